@@ -26,7 +26,7 @@ import { followRunJob } from './follow-run.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
 import { lateInterestAction } from './late-interest-action.ts';
-import { increaseHooks, increaseResources, mergeIncreasesJob } from './merge-increases-job.ts';
+import { increaseHooks, mergeIncreasesJob } from './merge-increases-job.ts';
 import { nightlyJob } from './nightly-job.ts';
 import { giveUpJob, performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
@@ -66,7 +66,7 @@ export default defineExtension({
       ...Object.fromEntries(
         contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.resource, contractHooks]),
       ),
-      ...Object.fromEntries(increaseResources.map((resource) => [resource, increaseHooks])),
+      ...increaseHooks,
       'accounting.invoice': invoiceHooks,
       'accounting.invoicerow': invoiceRowHooks,
       'accounting.invoicecreditationconnection': creditationHooks,

@@ -4,10 +4,11 @@
  */
 
 import { problem, type ServerHooks, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { bind, type SqlFragment, sql, update } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { table } from '../tables.ts';
 import { changedMembers } from './invoice-hooks.ts';
+import { type MarkOwner, noteLeft } from './note-left.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { run } from './run/stage.ts';
 
@@ -25,8 +26,13 @@ interface Due {
   readonly unit_price: string;
 }
 
-/** The resources of increases, by the kind of their contracts. */
-export const increaseResources: readonly string[] = contractKinds.flatMap((kind) => increaseResource(kind) ?? []);
+/** The hooks of increases, by their resources. */
+export const increaseHooks: Readonly<Record<string, ServerHooks>> = Object.fromEntries(
+  contractKinds.flatMap((kind) => {
+    const resource = increaseResource(kind);
+    return resource === undefined ? [] : [[resource, hooksOf(kind)]];
+  }),
+);
 
 function increaseResource(kind: ContractKind): string | undefined {
   return kind.increases === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
@@ -68,17 +74,25 @@ function dueStatement(context: ServerJobContext, kind: ContractKind): SqlFragmen
     order by ${i.id} limit ${increasesAtOnce} for update of i, r`;
 }
 
-/** What is part of its row stays: days before it would cost more. */
-export const increaseHooks: ServerHooks = {
-  beforeWrite: async (change) => {
-    if (change.byServer || change.before?.merged !== true) return undefined;
-    if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;
-    return problem('state_conflict', {
-      detail: {
-        en: 'The increase is part of its row. Change the price of the row, or make another increase.',
-        sv: 'Höjningen är en del av sin rad. Ändra radens pris eller gör en ny höjning.',
-      },
-      params: { reason: 'increase_merged' },
-    });
-  },
-};
+/** An increase that is part of its row stays: days before it would cost more. One that leaves its row marks the row as changed. */
+function hooksOf(kind: ContractKind): ServerHooks {
+  return {
+    beforeWrite: async (change) => {
+      if (change.byServer || change.before?.merged !== true) return undefined;
+      if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;
+      return problem('state_conflict', {
+        detail: {
+          en: 'The increase is part of its row. Change the price of the row, or make another increase.',
+          sv: 'Höjningen är en del av sin rad. Ändra radens pris eller gör en ny höjning.',
+        },
+        params: { reason: 'increase_merged' },
+      });
+    },
+    afterWrite: async (change, context) => {
+      const r = kind.rows('r');
+      const mark: MarkOwner = (owner, now) => update(r, { updated_at: now }, { where: sql`${r.id} = ${owner}` });
+      await noteLeft(change, 'revenue_row_source', mark, context);
+      return undefined;
+    },
+  };
+}

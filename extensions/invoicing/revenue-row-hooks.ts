@@ -1,30 +1,21 @@
 /**
- * A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing-rules.md, A1). One that comes to
- * more than any books hold is refused, since it would stop the run for everybody (W4).
+ * A revenue row that leaves its contract marks the contract as changed. One that comes to more than any books hold is refused, since it would stop
+ * the run for all contracts (W4).
  */
 
 import { invalid, type JsonObject, type Problem, type ServerHooks } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
-import { idOf } from '../support/reference.ts';
+import { sql, update } from '../../engine/extension/sql.ts';
 import { refuseTwinRates } from './dated-facts.ts';
+import { type MarkOwner, noteLeft } from './note-left.ts';
 import type { ContractKind } from './run/contract-kind.ts';
-import { run } from './run/stage.ts';
 
 export function revenueRowHooks(kind: ContractKind): ServerHooks {
   return {
     derive: ({ after }) => (after === undefined ? undefined : (refuseAboveBillion(after) ?? refuseTwinRates(after))),
-    afterWrite: async ({ kind: write, before }, context) => {
-      const contract = idOf(before?.contract);
-      if (write !== 'delete' || contract === undefined) return undefined;
+    afterWrite: async (change, context) => {
       const c = kind.contracts('c');
-      await run(
-        context.database,
-        update(
-          c,
-          { updated_at: sql`${bind(context.now.toISOString())}::timestamptz` },
-          { where: sql`${c.id} = ${bind(contract)}::uuid` },
-        ),
-      );
+      const mark: MarkOwner = (owner, now) => update(c, { updated_at: now }, { where: sql`${c.id} = ${owner}` });
+      await noteLeft(change, 'contract', mark, context);
       return undefined;
     },
   };

@@ -31,20 +31,26 @@ import { type Ask, isThere } from './stage.ts';
 import * as work from './tables.ts';
 
 const configuration = table('configurations_retroactivityconfiguration');
+const clause = table('revenue_indexationsetting', 'clause');
+const cpi = table('revenue_consumerpriceindex', 'cpi');
 const l = table('accounting_invoicingclaim', 'l');
 const i = table('accounting_invoice', 'i');
 const r = table('accounting_invoicerow', 'r');
 const a = table('accounting_article', 'a');
 const c = aliased(work.recheck, 'c');
 const t = aliased(work.terms, 't');
+const recipient = table('accounting_invoicerecipient', 'recipient');
 const adjustment = aliased(work.adjustment, 'a');
+const former = aliased(work.formerPayer, 'f');
 const piece = aliased(work.piece, 'p');
 const x = aliased(work.again.index, 'x');
 const row = aliased(work.again.row, 'r');
 const line = aliased(work.again.line, 'l');
 
-/** The document number (k) of adjustments that no period takes along. */
-const ownDocument = -1_000_000;
+/** Whether the index clause of a contract t, or a value of its series, was corrected after the claim l. */
+const indexChanged = sql`exists (select from ${clause}
+    left join ${cpi} on ${cpi.series} = ${clause.series} and ${cpi.updated_at} > ${cpi.created_at} and ${cpi.updated_at} > ${l.created_at}
+  where ${clause.id} = ${t.indexation_setting_id} and (${clause.updated_at} > ${l.created_at} or ${cpi.id} is not null))`;
 
 interface Retroactivity {
   readonly months: number | null;
@@ -69,11 +75,11 @@ async function readRetroactivity(input: RunInput, ask: Ask): Promise<Retroactivi
   return config;
 }
 
-/** Makes inv_recheck, and inv_adjustment without rows. */
+/** Makes inv_recheck, and inv_adjustment and inv_former_payer without rows. */
 export async function recheckStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
   const config = await readRetroactivity(input, ask);
   const recheck = config === undefined ? createEmpty(work.recheck) : recheckStatement(input, config);
-  return [createEmpty(work.adjustment), recheck];
+  return [createEmpty(work.adjustment), createEmpty(work.formerPayer), recheck];
 }
 
 /** Fills inv_adjustment, and gives changed contracts without anything due a document of their own. */
@@ -103,8 +109,12 @@ export async function adjustmentStatements(input: RunInput, ask: Ask): Promise<r
       and ${piece.contract_id} in (select ${adjustment.contract_id} from ${adjustment})
       and not exists (select from ${r} where ${r.contract_id} = ${piece.contract_id})`,
     dropTables(Object.values(again)),
+    formerPayerStatement(),
     ownDocumentStatement(),
-    sql`update ${adjustment} set ${bareNames(adjustment.k)} = coalesce((select min(${piece.k}) from ${piece} where ${piece.contract_id} = ${adjustment.contract_id}), ${ownDocument})`,
+    sql`update ${adjustment} set ${bareNames(adjustment.k)} = coalesce(
+      (select distinct ${former.k} from ${former} where ${former.contract_id} = ${adjustment.contract_id} and ${former.claim} = ${adjustment.k}),
+      (select min(${piece.k}) from ${piece} where ${piece.contract_id} = ${adjustment.contract_id}))`,
+    formerDocumentStatement(),
     sql`update ${t} set ${bareNames(t.reason)} = null where ${t.reason} in ('already_invoiced', 'outside_dates')
       and exists (select from ${adjustment} where ${adjustment.contract_id} = ${t.contract_id})`,
   ];
@@ -128,7 +138,7 @@ function recheckStatement(input: RunInput, config: Retroactivity): SqlFragment {
     where ${l.content_type_id} = ${bind(input.contractType)}::uuid and ${l.stream} = 'rent'
       and ${l.released_at} is null and (${t.reason} is null or ${t.reason} in ('already_invoiced', 'outside_dates'))
       and (${bind(config.months)}::int is null or ${l.period_end} >= ${bind(input.runDate)}::date - make_interval(months => ${bind(config.months)}::int))
-      and (${t.changed_at} > ${l.created_at} or ${increase} or exists (select from ${r}
+      and (${t.changed_at} > ${l.created_at} or ${increase} or ${indexChanged} or exists (select from ${r}
         where ${r.contract_id} = ${l.object_id} and ${r.updated_at} > ${l.created_at}))`,
   );
 }
@@ -180,13 +190,84 @@ function differenceStatement(input: RunInput, config: Retroactivity): SqlFragmen
   );
 }
 
-/** Changed contracts that have nothing due get a document for their adjustments; it claims no days. */
+/** The part of a share that rounding to öre can move it by; beyond it the payers have changed. */
+const roundedShare = 0.01;
+
+/** inv_former_payer: the payers of the documents that hold adjusted claims, where they or their shares are not those of the contract today. */
+function formerPayerStatement(): SqlFragment {
+  return addRows(
+    work.formerPayer,
+    ['contract_id', 'claim', 'k', 'party', 'tenant_id', 'weight'],
+    sql`with invoiced as (
+      select ${c.contract_id}, ${c.k} as claim, ${recipient.tenant_id}, sum(abs(${i.net_value})) as net
+      from ${c}
+      join ${i} on ${i.claimed_document} = ${c.document} and ${i.status} not in (8, 9)
+      join ${recipient} on ${recipient.invoice_id} = ${i.id} and not ${recipient.view_only}
+      where (${c.contract_id}, ${c.k}) in (select ${adjustment.contract_id}, ${adjustment.k} from ${adjustment})
+      group by 1, 2, 3
+    ),
+    shared as (
+      select *, case when sum(net) over claimed = 0 then 1.0 / count(*) over claimed else net / sum(net) over claimed end as share
+      from invoiced window claimed as (partition by contract_id, claim)
+    ),
+    today as (
+      select ${t.contract_id}, ${t.tenant_id}, 1::numeric as share from ${t} where not ${t.is_split}
+      union all
+      select ${t.contract_id}, (share ->> 'tenant')::uuid, (share ->> 'weight')::numeric / sum((share ->> 'weight')::numeric) over (partition by ${t.contract_id})
+      from ${t}, jsonb_array_elements(${t.invoice_shares}) share where ${t.is_split} and (share ->> 'weight')::numeric > 0
+    ),
+    -- A recipient that is no tenant is the office's own choice for a document, which today's payer follows.
+    claimed as (select contract_id, claim from shared group by 1, 2 having bool_and(tenant_id is not null)),
+    distance as (
+      select contract_id, claim, sum(abs(part)) as moved from (
+        select contract_id, claim, tenant_id, sum(share) as part from (
+          select contract_id, claim, tenant_id, share from shared join claimed using (contract_id, claim)
+          union all
+          select contract_id, claim, tenant_id, -share from claimed join today using (contract_id)
+        ) share group by 1, 2, 3
+      ) parted group by 1, 2
+    ),
+    payers as (
+      select contract_id, claim, string_agg(tenant_id || ':' || round(share, 2), ',' order by tenant_id) as names
+      from shared join distance using (contract_id, claim) where moved > ${roundedShare} group by 1, 2
+    )
+    select contract_id, claim, ${work.ownDocument} - dense_rank() over (partition by contract_id order by names)::int,
+      dense_rank() over (partition by contract_id, claim order by tenant_id)::int, tenant_id, share
+    from payers join shared using (contract_id, claim)`,
+  );
+}
+
+const adjustmentPiece = [
+  'contract_id',
+  'k',
+  'first',
+  'last',
+  'is_whole',
+  'is_first',
+  'document_first',
+  'document_last',
+  'is_adjustment',
+] as const;
+
+/** Changed contracts that have nothing due get a document for the adjustments of today's payers; it claims no days. */
 function ownDocumentStatement(): SqlFragment {
   return addRows(
     work.piece,
-    ['contract_id', 'k', 'first', 'last', 'is_whole', 'is_first', 'document_first', 'document_last', 'is_adjustment'],
-    sql`select ${adjustment.contract_id}, ${ownDocument}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
-    from ${adjustment} where not exists (select from ${piece} where ${piece.contract_id} = ${adjustment.contract_id}) group by ${adjustment.contract_id}`,
+    adjustmentPiece,
+    sql`select ${adjustment.contract_id}, ${work.ownDocument}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
+    from ${adjustment} where not exists (select from ${piece} where ${piece.contract_id} = ${adjustment.contract_id})
+      and (${adjustment.contract_id}, ${adjustment.k}) not in (select ${former.contract_id}, ${former.claim} from ${former})
+    group by ${adjustment.contract_id}`,
+  );
+}
+
+/** The documents of former payers; they claim no days. */
+function formerDocumentStatement(): SqlFragment {
+  return addRows(
+    work.piece,
+    adjustmentPiece,
+    sql`select ${adjustment.contract_id}, ${adjustment.k}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
+    from ${adjustment} where ${adjustment.k} < ${work.ownDocument} group by ${adjustment.contract_id}, ${adjustment.k}`,
   );
 }
 

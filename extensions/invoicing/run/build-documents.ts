@@ -9,6 +9,7 @@ import {
   bind,
   createFrom,
   type SqlFragment,
+  type SqlPart,
   sql,
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
@@ -40,20 +41,26 @@ const d = aliased(work.document, 'd');
 const x = aliased(work.document, 'x');
 const piece = aliased(work.piece, 'p');
 
+/** The document of a payer: 0, that of all documents of the contract, or the one that belongs to former payers. */
+const partyDocument = (k: SqlPart): SqlFragment => sql`case when ${k} < ${work.ownDocument} then ${k} else 0 end`;
+
 /**
  * inv_party: the payers of each contract with their weights, without those who pay nothing; one of weight 1 where the setting does not
- * split. Empty when no setting of the run splits: then each contract's tenant pays.
+ * split. Empty when no setting of the run splits and there are no former payers: then each contract's tenant pays.
  */
 export function partyStatement(isSplit: boolean): SqlFragment {
   return createFrom(
     work.party,
-    sql`select ${terms.contract_id}, 1 as party, ${terms.tenant_id}, 1::numeric as weight, 1::numeric as weights
+    sql`select ${terms.contract_id}, 1 as party, ${terms.tenant_id}, 1::numeric as weight, 1::numeric as weights, 0 as k
     from ${terms} where ${isSplit ? sql`true` : sql`false`} and ${terms.reason} is null and not ${terms.is_split} and ${terms.tenant_id} is not null
     union all
     select ${terms.contract_id}, share.party::int, (share.value ->> 'tenant')::uuid, (share.value ->> 'weight')::numeric,
-      sum((share.value ->> 'weight')::numeric) over (partition by ${terms.contract_id})
+      sum((share.value ->> 'weight')::numeric) over (partition by ${terms.contract_id}), 0
     from ${terms}, lateral jsonb_array_elements(${terms.invoice_shares}) with ordinality as share(value, party)
-    where ${terms.reason} is null and ${terms.is_split} and (share.value ->> 'weight')::numeric > 0`,
+    where ${terms.reason} is null and ${terms.is_split} and (share.value ->> 'weight')::numeric > 0
+    union all
+    select contract_id, party, tenant_id, weight, sum(weight) over (partition by contract_id, k), k
+    from (select contract_id, k, party, tenant_id, sum(weight) as weight from ${work.formerPayer} group by 1, 2, 3, 4) former`,
   );
 }
 
@@ -61,7 +68,7 @@ export function partyStatement(isSplit: boolean): SqlFragment {
 export function missingRecipientStatement(): SqlFragment {
   return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_recipient'
     where ${terms.reason} is null and case when not ${terms.is_split} then ${terms.tenant_id} is null
-      else not exists (select from ${p} where ${p.contract_id} = ${terms.contract_id})
+      else not exists (select from ${p} where ${p.contract_id} = ${terms.contract_id} and ${p.k} = 0)
       or exists (select from ${p} left join ${person} on ${person.id} = ${p.tenant_id}
         where ${p.contract_id} = ${terms.contract_id} and ${person.id} is null) end`;
 }
@@ -103,7 +110,7 @@ export function feeRowStatement(): SqlFragment {
       lateral (select case ${channel} when 1 then ${s.admin_fee_email} when 2 then ${s.admin_fee_sms} when 4 then ${s.admin_fee_postal}
           when 5 then ${s.admin_fee_ui} when 6 then ${s.admin_fee_e_invoice} else 0 end as value,
         case ${s.admin_fee_vat_method} when 1 then d.vat when 2 then 25 else 0 end as vat) fee
-    where ${terms.reason} is null and d.net <> 0 and fee.value > 0`,
+    where ${terms.reason} is null and d.net <> 0 and fee.value > 0 and d.k >= ${work.ownDocument}`,
   );
 }
 
@@ -131,7 +138,7 @@ export function itemStatement(traits: RunTraits): SqlFragment {
     work.item,
     sql`with booked as (
       select ${r.contract_id}, ${r.k}, ${r.kind}, ${r.line_id}, ${r.series_id}, ${r.price}, ${r.first}, ${r.last}, ${r.vat}, ${r.place}, ${r.net}, ${r.quantity}, ${r.title_prefix}, ${r.origin_id}, ${r.under},
-        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, ${terms.is_split}, ${terms.include_zero_rows},
+        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, ${terms.is_split} or ${r.k} < ${work.ownDocument} as is_split, ${terms.include_zero_rows},
         coalesce(${r.fixed_account}, ${vatAccount(o)}, ${vatAccount(a)}) as account
       from ${r}
       join ${terms} using (contract_id)
@@ -151,7 +158,7 @@ function splitItems(): SqlFragment {
       select r.item, ${p.party} as to_party, ${share} as floor,
         row_number() over (partition by r.item order by abs(r.net)::numeric * ${p.weight} - ${share} * ${p.weights} desc, ${p.party}) as rank,
         abs(r.net) - sum(${share}) over (partition by r.item) as left_over
-      from booked r join ${p} using (contract_id) where r.is_split
+      from booked r join ${p} on ${p.contract_id} = r.contract_id and ${p.k} = ${partyDocument(sql`r.k`)} where r.is_split
     )
     select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place,
       case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
@@ -181,7 +188,13 @@ export function missingSellerNumberStatement(): SqlFragment {
     where ${terms.reason} is null and ${terms.auto_attest} and ${chargesWithoutNumber}`;
 }
 
-/** inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. */
+/** Code of accounting.invoicerow.kind for adjustments. */
+const adjustmentKind = 5;
+
+/**
+ * inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. A document that comes to 0 is
+ * left out where the setting says so (Z1), but not one that adjusts invoiced days or changes the VAT that is owed: its rows are recorded nowhere else.
+ */
 export function documentStatement(isSplit: boolean, rates: readonly number[]): SqlFragment {
   const has = (rate: number) => rates.includes(rate);
   const baseOf = (rate: number) =>
@@ -191,7 +204,7 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
     work.document,
     sql`with summed as (
       select ${i.contract_id}, ${i.k}, ${i.party}, sum(${i.net})::bigint as net,
-        ${baseOf(25)} as base_25, ${baseOf(12)} as base_12, ${baseOf(6)} as base_6, count(*)::int as items
+        ${baseOf(25)} as base_25, ${baseOf(12)} as base_12, ${baseOf(6)} as base_6, count(*)::int as items, bool_or(${i.kind} = ${adjustmentKind}) as adjusts
       from ${i} group by ${i.contract_id}, ${i.k}, ${i.party}
     ),
     -- OFFSET keeps the planner from writing one expression into each place that uses it.
@@ -200,18 +213,18 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
     total as (
       select c.contract_id, c.k, p.party, p.tenant_id, ${terms.company_id}, ${terms.setting_id}, ${terms.id_number}, ${terms.use_rounding}, ${terms.zero_invoice}, ${terms.use_balance}, coalesce(${terms.payment_due_days}, -1) as due_days, c.first, c.last,
         coalesce(x.net, 0) as net, coalesce(x.base_25, 0) as base_25, coalesce(x.base_12, 0) as base_12, coalesce(x.base_6, 0) as base_6, coalesce(x.base_0, 0) as base_0,
-        coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.items, 0) as items,
+        coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.items, 0) as items, coalesce(x.adjusts, false) as adjusts,
         coalesce(x.net + x.vat_25 + x.vat_12 + x.vat_6, 0) as gross
       from covered c
       join ${terms} using (contract_id)
-      ${isSplit ? sql`join ${p} using (contract_id)` : sql`cross join lateral (select 1 as party, ${terms.tenant_id}) p`}
+      ${isSplit ? sql`join ${p} on ${p.contract_id} = c.contract_id and ${p.k} = ${partyDocument(sql`c.k`)}` : sql`cross join lateral (select 1 as party, ${terms.tenant_id}) p`}
       left join taxed x on x.contract_id = c.contract_id and x.k = c.k and x.party = p.party
       where ${terms.reason} is null
       offset 0
     )
     select x.contract_id, x.k, x.party, x.tenant_id, x.company_id, x.id_number, x.first, x.last, x.net, x.base_25, x.base_12, x.base_6, x.base_0,
       x.vat_25, x.vat_12, x.vat_6, x.items, payable.value as payable, payable.value - x.gross as rounding,
-      payable.value = 0 and x.zero_invoice = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then ${due.due_date} end as due_date, x.use_balance
+      payable.value = 0 and x.zero_invoice = 0 and not x.adjusts and x.vat_25 = 0 and x.vat_12 = 0 and x.vat_6 = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then ${due.due_date} end as due_date, x.use_balance
     from total x
     left join ${due} on ${due.setting_id} = x.setting_id and ${due.first} = x.first and ${due.days} = x.due_days,
       lateral (select case when x.use_rounding then ${roundedInteger(sql`x.gross`, 100)} * 100 else x.gross end as value) payable`,

@@ -83,7 +83,7 @@ export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment
       ${t.auto_attest}, ${t.auto_distribute}, case when d.payable < 0 then 2 else ${input.kind.invoiceKind} end as kind
     from (
       select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq
-        ${isSplit ? sql`, dense_rank() over (order by contract_id, first)::int as document_seq` : sql``}
+        ${isSplit ? sql`, dense_rank() over (order by contract_id, first, k)::int as document_seq` : sql``}
       from ${work.document} where not is_skipped
     ) d join ${t} using (contract_id)`,
   );
@@ -178,8 +178,9 @@ export function writeInvoicesStatement(input: IssueInput): SqlFragment {
       status: sql`case when not ${issue.auto_attest} then 0 when ${settledByBalance(sql`i`)} then 4 else 1 end`,
       attested_date: sql`case when ${issue.auto_attest} then ${bind(input.invoiceDate)}::date end`,
       paid_date: sql`case when ${issue.auto_attest} and ${settledByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
-      marking: t.invoicing_marking,
-      customer_reference: t.invoicing_customer_reference,
+      // Those of the contract are its present payer's.
+      marking: sql`case when ${issue.k} >= ${work.ownDocument} then ${t.invoicing_marking} end`,
+      customer_reference: sql`case when ${issue.k} >= ${work.ownDocument} then ${t.invoicing_customer_reference} end`,
       message: t.invoice_text,
       use_rounding: t.use_rounding,
       net_value: sql`${kronor(issue.net)}`,
@@ -282,7 +283,7 @@ export function writeRecipientsStatement(input: IssueInput): SqlFragment {
       select ${issue.seq}, ${issue.invoice_id}, ${b.position} + 2, true, ${b.tenant_id}
       from ${issue} join ${t} using (contract_id)
       join ${b} on ${b.contract_id} = ${issue.contract_id}
-      where not ${t.is_split}
+      where not ${t.is_split} and ${issue.k} >= ${work.ownDocument}
     ) r join ${p} on ${p.id} = r.tenant_id
     order by r.seq, r.priority`,
   );

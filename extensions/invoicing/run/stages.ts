@@ -69,8 +69,24 @@ import { type Ask, isThere, type Stage } from './stage.ts';
 import { freshStatistics } from './statistics.ts';
 import * as work from './tables.ts';
 
-const { terms, gap, grid, piece, recheck, adjustment, line, segment, party, company, row, index, item, due, document } =
-  work;
+const {
+  terms,
+  gap,
+  grid,
+  piece,
+  recheck,
+  adjustment,
+  formerPayer,
+  line,
+  segment,
+  party,
+  company,
+  row,
+  index,
+  item,
+  due,
+  document,
+} = work;
 const { unnumbered, claim, series, issue, dimension, issueRow, release, verification, group } = work;
 
 /** Which contracts have which days to be invoiced, and the reason of every contract that has nothing due. */
@@ -97,11 +113,16 @@ export const selectStages: readonly Stage<RunInput>[] = [
     writes: [piece, terms],
     statements: (input) => [pieceStatement(input), nothingDueStatement(), analyzeWorking(piece)],
   },
-  { name: 'changed claims', reads: [terms], writes: [adjustment, recheck], statements: recheckStatements },
+  {
+    name: 'changed claims',
+    reads: [terms],
+    writes: [adjustment, formerPayer, recheck],
+    statements: recheckStatements,
+  },
   {
     name: 'adjustments',
-    reads: [terms, piece, adjustment, recheck],
-    writes: [terms, piece, adjustment, recheck],
+    reads: [terms, piece, adjustment, formerPayer, recheck],
+    writes: [terms, piece, adjustment, formerPayer, recheck],
     statements: adjustmentStatements,
   },
 ];
@@ -126,10 +147,13 @@ export const calculateStages: readonly Stage<RunInput>[] = [
   },
   {
     name: 'payers',
-    reads: [terms],
+    reads: [terms, formerPayer],
     writes: [party, terms],
     statements: async (_input, ask) => [
-      partyStatement(await isThere(ask, sql`${terms} where ${terms.is_split} and ${terms.reason} is null`)),
+      partyStatement(
+        (await isThere(ask, sql`${terms} where ${terms.is_split} and ${terms.reason} is null`)) ||
+          (await isThere(ask, sql`${formerPayer}`)),
+      ),
       missingRecipientStatement(),
       analyzeWorking(party),
     ],

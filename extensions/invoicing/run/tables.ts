@@ -48,6 +48,17 @@ export const adjustment = workingTable('inv_adjustment', {
   contract_id: 'uuid', k: 'int', origin_id: 'uuid', vat: 'int', account: 'int', title: 'text', first: 'date', last: 'date', net: 'bigint',
 });
 
+/** The document number (k) of adjustments that no due period takes along; those of former payers have lower ones. */
+export const ownDocument = -1_000_000;
+
+/**
+ * Who was invoiced for claims (numbered as in inv_recheck) whose payers are no longer those of the contract, with their shares: adjustments of those days
+ * are theirs (A1). Claims of the same payers share one document (k).
+ */
+export const formerPayer = workingTable('inv_former_payer', {
+  contract_id: 'uuid', claim: 'int', k: 'int', party: 'int', tenant_id: 'uuid', weight: 'numeric',
+});
+
 /** What each due contract charges (L1), in the contract's order of rows (L5). */
 export const line = workingTable('inv_line', {
   line_id: 'int', contract_id: 'uuid', since: 'timestamptz', kind: 'int', origin_id: 'uuid', article_id: 'uuid', title: 'text', unit:
@@ -61,9 +72,12 @@ export const segment = workingTable('inv_segment', {
   line_id: 'int', first: 'date', last: 'date', price: 'numeric', vat: 'int',
 });
 
-/** The payers of each contract with their weights (Q1); empty when no setting of the run splits. */
+/**
+ * The payers with their weights (Q1): those of a contract with k = 0, former ones (A1) with the k of their document. Empty when no setting of the run
+ * splits and there are no former payers.
+ */
 export const party = workingTable('inv_party', {
-  contract_id: 'uuid', party: 'int', tenant_id: 'uuid', weight: 'numeric', weights: 'numeric',
+  contract_id: 'uuid', party: 'int', tenant_id: 'uuid', weight: 'numeric', weights: 'numeric', k: 'int',
 });
 
 /** The books of each company: its accounts, series and locked days. */

@@ -1,0 +1,23 @@
+/**
+ * A record that is deleted, or that moves to another owner, leaves no time in the place it left. Its owner is marked as changed there, so that the next run
+ * works the owner's invoiced days out again (invoicing-rules.md, A1).
+ */
+import type { Change, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { idOf } from '../support/reference.ts';
+import { run } from './run/stage.ts';
+
+/** Sets `updated_at` of an owner. */
+export type MarkOwner = (owner: SqlFragment, now: SqlFragment) => SqlFragment;
+
+/** Marks the owner that a written record no longer has by its reference `field`. */
+export async function noteLeft(
+  { kind, before, after }: Pick<Change, 'kind' | 'before' | 'after'>,
+  field: string,
+  mark: MarkOwner,
+  context: ServerContext,
+): Promise<void> {
+  const left = idOf(before?.[field]);
+  if (left === undefined || (kind !== 'delete' && left === idOf(after?.[field]))) return;
+  await run(context.database, mark(sql`${bind(left)}::uuid`, sql`${bind(context.now.toISOString())}::timestamptz`));
+}
