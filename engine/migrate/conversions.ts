@@ -10,6 +10,13 @@ export interface Conversion {
   readonly convert: (value: string) => string;
   /** SQL that is true where the old value (not null) can be converted without loss; absent when all can. */
   readonly fits?: (value: string) => string;
+  /**
+   * SQL of the new value for triggers, which run in the sessions of clients and so use nothing of the migration's session: an error of class 22 (data
+   * exception) means that the value does not fit, as null does where the old value is not null.
+   */
+  readonly inTrigger: (value: string) => string;
+  /** `fits` without the question whether PostgreSQL can cast the value; absent where `fits` does not ask that. */
+  readonly guard?: (value: string) => string;
   readonly loses?: string;
   /** Null becomes a value too (an empty list), so that no row is without one. */
   readonly fillsNull?: boolean;
@@ -23,15 +30,23 @@ export interface Conversion {
   readonly isAnswer?: true;
 }
 
+/** SQL that is true for values that fit, where values that PostgreSQL cannot cast are an error. */
+function guardOf({ fits, guard = fits }: Conversion): (value: string) => string {
+  return guard ?? (() => 'true');
+}
+
 /** A conversion that an author's answer changes: values that do not fit become `otherwise` (SQL). */
 export function withOtherwise(conversion: Conversion, otherwise: string): Conversion {
   const { fits, ...others } = conversion;
   if (fits === undefined) return conversion;
   const convert = (value: string): string =>
     `case when ${value} is null or ${fits(value)} then ${conversion.convert(value)} else ${otherwise} end`;
+  const inTrigger = (value: string): string =>
+    `case when ${value} is null or ${guardOf(conversion)(value)} then ${conversion.convert(value)} else ${otherwise} end`;
   return {
     ...others,
     convert,
+    inTrigger,
     otherwise,
     loses: 'values that do not fit',
     ...(otherwise === 'NULL' ? { mayBecomeNull: true } : {}),
@@ -54,6 +69,8 @@ export function zonedConversion(from: string, to: string, zone: string): Convers
       `case when ${hasZone(value)} then (${value})::${to} else ((${value})::timestamp at time zone '${zone}')::${to} end`,
     (value) =>
       `case when (${hasZone(value)} or ${value} ~ ${wallTime}) and pg_temp.core_can_cast(${value}, '${instant}') then ${exact(value)} else false end`,
+    undefined,
+    (value) => `case when ${hasZone(value)} or ${value} ~ ${wallTime} then ${exact(value)} else false end`,
   );
 }
 
@@ -85,10 +102,17 @@ function readType(text: string): SqlType {
 
 type Make = (left: SqlType, right: SqlType, to: string) => Conversion;
 
-const copy = (convert: (value: string) => string, fits?: (value: string) => string, loses?: string): Conversion => ({
+type Sql = (value: string) => string;
+
+const copy = (convert: Sql, fits?: Sql, loses?: string, guard: Sql | undefined = fits): Conversion => ({
   inPlace: false,
   convert,
+  inTrigger:
+    guard === undefined
+      ? convert
+      : (value) => `case when ${value} is null or ${guard(value)} then ${convert(value)} end`,
   ...(fits === undefined ? {} : { fits }),
+  ...(guard === undefined ? {} : { guard }),
   ...(loses === undefined ? {} : { loses }),
 });
 
@@ -111,6 +135,8 @@ const fromText =
     copy(
       (value) => `(${value})::${to}`,
       (value) => `case when pg_temp.core_can_cast(${value}, '${to}') then ${means(value, to, right)} else false end`,
+      undefined,
+      (value) => means(value, to, right),
     );
 
 const plainNumber = `'^-?(0|[1-9][0-9]*)([.][0-9]+)?$'`;
@@ -191,11 +217,12 @@ function withinType(left: SqlType, right: SqlType, to: string): Conversion {
   const convert = (value: string): string => `(${value})::${to}`;
   if (left.base === 'numeric') {
     const isWider = right.precision === 0 || right.precision - right.scale >= left.precision - left.scale;
-    if (isWider && (right.precision === 0 || right.scale === left.scale)) return { inPlace: true, convert };
+    if (isWider && (right.precision === 0 || right.scale === left.scale))
+      return { inPlace: true, convert, inTrigger: convert };
     if (isWider && right.scale > left.scale) return copy(convert);
     return copy(convert, (value) => `${value} = round(${value}, ${right.scale}) and ${within(value, right)}`);
   }
-  if (right.precision >= left.precision) return { inPlace: true, convert };
+  if (right.precision >= left.precision) return { inPlace: true, convert, inTrigger: convert };
   // Cut, not rounded: a time must not move into the next second.
   const unit = right.precision === 0 ? 'second' : 'milliseconds';
   return copy((value) => `date_trunc('${unit}', ${value})::${to}`, undefined, 'fractions of a second');

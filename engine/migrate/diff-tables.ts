@@ -320,8 +320,7 @@ function changeColumn(pair: ColumnPair): void {
 
 function conversionOf(object: string, before: Column, after: Column, answers: Answers): Conversion | undefined {
   const answer = answers.get(object);
-  if (answer?.kind === 'using')
-    return { inPlace: false, convert: () => `(${answer.expression})::${after.type}`, isAnswer: true };
+  if (answer?.kind === 'using') return authorsConversion(`(${answer.expression})::${after.type}`);
   const known = findConversion(before.type, after.type);
   if (answer?.kind === 'zone') return zonedConversion(before.type, after.type, answer.zone) ?? known;
   if (known === undefined) return undefined;
@@ -329,6 +328,12 @@ function conversionOf(object: string, before: Column, after: Column, answers: An
   if (answer?.kind === 'quarantine' && known.fits !== undefined)
     return { ...withOtherwise(known, 'NULL'), loses: `values that do not fit: ${quarantined}`, isQuarantined: true };
   return answer?.kind === 'else' ? withOtherwise(known, `(${answer.value})::${after.type}`) : known;
+}
+
+/** An author's expression refers to the column by its name; whoever uses it has a row in which that is the old value. */
+function authorsConversion(expression: string): Conversion {
+  const convert = (): string => expression;
+  return { inPlace: false, convert, inTrigger: convert, isAnswer: true };
 }
 
 function typeQuestion({ place, before, after }: ColumnPair): Question {

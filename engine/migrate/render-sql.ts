@@ -116,9 +116,9 @@ export interface SyncTrigger {
   readonly table: string;
 }
 
-/** `NEW.column := expression`, for the body of a row trigger; `expression` may use any column of the row by name. */
-export function setNew(column: string, expression: string): string {
-  return `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT NEW.*) AS written);`;
+/** `NEW.column := expression`, for the body of a row trigger; `expression` may use any column of the row (`NEW.*`, or a select list) by name. */
+export function setNew(column: string, expression: string, row = 'NEW.*'): string {
+  return `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT ${row}) AS written);`;
 }
 
 /** A BEFORE trigger that gives a column a value where a row is written without one. */

@@ -77,11 +77,11 @@ export function rowsThatMissNow(table: Table, column: string, target: string): r
   return rowsThatMiss({ ...unchanged(table), table }, column, { name: target, before: target });
 }
 
-/** Rows in which the old column has a value and the new one could not get it. */
-export function rowsLeftOut(table: Table, old: string, column: string): readonly RowQuestion[] {
+/** Rows in which the old column has a value and the new one could not get it. `condition` may refer to the row as own. */
+export function rowsLeftOut(table: Table, old: string, column: string, condition = 'true'): readonly RowQuestion[] {
   return [
     {
-      sql: `${selectIds(table)} WHERE ${quote(old)} IS NOT NULL AND ${quote(column)} IS NULL`,
+      sql: `${selectIds(table)} AS own WHERE ${quote(old)} IS NOT NULL AND ${quote(column)} IS NULL AND ${condition}`,
       says: `rows of ${table.name} whose ${column} has no value in the new type`,
     },
   ];

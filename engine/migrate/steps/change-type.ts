@@ -180,7 +180,7 @@ function switchStep(
           // What the new release writes may have no value in the old type.
           ...(from.nullable ? [] : [`${column(oldOf(to))} DROP NOT NULL`]),
           ...(from.default === undefined ? [] : [`${column(oldOf(to))} DROP DEFAULT`]),
-          ...createRowTrigger(copyTrigger(table, to), bothWays(change, releases)),
+          ...createRowTrigger(copyTrigger(table, to), bothWays(change, changes, releases)),
           `SELECT pg_temp.core_carry_column(${[table, oldOf(to), to.name].map(quoteLiteral).join(', ')})`,
         ];
       }),
@@ -205,7 +205,7 @@ function switchStep(
               rename(oldOf(to), to.name),
               ...(to.default === undefined ? [] : [`${column(copyOf(to))} DROP DEFAULT`]),
               ...(from.default === undefined ? [] : [`${column(to.name)} ${defaultClause(from)}`]),
-              ...createRowTrigger(copyTrigger(table, to), copying(change, to.name, copyOf(to))),
+              ...createRowTrigger(copyTrigger(table, to), copying(change, copyOf(to))),
               ...(from.nullable ? [] : [addCheck(table, keptNotNull(table, to), `${quote(to.name)} IS NOT NULL`)]),
             ];
           }),
@@ -257,11 +257,12 @@ function removeStep(changes: readonly TypeChange[], after: readonly string[]): S
       ...dropTrigger(copyTrigger(table, to)),
       `${alter(table)} DROP COLUMN ${quote(oldOf(to))}`,
     ]),
-    questionsAgain: changes.flatMap(({ to, conversion }) =>
-      place === undefined || conversion.fits === undefined || conversion.mayBecomeNull === true
-        ? []
-        : rowsLeftOut(place.table, oldOf(to), to.name),
-    ),
+    questionsAgain: changes.flatMap(({ to, conversion }) => {
+      if (place === undefined || conversion.mayBecomeNull === true) return [];
+      if (conversion.isAnswer === true)
+        return rowsLeftOut(place.table, oldOf(to), to.name, hasResult(changes, conversion));
+      return conversion.fits === undefined ? [] : rowsLeftOut(place.table, oldOf(to), to.name);
+    }),
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: 'never',
   };
@@ -283,25 +284,50 @@ function copyTrigger(table: string, column: Column): SyncTrigger {
   return { name: shortName(`core_copy_${table}_${column.name}`), table };
 }
 
-/** The body that gives the column `target` the value of `source` in the new type; a value that does not fit becomes null, and is asked about later, or what the answer says. */
-function copying(change: TypeChange, source: string, target: string): string {
-  const set = setNew(target, conversionWithFill(change, source));
-  const { fits, otherwise } = change.conversion;
-  if (fits === undefined && otherwise === undefined) return set;
-  // PostgreSQL may evaluate a branch of CASE while it plans with the value at hand.
-  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := ${otherwise ?? 'NULL'}; END;`;
+/**
+ * The body that gives the column `target` the value of the old column in the new type; a value that does not fit becomes null, and is asked about later,
+ * or what the answer says. `row`: the select list of a row in which columns have the names and types of before the switch.
+ */
+function copying(change: TypeChange, target: string, row?: string): string {
+  const { conversion } = change;
+  const set = setNew(target, withFill(change, conversion.inTrigger(quote(change.to.name))), row);
+  const isSafe = conversion.fits === undefined && conversion.otherwise === undefined && conversion.isAnswer !== true;
+  if (isSafe) return set;
+  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := ${conversion.otherwise ?? 'NULL'}; END;`;
 }
 
-/** After the switch: what a server of the old release writes goes into the new column, anything else into the old one. */
-function bothWays(change: TypeChange, releases: Releases | undefined): string {
+/** The columns of a row after the switch under their names before it: a column that was copied has its old value. */
+function oldColumns(changes: readonly TypeChange[], row: string): string {
+  const [change] = changes;
+  const old = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
+  const columns = change?.place.before.columns ?? [];
+  return columns
+    .map(({ name }) => change?.place.columnNow.get(name) ?? name)
+    .map((name) => `${row}.${quote(old.get(name) ?? name)} AS ${quote(name)}`)
+    .join(', ');
+}
+
+/** SQL that is true for a row of the table, called own, for which an author's expression has a value. */
+function hasResult(changes: readonly TypeChange[], { convert }: Conversion): string {
+  return `(SELECT ${convert('')} IS NOT NULL FROM (SELECT ${oldColumns(changes, 'own')}) AS written)`;
+}
+
+/**
+ * After the switch: a value that a server of the old release writes goes into the new column, one of anybody else into the old column. A write that
+ * leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
+ */
+function bothWays(change: TypeChange, changes: readonly TypeChange[], releases: Releases | undefined): string {
   const { from, to, back } = change;
-  const changed = `TG_OP = 'INSERT' OR NEW.${quote(to.name)} IS DISTINCT FROM OLD.${quote(to.name)}`;
+  const changedSql = (name: string): string =>
+    `TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)}`;
+  const changed = changedSql(to.name);
   const kept = back === undefined ? 'NULL' : back(quote(to.name));
   const old = `NEW.${quote(oldOf(to))}`;
   const set = setNew(oldOf(to), `(${kept})::${from.type}`);
   const write = `IF ${changed} THEN BEGIN ${set} EXCEPTION WHEN data_exception THEN ${old} := NULL; END; END IF;`;
   if (releases === undefined) return write;
-  return `IF ${isOldRelease(releases)} THEN ${copying(change, oldOf(to), to.name)} ELSE ${write} END IF;`;
+  const carry = `IF ${changedSql(oldOf(to))} THEN ${copying(change, to.name, oldColumns(changes, 'NEW'))} END IF;`;
+  return `IF ${isOldRelease(releases)} THEN ${carry} ELSE ${write} END IF;`;
 }
 
 function startStep(change: TypeChange): Step {
@@ -316,7 +342,7 @@ function startStep(change: TypeChange): Step {
     title: `${to.name} becomes ${to.type}: a new column, kept in step in rows that are written`,
     statements: [
       `${alter(table)} ADD COLUMN ${columnDefinition({ name: copyOf(to), type: to.type, nullable: true, formerly: [] })}`,
-      ...createRowTrigger(copyTrigger(table, to), copying(change, to.name, copyOf(to))),
+      ...createRowTrigger(copyTrigger(table, to), copying(change, copyOf(to))),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
@@ -340,8 +366,11 @@ function fillStep(change: TypeChange): Step {
   const { place, to, conversion } = change;
   const table = place.table.name;
   const own = quote(to.name);
-  const converted = conversionWithFill(change, to.name);
-  const value = conversion.fits === undefined ? converted : `(CASE WHEN ${conversion.fits(own)} THEN ${converted} END)`;
+  const fitting =
+    conversion.fits === undefined
+      ? conversion.convert(own)
+      : `CASE WHEN ${conversion.fits(own)} THEN ${conversion.convert(own)} END`;
+  const value = withFill(change, fitting);
   return {
     ...stepDefaults,
     key: `fill ${table}.${to.name}`,
@@ -357,10 +386,11 @@ function fillStep(change: TypeChange): Step {
   };
 }
 
-/** SQL of the new value; `source` is the column that has the old one. */
-function conversionWithFill({ conversion, fill }: TypeChange, source: string): string {
-  const value = conversion.convert(quote(source));
-  return fill?.kind === 'sql' ? `coalesce(${value}, ${fill.expression})` : `(${value})`;
+/** SQL of the new value: what the conversion gives or, where the old value is null or becomes null, what the column is filled with. */
+function withFill({ to, conversion, fill }: TypeChange, converted: string): string {
+  if (fill?.kind !== 'sql') return `(${converted})`;
+  const isEmpty = conversion.mayBecomeNull === true ? 'true' : `${quote(to.name)} IS NULL`;
+  return `coalesce(${converted}, CASE WHEN ${isEmpty} THEN ${fill.expression} END)`;
 }
 
 function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {

@@ -36,10 +36,13 @@ export function columnToLinksSteps(
   const trigger = columnTrigger(place, column);
   const { owner, target } = linkColumns(links);
   const insert = `INSERT INTO ${quote(links.name)} ("customer_id", ${owner}, ${target}, "position")`;
+  const written = quote(column.name);
   const body = [
+    // A write that leaves the reference as it is leaves further links alone.
+    `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN`,
     `DELETE FROM ${quote(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id";`,
     `IF NEW.${quote(column.name)} IS NOT NULL THEN`,
-    `${insert} VALUES (NEW."customer_id", NEW."id", NEW.${quote(column.name)}, 0) ON CONFLICT DO NOTHING; END IF;`,
+    `${insert} VALUES (NEW."customer_id", NEW."id", NEW.${quote(column.name)}, 0) ON CONFLICT DO NOTHING; END IF; END IF;`,
   ];
   const key = `carry ${table}.${column.name}`;
   const events = `INSERT OR UPDATE OF ${quote(column.name)}`;
