@@ -13,8 +13,14 @@ export type SheetKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 
 /** Styles of cells by their place in styles.xml. */
 const styles = { plain: 0, heading: 1, date: 2, dateTime: 3, decimal: 4 } as const;
 
-/** The workbook with this sheet as a stream of bytes. An error of the sheet ends it; when it is given up, so is the sheet. */
-export function workbook(title: string, sheet: AsyncIterable<string>): Readable {
+/** The defined name of a workbook whose value is the time zone of its times; programs for spreadsheets keep it. */
+export const timeZoneName = 'core_time_zone';
+
+/**
+ * The workbook with this sheet as a stream of bytes. An error of the sheet ends it; when it is given up, so is the sheet. `timeZone`: that of the
+ * times in its cells.
+ */
+export function workbook(title: string, sheet: AsyncIterable<string>, timeZone?: string): Readable {
   const made = new PassThrough();
   const parts = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
   parts.once('error', (error) => made.destroy(error));
@@ -28,7 +34,8 @@ export function workbook(title: string, sheet: AsyncIterable<string>): Readable 
     ({ ZipFile }) => {
       if (made.destroyed) return;
       const zip = new ZipFile();
-      for (const [path, content] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(content), path);
+      for (const [path, content] of Object.entries(fixedParts(title, timeZone)))
+        zip.addBuffer(Buffer.from(content), path);
       zip.addReadStream(parts, 'xl/worksheets/sheet1.xml');
       zip.outputStream.on('error', (error) => made.destroy(error));
       zip.outputStream.pipe(made);
@@ -67,13 +74,18 @@ const cellWriters: Readonly<Record<SheetKind, (cell: string) => string>> = {
   boolean: (cell) => textCell(cell, styles.plain),
   integer: (cell) => `<c><v>${cell}</v></c>`,
   decimal: (cell) => `<c s="${styles.decimal}"><v>${cell}</v></c>`,
-  date: (cell) => `<c s="${styles.date}"><v>${serialDay(`${cell}T00:00:00Z`)}</v></c>`,
-  'date-time': (cell) => `<c s="${styles.dateTime}"><v>${serialDay(cell)}</v></c>`,
+  date: (cell) => dayCell(cell, `${cell}T00:00:00Z`, styles.date),
+  'date-time': (cell) => dayCell(cell, cell, styles.dateTime),
 };
 
-/** Days since the last one of 1899, as spreadsheets count. */
-function serialDay(instant: string): number {
-  return (Date.parse(instant) - Date.UTC(1899, 11, 30)) / 86_400_000;
+/** The first day from which all spreadsheets count alike: Excel has a 29 February in 1900. */
+const firstDay = Date.UTC(1900, 2, 1);
+
+/** Days since the last one of 1899, as spreadsheets count; earlier days, and times with another zone than Z, are texts. */
+function dayCell(text: string, instant: string, style: number): string {
+  const milliseconds = Date.parse(instant);
+  if (!(milliseconds >= firstDay) || !instant.endsWith('Z')) return textCell(text, styles.plain);
+  return `<c s="${style}"><v>${(milliseconds - Date.UTC(1899, 11, 30)) / 86_400_000}</v></c>`;
 }
 
 function textCell(text: string, style: number): string {
@@ -82,13 +94,20 @@ function textCell(text: string, style: number): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML 1.0 has no place for control characters and lone surrogates; a cell holds 32,767 characters. */
+/**
+ * XML 1.0 has no place for control characters and does not keep carriage returns: they are written as `_x000D_` (ECMA-376 part 1, 22.9.2.19), and
+ * an underscore that would begin such an escape as one itself. A cell holds 32,767 characters.
+ */
 function escapeXml(text: string): string {
   return text
     .slice(0, 32_767)
     .toWellFormed()
-    .replaceAll(/[^\t\n\r\x20-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/_(?=x[0-9a-fA-F]{4}_)|[^\t\n\x20-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, hexEscape)
     .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
+}
+
+function hexEscape(character: string): string {
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
 const columnWidths: Readonly<Record<SheetKind, number>> = {
@@ -115,11 +134,15 @@ function sheetName(title: string): string {
   return escapeXml(name === '' ? 'Rapport' : name).replaceAll('"', '&quot;');
 }
 
-function fixedParts(title: string): Readonly<Record<string, string>> {
+function fixedParts(title: string, timeZone: string | undefined): Readonly<Record<string, string>> {
+  const zone =
+    timeZone === undefined
+      ? ''
+      : `<definedNames><definedName name="${timeZoneName}" hidden="1">"${escapeXml(timeZone)}"</definedName></definedNames>`;
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mediaType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${mediaType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${mediaType}.styles+xml"/></Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${namespace}" xmlns:r="${relations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${namespace}" xmlns:r="${relations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets>${zone}</workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${declaration}<styleSheet xmlns="${namespace}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };

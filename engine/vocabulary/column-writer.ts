@@ -29,9 +29,9 @@ export function jsonText(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** A text that a spreadsheet would run as a formula is shown as text. */
+/** A text that a spreadsheet would run as a formula gets an apostrophe, and one more where it begins with some: imports remove one. */
 function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 /** Texts of any content. */
@@ -61,7 +61,7 @@ function trueOrFalse(text: string): string {
 }
 
 /** JSON, without PostgreSQL's blanks between values. Every digit and the order of members stay. */
-export const jsonWriter: ColumnWriter = { json: compactJson, cell: (text) => jsonCell(compactJson(text)) };
+export const jsonWriter: ColumnWriter = { json: compactJson, cell: (text) => structureCell(compactJson(text)) };
 
 /** The id of a record: `{"id":"…"}`. */
 export const referenceWriter: ColumnWriter = { json: (id) => `{"id":"${id}"}`, cell: asItIs };
@@ -110,6 +110,11 @@ const structured = /[:,] /;
 export function compactJson(text: string): string {
   if (!structured.test(text)) return text;
   return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \n]+/g, (_, kept: string | undefined) => kept ?? '');
+}
+
+/** The cell of a list or object as it is stored: JSON, whatever its members; an empty list is an empty cell. */
+function structureCell(json: string): string {
+  return json === '[]' || !/^[[{]/.test(json) ? jsonCell(json) : json;
 }
 
 const oneId = /^\{"id":"([^"\\]*)"\}$/;

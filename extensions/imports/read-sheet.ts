@@ -3,7 +3,9 @@
  * was last computed.
  */
 
+import { timeZoneName } from '../../engine/extension/workbook.ts';
 import type { LocalizedText } from '../support/language.ts';
+import { isTimeZone } from '../support/local-day.ts';
 import type { NumberMeaning } from './number-format.ts';
 import { scanXml, XmlScanner } from './scan-xml.ts';
 import { serialText } from './serial-date.ts';
@@ -34,7 +36,9 @@ export async function readSheet(open: OpenBytes): Promise<Source> {
     const book = await readBook(parts);
     const rows = sheetRows(parts.read(book.sheet), book);
     const headings = await firstRow(rows);
-    return { headings: headings?.cells ?? [], rows, close: () => parts.close() };
+    const { timeZone } = book;
+    const source = { headings: headings?.cells ?? [], rows, close: () => parts.close() };
+    return timeZone === undefined ? source : { ...source, timeZone };
   } catch (error) {
     await parts.close();
     throw error;
@@ -56,16 +60,24 @@ interface Book {
   readonly meanings: readonly NumberMeaning[];
   /** Days are counted from 1904. */
   readonly isFrom1904: boolean;
+  /** The time zone of its times, which exports name. */
+  readonly timeZone?: string;
 }
 
 async function readBook(parts: WorkbookParts): Promise<Book> {
   let sheetId: string | undefined;
   let isFrom1904 = false;
+  let definedName: string | undefined;
+  let timeZone: string | undefined;
   await scanXml(parts.read('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'sheet')
         sheetId ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name === 'definedName') definedName = attributes.name;
       if (name === 'workbookPr') isFrom1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+    },
+    text: (value, parent) => {
+      if (parent === 'definedName' && definedName === timeZoneName) timeZone = value.replaceAll('"', '');
     },
   });
   let sheet: string | undefined;
@@ -84,6 +96,7 @@ async function readBook(parts: WorkbookParts): Promise<Book> {
     texts: await readIfThere('xl/sharedStrings.xml', readSharedTexts),
     meanings: await readIfThere('xl/styles.xml', readMeanings),
     isFrom1904,
+    ...(timeZone !== undefined && isTimeZone(timeZone) ? { timeZone } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ export function csvCell(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A text that a spreadsheet would run as a formula, marked as text; others as they are. */
+/** A text that a spreadsheet would run as a formula with an apostrophe before it, as in exports of lists; others as they are. */
 export function noFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -32,6 +32,15 @@ export function inSeconds(instant: Date): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
+/** Whether a text names a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The clock of a time zone: `2026-11-23 14:30:00`. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
@@ -52,7 +61,8 @@ export function instantIn(timeZone: string, local: string): string | undefined {
     return Date.parse(`${clockOf(timeZone).format(seconds).replace(' ', 'T')}Z`) - seconds;
   };
   const day = 86_400_000;
-  const offsets = new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)]);
+  // After the year 9999 a clock has no text of four digits.
+  const offsets = new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)].filter((offset) => !Number.isNaN(offset)));
   const instants = [...offsets].filter((offset) => offsetAt(asUtc - offset) === offset).map((offset) => asUtc - offset);
   const [instant] = instants;
   return instants.length === 1 && instant !== undefined

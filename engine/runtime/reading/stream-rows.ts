@@ -65,7 +65,7 @@ export async function streamRows(
   );
   const isSheet = format === 'xlsx';
   const body: Readable = isSheet
-    ? workbook(textIn(severalOf(list.resource), work.language), texts)
+    ? workbook(textIn(severalOf(list.resource), work.language), texts, list.timeZone)
     : streamOf(texts, batchText);
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));

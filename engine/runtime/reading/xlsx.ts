@@ -44,9 +44,14 @@ const dayKinds: Readonly<Record<string, SheetKind>> = { date: 'date', 'date-time
 function cellOf(text: string, kind: SheetKind): string {
   if (text === '') return '<c/>';
   if (kind === 'boolean') return sheetCell(text === 'true', kind);
-  // A double may be no number at all.
-  const isNumber = kind !== 'integer' || /^-?[\d.]+(?:e[+-]?\d+)?$/i.test(text);
-  return sheetCell(text, isNumber ? kind : 'text');
+  const isNumber = kind === 'integer' || kind === 'decimal';
+  return sheetCell(text, isNumber && !fitsSheet(text) ? 'text' : kind);
+}
+
+/** Whether a sheet keeps the number: a double may be none (NaN), and programs for spreadsheets keep 15 digits. */
+function fitsSheet(text: string): boolean {
+  if (!/^-?[\d.]+(?:e[+-]?\d+)?$/i.test(text)) return false;
+  return text.replace(/e.*/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length <= 15;
 }
 
 function columnsOf({ members, resource }: RowShape, language: Language, timeZone: string): readonly SheetColumn[] {
@@ -78,8 +83,8 @@ function cellReader(
   const plain = (row: Row): string => {
     const text = memberCell(member, row);
     const cell = row[member.at];
-    // What CSV marks as text is a text here anyway.
-    return text === `'${String(cell)}` ? String(cell) : text;
+    // What CSV marks as text is a text here anyway; of apostrophes imports remove one, so that one more remains.
+    return text === `'${String(cell)}` && !text.startsWith("''") ? String(cell) : text;
   };
   if (field === undefined) return { kind: 'text', read: plain };
   if (field.enumeration !== undefined) {
@@ -100,13 +105,24 @@ function cellReader(
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The moment by the clocks of the zone, written as if that were UTC: sheets know no zones. */
+/**
+ * The moment by the clocks of the zone, written as if that were UTC: sheets know no zones. A moment of an hour that the clocks repeat, and one that
+ * sheets cannot count, is a text with its zone.
+ */
 function localTime(moment: string, timeZone: string): string {
   if (moment === '' || timeZone === 'UTC') return moment;
-  let clock = clocks.get(timeZone);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    clocks.set(timeZone, clock);
-  }
-  return `${clock.format(new Date(moment)).replace(' ', 'T')}Z`;
+  const time = Date.parse(moment);
+  const local = clockTime(time, timeZone);
+  const isRepeated = [-hour, hour].some((distance) => clockTime(time + distance, timeZone) === local);
+  const isCounted = local >= '1900-03-01' && local.length === moment.slice(0, 19).length;
+  return isCounted && !isRepeated ? local + moment.slice(19) : moment.replace('Z', '+00:00');
+}
+
+const hour = 3_600_000;
+
+function clockTime(time: number, timeZone: string): string {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock.format(time).replace(' ', 'T');
 }

@@ -88,7 +88,7 @@ describe('report as a spreadsheet', () => {
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
     expect(sheet).to.contain('<c s="4"><v>-90071992547409.93</v></c>');
     expect(sheet).to.contain('<c s="2"><v>46023</v></c>');
-    expect(sheet).to.contain('<t xml:space="preserve">&lt;b&gt;&amp;</t>');
+    expect(sheet).to.contain('<t xml:space="preserve">&lt;b&gt;&amp;_x0000_</t>');
     expect(sheet).to.contain('<c t="b"><v>1</v></c>');
   });
 
