@@ -21,6 +21,7 @@ export { readDigits } from '../kernel/read-number.ts';
 export { tellSize } from '../kernel/tell-size.ts';
 export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
+export { storedFilter, storedPath } from '../model/stored-names.ts';
 export {
   invalid,
   isProblem,

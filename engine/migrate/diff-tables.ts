@@ -330,7 +330,7 @@ function conversionOf(object: string, before: Column, after: Column, answers: An
   return answer?.kind === 'else' ? withOtherwise(known, `(${answer.value})::${after.type}`) : known;
 }
 
-/** An author's expression refers to the column by its name; whoever uses it has a row in which that is the old value. */
+/** An author's expression refers to the column by its name, in a row in which that is the old value. */
 function authorsConversion(expression: string): Conversion {
   const convert = (): string => expression;
   return { inPlace: false, convert, inTrigger: convert, isAnswer: true };

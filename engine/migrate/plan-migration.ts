@@ -12,7 +12,7 @@ import { columnObject, type Matching } from './match-names.ts';
 import type { DownLabel, MigrationPlan, Quarantined, Step } from './migration-plan.ts';
 import { type ObjectChange, objectChanges } from './objects.ts';
 import { planChanges } from './plan-changes.ts';
-import { oldOf } from './steps/change-type.ts';
+import { oldOf } from './steps/carry-values.ts';
 import type { Releases } from './steps/old-release.ts';
 import { giveBackStep } from './steps/quarantine.ts';
 

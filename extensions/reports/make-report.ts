@@ -12,7 +12,7 @@ import { reportFacts } from './report-facts.ts';
 import { notPermitted } from './report-reason.ts';
 import { resultState, resultStatus } from './result-status.ts';
 import { sqlReport } from './sql-report.ts';
-import { listFilters, listOrder, textList } from './template-values.ts';
+import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
 import type { ReportFormat } from './writers/write-report.ts';
 
 /** After so many rows it is asked whether anybody still wants them. */
@@ -131,14 +131,15 @@ async function reportOf(
   }
   if (resource === undefined) throw new ReportError(noResource);
   if (own === undefined) throw new ReportError(notPermitted);
+  const template = presentTemplate(parameters, resource);
   return listReport(own, {
     title,
     facts: await reportFacts(own, { result, parameters, isOfDay: false, language }),
     resource,
-    filters: listFilters(parameters),
-    orderBy: listOrder(parameters),
-    columns: textList(parameters.columns),
-    groupBy: textList(parameters.group_by),
+    filters: listFilters(template),
+    orderBy: listOrder(template),
+    columns: textList(template.columns),
+    groupBy: textList(template.group_by),
     language,
   });
 }

@@ -6,7 +6,7 @@ import { type JsonObject, ProblemError, type ReplyContext, type WorkContext } fr
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
 import { columnOf, usualColumns } from './column-path.ts';
 import { builtInReports } from './kinds/kinds.ts';
-import { listFilters, listOrder, textList } from './template-values.ts';
+import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
 
 /** The members that reveal rows. */
 export const resultMembers = ['file', 'row_count'] as const;
@@ -63,9 +63,10 @@ async function couldOrder(order: JsonObject, work: WorkContext): Promise<boolean
   }
 }
 
-function couldList(order: JsonObject, work: WorkContext): boolean {
-  const resource = work.resource(idOf(order.content_type) ?? '');
+function couldList(stored: JsonObject, work: WorkContext): boolean {
+  const resource = work.resource(idOf(stored.content_type) ?? '');
   if (resource === undefined) return false;
+  const order = presentTemplate(stored, resource);
   const named = textList(order.columns);
   const columns = named.length === 0 ? usualColumns(resource) : named.flatMap((path) => columnOf(resource, path) ?? []);
   const firsts = new Set(columns.map(({ steps, field }) => (steps[0] ?? field).name));

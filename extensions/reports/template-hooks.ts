@@ -22,7 +22,7 @@ import { builtInReports, recordList } from './kinds/kinds.ts';
 import { orderRun } from './order-run.ts';
 import { nextRun } from './report-period.ts';
 import { parameterErrors } from './template-parameters.ts';
-import { listFilters, listOrder, textList } from './template-values.ts';
+import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
 
 /** Before a template is written: everything that would make its report fail is said now. */
 export async function checkTemplate(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
@@ -80,9 +80,10 @@ export async function runTemplate(change: Change, context: WorkContext): Promise
   return undefined;
 }
 
-async function listErrors(after: JsonObject, context: WorkContext): Promise<readonly ProblemEntry[]> {
-  const resource = context.resource(idOf(after.content_type) ?? '');
+async function listErrors(stored: JsonObject, context: WorkContext): Promise<readonly ProblemEntry[]> {
+  const resource = context.resource(idOf(stored.content_type) ?? '');
   if (resource === undefined) return [entry('/content_type', 'required', texts.noResource)];
+  const after = presentTemplate(stored, resource);
   if (!mayOrder(resource.id, context)) return [entry('/content_type', 'not_permitted', texts.notYours)];
   const errors = textList(after.columns).flatMap((path, index) => {
     const column = columnOf(resource, path);

@@ -1,6 +1,30 @@
 /** Members of a report template in the forms that its report is made from. */
-import type { Json, JsonObject } from '../../engine/extension/contract.ts';
+import {
+  type Json,
+  type JsonObject,
+  type Resource,
+  storedFilter,
+  storedPath,
+} from '../../engine/extension/contract.ts';
 import { idOf, isObject } from '../support/reference.ts';
+
+/** A template of a list of records, which may have been stored before fields were renamed, in the names of today. */
+export function presentTemplate(template: JsonObject, resource: Resource): JsonObject {
+  const paths = (value: Json | undefined): Json => textList(value).map((path) => storedPath(path, resource));
+  const { filters, columns, order_by, group_by } = template;
+  return {
+    ...template,
+    filters: isObject(filters) ? presentFilters(filters, resource) : (filters ?? null),
+    columns: paths(columns),
+    order_by: paths(order_by),
+    group_by: paths(group_by),
+  };
+}
+
+function presentFilters({ _filter: tree, ...filters }: JsonObject, resource: Resource): Json {
+  const present = storedFilter(filters, resource) as JsonObject;
+  return tree === undefined ? present : { ...present, _filter: storedFilter(tree, resource) };
+}
 
 /** A list of texts; empty when the member is null. */
 export function textList(value: Json | undefined): readonly string[] {

@@ -7,8 +7,7 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, Column, Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Fill, Place } from '../change.ts';
-import type { Conversion } from '../conversions.ts';
+import type { Place } from '../change.ts';
 import { indexColumns } from '../diff-parts.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
@@ -21,7 +20,6 @@ import {
   dropConstraint,
   dropTrigger,
   type SyncTrigger,
-  setNew,
   validateAgain,
   validateConstraint,
 } from '../render-sql.ts';
@@ -36,20 +34,11 @@ import {
 } from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
+import { bothWays, copying, hasResult, oldOf, type TypeChange, withFill } from './carry-values.ts';
 import { buildIndexStep } from './indexes.ts';
-import { createView, endOfOldRelease, isOldRelease, type Releases } from './old-release.ts';
+import { createView, endOfOldRelease, type Releases } from './old-release.ts';
 import { quarantineStep } from './quarantine.ts';
 import { notNullSteps } from './set-not-null.ts';
-
-export interface TypeChange {
-  readonly place: Place;
-  readonly from: Column;
-  readonly to: Column;
-  readonly conversion: Conversion;
-  /** SQL of the old value, from SQL of the new one, for the old release; absent where Core knows no way back. */
-  readonly back?: (value: string) => string;
-  readonly fill?: Fill;
-}
 
 /** The steps of all new types in one table: columns that are copied change places together, since indexes may stand on several. */
 export function changeTypesSteps(changes: readonly TypeChange[], releases: Releases | undefined): readonly Step[] {
@@ -272,62 +261,12 @@ function copyOf(column: Column): string {
   return shortName(`${column.name}__new`);
 }
 
-export function oldOf(column: Column): string {
-  return shortName(`${column.name}__old`);
-}
-
 function keptNotNull(table: string, column: Column): string {
   return shortName(`${table}_${column.name}_not_null_helper`);
 }
 
 function copyTrigger(table: string, column: Column): SyncTrigger {
   return { name: shortName(`core_copy_${table}_${column.name}`), table };
-}
-
-/**
- * The body that gives the column `target` the value of the old column in the new type; a value that does not fit becomes null, and is asked about later,
- * or what the answer says. `row`: the select list of a row in which columns have the names and types of before the switch.
- */
-function copying(change: TypeChange, target: string, row?: string): string {
-  const { conversion } = change;
-  const set = setNew(target, withFill(change, conversion.inTrigger(quote(change.to.name))), row);
-  const isSafe = conversion.fits === undefined && conversion.otherwise === undefined && conversion.isAnswer !== true;
-  if (isSafe) return set;
-  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := ${conversion.otherwise ?? 'NULL'}; END;`;
-}
-
-/** The columns of a row after the switch under their names before it: a column that was copied has its old value. */
-function oldColumns(changes: readonly TypeChange[], row: string): string {
-  const [change] = changes;
-  const old = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
-  const columns = change?.place.before.columns ?? [];
-  return columns
-    .map(({ name }) => change?.place.columnNow.get(name) ?? name)
-    .map((name) => `${row}.${quote(old.get(name) ?? name)} AS ${quote(name)}`)
-    .join(', ');
-}
-
-/** SQL that is true for a row of the table, called own, for which an author's expression has a value. */
-function hasResult(changes: readonly TypeChange[], { convert }: Conversion): string {
-  return `(SELECT ${convert('')} IS NOT NULL FROM (SELECT ${oldColumns(changes, 'own')}) AS written)`;
-}
-
-/**
- * After the switch: a value that a server of the old release writes goes into the new column, one of anybody else into the old column. A write that
- * leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
- */
-function bothWays(change: TypeChange, changes: readonly TypeChange[], releases: Releases | undefined): string {
-  const { from, to, back } = change;
-  const changedSql = (name: string): string =>
-    `TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)}`;
-  const changed = changedSql(to.name);
-  const kept = back === undefined ? 'NULL' : back(quote(to.name));
-  const old = `NEW.${quote(oldOf(to))}`;
-  const set = setNew(oldOf(to), `(${kept})::${from.type}`);
-  const write = `IF ${changed} THEN BEGIN ${set} EXCEPTION WHEN data_exception THEN ${old} := NULL; END; END IF;`;
-  if (releases === undefined) return write;
-  const carry = `IF ${changedSql(oldOf(to))} THEN ${copying(change, to.name, oldColumns(changes, 'NEW'))} END IF;`;
-  return `IF ${isOldRelease(releases)} THEN ${carry} ELSE ${write} END IF;`;
 }
 
 function startStep(change: TypeChange): Step {
@@ -384,13 +323,6 @@ function fillStep(change: TypeChange): Step {
     statementTimeout: 60_000,
     undo: nothingToUndo,
   };
-}
-
-/** SQL of the new value: what the conversion gives or, where the old value is null or becomes null, what the column is filled with. */
-function withFill({ to, conversion, fill }: TypeChange, converted: string): string {
-  if (fill?.kind !== 'sql') return `(${converted})`;
-  const isEmpty = conversion.mayBecomeNull === true ? 'true' : `${quote(to.name)} IS NULL`;
-  return `coalesce(${converted}, CASE WHEN ${isEmpty} THEN ${fill.expression} END)`;
 }
 
 function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {

@@ -7,8 +7,8 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Runtime } from '../context/work.ts';
 import { type Permissions, readPermissions } from '../rights/permissions.ts';
-import type { Roles } from '../rights/read-roles.ts';
 import { permissionsOfScopes, RoleSet } from '../rights/role-set.ts';
+import { storedPermissions } from '../rights/stored-permissions.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
 
@@ -72,7 +72,7 @@ function makeAccess(
   caller: Caller,
   { model, served, roles, extensions }: AccessRuntime,
 ): CompiledAccess {
-  const sets = roleSets(found, caller, roles);
+  const sets = roleSets(found, caller, { model, roles });
   const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
   const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
   const personal = personalDataFor(found);
@@ -115,9 +115,9 @@ function makeAccess(
 function roleSets(
   found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   caller: Pick<Caller, 'principal'>,
-  roles: Roles,
+  known: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly RoleSet[] {
-  return namedRoleSets(found, caller, roles).map(({ set }) => set);
+  return namedRoleSets(found, caller, known).map(({ set }) => set);
 }
 
 /** A set with what people call it, and what it is made of. */
@@ -131,7 +131,7 @@ export interface NamedRoleSet {
 export function namedRoleSets(
   found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   { principal }: Pick<Caller, 'principal'>,
-  roles: Roles,
+  { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly NamedRoleSet[] {
   const scopes = found.scopes ?? [];
   const sets: NamedRoleSet[] = [];
@@ -141,10 +141,10 @@ export function namedRoleSets(
   if (found.roles.length > 0 || found.requires_role)
     add(
       'roles',
-      found.roles.flatMap((role) => resolve(role, roles, 'role of the integration')),
+      found.roles.flatMap((role) => resolve(role, { model, roles }, 'role of the integration')),
     );
   if (scopes.length > 0 || found.roles.length === 0)
-    add('scopes', [{ name: 'scopes', permissions: permissionsOfScopes(scopes) }]);
+    add('scopes', [{ name: 'scopes', permissions: storedPermissions(permissionsOfScopes(scopes), model) }]);
   if (principal.id !== found.agent_id) {
     const ofKind = [...roles.values()].filter((role) => role.for === principal.resource);
     if (ofKind.length > 0)
@@ -154,15 +154,19 @@ export function namedRoleSets(
       );
     if (found.principal_permissions !== null) {
       const name = `role of this ${principal.resource}`;
-      add(name, resolve(found.principal_permissions, roles, name));
+      add(name, resolve(found.principal_permissions, { model, roles }, name));
     }
   }
   return sets;
 }
 
 /** Permissions of a record with those of the roles that it names; `own` is what the record itself is called. */
-function resolve(value: Json, roles: Roles, own: string): NamedRoleSet['parts'] {
-  const { permissions } = readPermissions(value);
+function resolve(
+  value: Json,
+  { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,
+  own: string,
+): NamedRoleSet['parts'] {
+  const permissions = storedPermissions(readPermissions(value).permissions, model);
   const named = permissions.roles.flatMap((name) => {
     const role = roles.get(name);
     return role === undefined ? [] : [{ name, permissions: role }];

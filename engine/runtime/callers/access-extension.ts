@@ -17,6 +17,7 @@ import { roleMark, systemResource } from '../../model/system-resources.ts';
 import { escapePointer } from '../base/schema-entry.ts';
 import { type Permissions, readPermissions } from '../rights/permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from '../rights/read-roles.ts';
+import { storedPermissions } from '../rights/stored-permissions.ts';
 
 /** The engine's own hooks. */
 export function accessExtension(served: Served, roles: Roles): Extension {
@@ -58,7 +59,9 @@ function markHolders(members: readonly string[]): ResourceHooks {
 }
 
 function permissionErrors(value: Json, served: Served, roles: Roles): readonly ProblemEntry[] {
-  const { permissions, mistakes } = readPermissions(value);
+  const { permissions: written, mistakes } = readPermissions(value);
+  // A role that names what was renamed since can still be changed.
+  const permissions = storedPermissions(written, served.model);
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
     pointer: `/permissions${path.map((step) => `/${escapePointer(String(step))}`).join('')}`,
     code: 'format',

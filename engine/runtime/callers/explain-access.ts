@@ -32,7 +32,7 @@ export async function explainAccess(
   const caller = callerWith(rights, customerId, principal);
   const access = new AccessCache(runtime).accessOf(rights, caller).forOperation(resource, operation);
   const lines = [
-    ...roleLines(namedRoleSets(rights, { principal }, runtime.roles), rights, resource, operation),
+    ...roleLines(namedRoleSets(rights, { principal }, runtime), rights, resource, operation),
     ...limitLines(rights, resource, access, runtime.model),
   ];
   if (!rights.is_active) lines.push('the integration is switched off');

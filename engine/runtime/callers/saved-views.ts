@@ -4,6 +4,7 @@ import { isUuid, referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
+import { storedFilter, storedPath } from '../../model/stored-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import type { SavedList } from '../../query/saved-list.ts';
@@ -38,6 +39,14 @@ export function savedViewExtension(model: Model): Extension {
           const errors = kind === undefined ? [] : mistakesIn(after, (list) => listMistakes(kind.id, list));
           return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };
         },
+        // Clients take a view apart: each of its names is one that a list takes today.
+        beforeReply: async (records, { stored }) =>
+          records.map((record, place) => {
+            const kind = model.resourceByContentType.get(String(referencedId(stored[place]?.content_type ?? null)));
+            return kind === undefined ? record : presentView(record, kind);
+          }),
+        shows: ['filter', 'order', 'columns'],
+        needs: ['content_type'],
       },
     },
   });
@@ -91,10 +100,25 @@ export async function findView(id: string, resource: Resource, work: Work): Prom
         },
       ],
     });
-  return { label: String(label), ...textsOf(view) };
+  return { label: String(label), ...textsOf(presentView(view, resource)) };
 }
 
 const viewMembers = ['id', 'label', 'content_type', ...Object.keys(parts)].map((name) => ({ name }));
+
+/** The view in the names that fields have today. */
+function presentView(view: JsonObject, resource: Resource): JsonObject {
+  const paths = (value: Json | undefined): Json =>
+    Array.isArray(value)
+      ? value.map((item: Json) => (typeof item === 'string' ? storedPath(item, resource) : item))
+      : (value ?? null);
+  const { filter, order, columns } = view;
+  return {
+    ...view,
+    ...(filter === undefined ? {} : { filter: storedFilter(filter, resource) }),
+    ...(order === undefined ? {} : { order: paths(order) }),
+    ...(columns === undefined ? {} : { columns: paths(columns) }),
+  };
+}
 
 /** Each part as the parameter says it; nothing of parts that say nothing. */
 function textsOf(view: JsonObject): Omit<SavedList, 'label'> {

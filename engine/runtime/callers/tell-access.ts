@@ -27,7 +27,7 @@ export const tellAccess: EngineHandler = async ({ request }) => {
   const resource = asked === undefined ? undefined : (model.resourceById.get(asked) ?? refuseParameter('resource'));
   const { rights, principal } = await rightsOf(query.get('as'), work);
   const caller = callerWith(rights, work.caller.customerId, principal);
-  const sets = namedRoleSets(rights, { principal }, work.runtime.roles);
+  const sets = namedRoleSets(rights, { principal }, work.runtime);
   const access = new AccessCache(work.runtime).accessOf(rights, caller);
   const as = { content_type: principal.resource, id: principal.id };
   if (resource === undefined) return jsonReply(200, { as, resources: tellResources(model, access) });

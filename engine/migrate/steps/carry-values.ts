@@ -1,0 +1,76 @@
+/** The SQL that gives a column of a new type the values of the old one, in batches and in the trigger that keeps the two in step between two releases. */
+import { shortName } from '../../compile/tables/object-name.ts';
+import type { Column } from '../../compile/tables/tables.ts';
+import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import type { Fill, Place } from '../change.ts';
+import type { Conversion } from '../conversions.ts';
+import { setNew } from '../render-sql.ts';
+import { isOldRelease, type Releases } from './old-release.ts';
+
+export interface TypeChange {
+  readonly place: Place;
+  readonly from: Column;
+  readonly to: Column;
+  readonly conversion: Conversion;
+  /** SQL of the old value, from SQL of the new one, for the old release; absent where Core knows no way back. */
+  readonly back?: (value: string) => string;
+  readonly fill?: Fill;
+}
+
+/** The name of the old column after the switch. */
+export function oldOf(column: Column): string {
+  return shortName(`${column.name}__old`);
+}
+
+/**
+ * The body that gives the column `target` the value of the old column in the new type; a value that does not fit becomes null, and is asked about later,
+ * or what the answer says. `row`: the select list of a row in which columns have the names and types of before the switch.
+ */
+export function copying(change: TypeChange, target: string, row?: string): string {
+  const { conversion } = change;
+  const set = setNew(target, withFill(change, conversion.inTrigger(quote(change.to.name))), row);
+  const isSafe = conversion.fits === undefined && conversion.otherwise === undefined && conversion.isAnswer !== true;
+  if (isSafe) return set;
+  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := ${conversion.otherwise ?? 'NULL'}; END;`;
+}
+
+/** The columns of a row after the switch under their names before it: a column that was copied has its old value. */
+function oldColumns(changes: readonly TypeChange[], row: string): string {
+  const [change] = changes;
+  const old = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
+  const columns = change?.place.before.columns ?? [];
+  return columns
+    .map(({ name }) => change?.place.columnNow.get(name) ?? name)
+    .map((name) => `${row}.${quote(old.get(name) ?? name)} AS ${quote(name)}`)
+    .join(', ');
+}
+
+/** SQL that is true for a row of the table, called own, for which an author's expression has a value. */
+export function hasResult(changes: readonly TypeChange[], { convert }: Conversion): string {
+  return `(SELECT ${convert('')} IS NOT NULL FROM (SELECT ${oldColumns(changes, 'own')}) AS written)`;
+}
+
+/**
+ * After the switch: a value that a server of the old release writes goes into the new column, one of anybody else into the old column. A write that
+ * leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
+ */
+export function bothWays(change: TypeChange, changes: readonly TypeChange[], releases: Releases | undefined): string {
+  const { from, to, back } = change;
+  const changedSql = (name: string): string =>
+    `TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)}`;
+  const changed = changedSql(to.name);
+  const kept = back === undefined ? 'NULL' : back(quote(to.name));
+  const old = `NEW.${quote(oldOf(to))}`;
+  const set = setNew(oldOf(to), `(${kept})::${from.type}`);
+  const write = `IF ${changed} THEN BEGIN ${set} EXCEPTION WHEN data_exception THEN ${old} := NULL; END; END IF;`;
+  if (releases === undefined) return write;
+  const carry = `IF ${changedSql(oldOf(to))} THEN ${copying(change, to.name, oldColumns(changes, 'NEW'))} END IF;`;
+  return `IF ${isOldRelease(releases)} THEN ${carry} ELSE ${write} END IF;`;
+}
+
+/** SQL of the new value: what the conversion gives or, where the old value is null or becomes null, what the column is filled with. */
+export function withFill({ to, conversion, fill }: TypeChange, converted: string): string {
+  if (fill?.kind !== 'sql') return `(${converted})`;
+  const isEmpty = conversion.mayBecomeNull === true ? 'true' : `${quote(to.name)} IS NULL`;
+  return `coalesce(${converted}, CASE WHEN ${isEmpty} THEN ${fill.expression} END)`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Names of the model that are stored in records (roles, scopes, saved views, templates of reports) → names of today. A resource or field that was renamed
+ * is meant by its former names (`formerly`) too. A name that another one has got since means that one, except where something is denied: there it
+ * means both.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { leadsTo } from './field-paths.ts';
+import type { Field, Model, Resource } from './model.ts';
+import { formerIds } from './names.ts';
+
+/** Whether a stored name gives something or takes something away. */
+export type Effect = 'allow' | 'deny';
+
+/** The resources that a stored name means; empty for one that there never was. */
+export function storedResources(name: string, model: Model, effect: Effect): readonly Resource[] {
+  const present = model.resourceById.get(name);
+  if (present !== undefined && effect === 'allow') return [present];
+  const former = model.resources.filter((one) => formerIds(one.application, one.formerly).includes(name));
+  return present === undefined ? former : [present, ...former];
+}
+
+/** The fields of a resource that a stored name means; empty for one that there never was. */
+export function storedFields(name: string, resource: Resource, effect: Effect): readonly Field[] {
+  const present = resource.fieldByName.get(name);
+  if (present !== undefined && effect === 'allow') return [present];
+  const former = resource.fields.filter(({ formerly }) => formerly.includes(name));
+  return present === undefined ? former : [present, ...former];
+}
+
+/** A stored path over references, its names joined by `.` or `__`, in names of today. Operators and signs around it stay. */
+export function storedPath(path: string, resource: Resource): string {
+  let current: Resource | undefined = resource;
+  return path
+    .split(/(__|\.|^-)/)
+    .map((part) => {
+      const [, name = '', end = ''] = /^([a-z][a-z0-9_]*)(.*)$/s.exec(part) ?? [];
+      if (name === '' || current === undefined) return part;
+      const [field] = storedFields(name, current, 'allow');
+      // `none` between two references, or an operator at the end.
+      if (field === undefined) return part;
+      current = leadsTo(field);
+      return field.name + end;
+    })
+    .join('');
+}
+
+/** A stored tree of `_filter` in names of today. */
+export function storedFilter(tree: Json, resource: Resource): Json {
+  if (Array.isArray(tree)) return tree.map((item: Json) => storedFilter(item, resource));
+  if (!isJsonObject(tree)) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) =>
+      ['and', 'or', 'not'].includes(key) && typeof value === 'object'
+        ? [key, storedFilter(value, resource)]
+        : [storedPath(key, resource), value],
+    ),
+  );
+}
+
+/** The filter of a stored condition, which is an object. */
+export function storedCondition(condition: JsonObject, resource: Resource): JsonObject {
+  const present = storedFilter(condition, resource);
+  return isJsonObject(present) ? present : condition;
+}

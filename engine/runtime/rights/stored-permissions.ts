@@ -1,0 +1,69 @@
+/** Permissions that are stored in records → permissions in the names of today, for what they allow and what they deny alike. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Model, Resource } from '../../model/model.ts';
+import { type Effect, storedCondition, storedFields, storedResources } from '../../model/stored-names.ts';
+import { everyMember, type Grant, type Permissions, parseScope, type ScopePattern } from './permissions.ts';
+
+/** Translates the grants of stored permissions. Roles of files are checked against the model at start and need none of it. */
+export function storedPermissions<Own extends Pick<Permissions, 'allow' | 'deny'>>(
+  permissions: Own,
+  model: Model,
+): Own {
+  return {
+    ...permissions,
+    allow: permissions.allow.flatMap((grant) => storedGrant(grant, 'allow', model)),
+    deny: permissions.deny.flatMap((grant) => storedGrant(grant, 'deny', model)),
+  };
+}
+
+function storedGrant(grant: Grant, effect: Effect, model: Model): readonly Grant[] {
+  const scopes = grant.scopes.flatMap((scope) => storedScopes(scope, effect, model));
+  const present = { ...grant, scopes };
+  if (grant.where === undefined && grant.fields === undefined) return [present];
+  const covered = scopes.flatMap((scope) => resourcesIn(scope, model).map((resource) => ({ scope, resource })));
+  const ofEach = covered.map(({ scope, resource }) => ({ scope, resource, own: grantFor(grant, resource, effect) }));
+  if (ofEach.every(({ own }) => isDeepStrictEqual(own, grant))) return [present];
+  // A name is another one in some of the resources: each gets a grant of its own.
+  return ofEach.flatMap(({ scope, resource, own }) => {
+    const one = parseScope(`${resource.id}:${operationsOf(scope)}`);
+    return one === undefined ? [] : [{ ...own, scopes: [one] }];
+  });
+}
+
+/** The same scope under the names of today. */
+function storedScopes(scope: ScopePattern, effect: Effect, model: Model): readonly ScopePattern[] {
+  const [name = ''] = scope.text.split(':');
+  if (!name.includes('.') || name.endsWith('.*')) return [scope];
+  const resources = storedResources(name, model, effect);
+  if (resources.length === 0) return [scope];
+  return resources.flatMap(({ id }) => (id === name ? scope : (parseScope(`${id}:${operationsOf(scope)}`) ?? [])));
+}
+
+const operationsOf = ({ text }: ScopePattern): string => text.split(':')[1] ?? '*';
+
+function resourcesIn({ text }: ScopePattern, model: Model): readonly Resource[] {
+  const [name = ''] = text.split(':');
+  if (name === '*') return model.resources;
+  if (name.endsWith('.*')) return model.resources.filter(({ id }) => id.startsWith(name.slice(0, -1)));
+  return [model.resourceById.get(name) ?? []].flat();
+}
+
+function grantFor(grant: Grant, resource: Resource, effect: Effect): Grant {
+  const { where, fields } = grant;
+  const members = (names: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined =>
+    names && new Set([...names].flatMap((name) => memberNames(name, resource, effect)));
+  const [read, write] = [members(fields?.read), members(fields?.write)];
+  return {
+    ...grant,
+    ...(where === undefined ? {} : { where: storedCondition(where, resource) }),
+    ...(fields === undefined
+      ? {}
+      : { fields: { ...(read === undefined ? {} : { read }), ...(write === undefined ? {} : { write }) } }),
+  };
+}
+
+function memberNames(name: string, resource: Resource, effect: Effect): readonly string[] {
+  if (name === everyMember) return [name];
+  const fields = storedFields(name, resource, effect);
+  return fields.length === 0 ? [name] : fields.map((field) => field.name);
+}

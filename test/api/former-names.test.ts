@@ -1,0 +1,170 @@
+/** Names that records keep (roles, scopes, saved views, templates of reports) follow a rename of resources and fields, for what they deny and allow alike. */
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const products = '/depot/product/';
+
+describe('stored names after a rename', () => {
+  const settings = useWorkPlace();
+  const api = useApi(
+    { settings },
+    {
+      'depot/application.yaml': 'title: Depot\nversion: 1.0.0\n',
+      // article became product, secret became private_note, and the names a and b were exchanged.
+      'depot/product.yaml': `
+operations: crudlb
+summary: A product.
+uses: [record]
+formerly: article
+fields:
+  name:         { type: string, required: true, formerly: title }
+  private_note: { type: string?, formerly: [remark, secret] }
+  shelf:        { type: reference?, to: depot.shelf, formerly: place }
+  a:            { type: string?, formerly: b }
+  b:            { type: string?, formerly: a }
+`,
+      'depot/shelf.yaml': `
+operations: crudlb
+summary: A shelf.
+uses: [record]
+fields:
+  row: { type: integer, default: 1, formerly: number }
+`,
+    },
+  );
+
+  const make = async (body: Record<string, unknown>): Promise<string> => {
+    const made = await api.post(products, body);
+    expect(made.status, made.text).to.equal(201);
+    return made.body.id;
+  };
+
+  it('a role denies and allows under the former names what it did before', async () => {
+    const client = await withRole(api, {
+      allow: ['depot.*:*'],
+      deny: ['depot.article:delete', { scope: 'depot.article:*', fields: { read: ['secret'], write: ['secret'] } }],
+    });
+    const id = await make({ name: 'Kula', private_note: 'psst' });
+    expect((await client.delete(`${products}${id}/`)).status).to.equal(403);
+    const read = await client.get(`${products}${id}/`);
+    expect(read.status).to.equal(200);
+    expect(read.text).to.not.contain('psst').and.not.contain('private_note');
+    expect((await client.patch(`${products}${id}/`, { private_note: 'changed' })).status).to.equal(422);
+    for (const query of ['private_note=psst', '_order_by=private_note', '_fields=private_note'])
+      expect((await client.get(`${products}list/?${query}`)).status, query).to.equal(400);
+  });
+
+  it('a role for the former names alone still allows, with its members and its rows', async () => {
+    const shelf = (await api.post('/depot/shelf/', { row: 7 })).body.id;
+    const [seen, unseen] = [
+      await make({ name: 'Synlig', private_note: 'x', shelf: { id: shelf } }),
+      await make({ name: 'Dold', private_note: 'y' }),
+    ];
+    const client = await withRole(api, {
+      allow: [
+        {
+          scope: 'depot.article:read,list',
+          where: { or: [{ place__number: 7 }, { title: 'ingen' }] },
+          fields: { read: ['id', 'title', 'remark'] },
+        },
+      ],
+    });
+    expect((await client.get(`${products}${unseen}/`)).status).to.equal(404);
+    const { body } = await client.get(`${products}${seen}/`);
+    expect(body).to.deep.equal({ id: seen, name: 'Synlig', private_note: 'x' });
+    const list = await client.get(`${products}list/`);
+    expect(list.body.map((record: { id: string }) => record.id)).to.deep.equal([seen]);
+    expect((await client.delete(`${products}${seen}/`)).status).to.equal(403);
+  });
+
+  it('a denial of a name that another field has got since denies both, and a grant means the one that has it', async () => {
+    const id = await make({ name: 'Byte', a: 'ett', b: 'två' });
+    const denied = await withRole(api, {
+      allow: ['depot.*:*'],
+      deny: [{ scope: 'depot.product:*', fields: { read: ['a'] } }],
+    });
+    expect(Object.keys((await denied.get(`${products}${id}/`)).body)).to.not.include.members(['a', 'b']);
+    const allowed = await withRole(api, {
+      allow: [{ scope: 'depot.product:read', fields: { read: ['id', 'a'] } }],
+    });
+    expect((await allowed.get(`${products}${id}/`)).body).to.deep.equal({ id, a: 'ett' });
+  });
+
+  it('scopes of an integration follow, and give nothing else', async () => {
+    const client = await api.newCredential(api.customerId, { scopes: ['depot.article:read,list'] });
+    const id = await make({ name: 'Omfång' });
+    expect((await client.get(`${products}${id}/`)).status).to.equal(200);
+    expect((await client.get('/depot/shelf/list/')).status).to.equal(403);
+    expect((await client.patch(`${products}${id}/`, { name: 'x' })).status).to.equal(403);
+  });
+
+  it('a saved view filters, orders and shows by the names of today, for lists and for clients that take it apart', async () => {
+    const [first, second] = [
+      await make({ name: 'Vy 2', private_note: 'v' }),
+      await make({ name: 'Vy 1', private_note: 'v' }),
+    ];
+    const kind = api.booted.model.resourceById.get('depot.product')?.contentTypeId;
+    const view = await api.post('/common/savedview/', {
+      label: 'Gammal',
+      content_type: { id: kind },
+      filter: { private_note: 'v' },
+      order: ['name'],
+      columns: ['name', 'shelf.row'],
+    });
+    expect(view.status, view.text).to.equal(201);
+    const old = {
+      filter: { and: [{ secret: 'v' }, { title__startswith: 'Vy' }] },
+      order: ['-title'],
+      columns: ['title', 'place.number'],
+    };
+    await api.database.pool.query('update common_savedview set filter = $2, "order" = $3, columns = $4 where id = $1', [
+      view.body.id,
+      JSON.stringify(old.filter),
+      old.order,
+      old.columns,
+    ]);
+    const list = await api.get(`${products}list/?_view=${view.body.id}`);
+    expect(list.status, list.text).to.equal(200);
+    expect(list.body.map((record: { id: string }) => record.id)).to.deep.equal([first, second]);
+    expect(Object.keys(list.body[0])).to.include.members(['name', 'shelf']);
+    const shown = (await api.get(`/common/savedview/${view.body.id}/`)).body;
+    expect(shown).to.deep.include({
+      filter: { and: [{ private_note: 'v' }, { name__startswith: 'Vy' }] },
+      order: ['-name'],
+      columns: ['name', 'shelf.row'],
+    });
+  });
+
+  it('a template of a report lists by the names of today, and can still be changed', async () => {
+    await make({ name: 'Rapport 1', private_note: 'r' });
+    await make({ name: 'Rapport 2', private_note: 'r' });
+    const template = await api.post('/reports/reporttemplate/', {
+      title: 'Gammal rapport',
+      report_type: 0,
+      output_format: 3,
+      content_type: 'depot.product',
+      columns: ['name'],
+    });
+    expect(template.status, template.text).to.equal(201);
+    await runDueJobs(api.server.runtime);
+    await api.database.pool.query(
+      'update reports_reporttemplate set filters = $2, order_by = $3, columns = $4 where id = $1',
+      [
+        template.body.id,
+        JSON.stringify({ secret: 'r', title__startswith: 'Rapport' }),
+        ['-title'],
+        ['title', 'remark'],
+      ],
+    );
+    const changed = await api.patch(`/reports/reporttemplate/${template.body.id}/`, { output_format: 1 });
+    expect(changed.status, changed.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    const { body } = await api.get(`/reports/reportresult/list/?template=${template.body.id}&_order_by=-created_at`);
+    expect(body[0]).to.include({ status: 2, row_count: 2, error: null });
+    const csv = await (await fetch(localUrl(api.origin, body[0].file.get))).text();
+    expect(csv.split('\r\n').slice(1, 3)).to.deep.equal(['Rapport 2;r', 'Rapport 1;r']);
+  });
+});
