@@ -3,22 +3,24 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
-import { invalid, ProblemError, refuse } from '../../problems/problem.ts';
+import type { Resource } from '../../model/model.ts';
+import { invalid, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import {
   type BodyLimits,
-  type BodyOptions,
   bulkLimits,
   checkSize,
   mediaTypeOf,
   type ParsedBody,
   parseJsonBody,
   readTextBody,
+  unstorableText,
 } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { presentEach } from '../reading/present.ts';
 import { toItem } from '../write/bulk-item.ts';
+import type { BulkItem } from '../write/write-all-or-nothing.ts';
 import { writeBulk } from '../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../write/write-each-alone.ts';
 import { answerSelection } from '../write/write-settings.ts';
@@ -36,15 +38,17 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
   refuseConditions(request);
   const flags = readFlags(request.query, ['_atomic', '_match', '_rehearsal', '_slim', '_validate_only']);
   const rehearsal = rehearsalFlags(flags);
-  const rows = await readItems(request);
-  const items = rows.map((body, index) => toItem(body, index, resource));
+  const isAtomic = flags.get('_atomic') !== 'false';
+  const rows = await readItems(request, isAtomic);
+  const items = rows.map((row, index) =>
+    isAtomic ? toItem(written(row), index, resource) : itemAlone(row, index, resource),
+  );
   const minimal = wantsMinimal(headerOf(request, 'prefer'));
   const slim = flags.get('_slim') === 'true' || minimal;
   const selection = answerSelection(resource, work, slim, request.headers);
   const match = flags.get('_match');
-  const isAtomic = flags.get('_atomic') !== 'false';
   const headers = minimal ? { 'Preference-Applied': 'return=minimal' } : {};
-  return asRehearsed(request, rehearsal, rows, async (inside, rehearsed) => {
+  return asRehearsed(request, rehearsal, rows.map(written), async (inside, rehearsed) => {
     const options = { items, resource, selection, isAtomic, rehearsed, ...(match === undefined ? {} : { match }) };
     const results = await writeBulk(options, inside);
     const reply = isAtomic
@@ -52,6 +56,31 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
       : { status: 207, headers, contentType: jsonType, body: await presentResults(results, slim, inside) };
     return { results, reply };
   });
+}
+
+/** A line of a body that is not the JSON of a row, and why. */
+class UnreadLine {
+  readonly line: string;
+  readonly error: Pick<ProblemEntry, 'code' | 'message'>;
+
+  constructor(line: string, error: UnreadLine['error']) {
+    this.line = line;
+    this.error = error;
+  }
+}
+
+type BodyRow = Json | UnreadLine;
+
+/** What a rehearsal compares of a row. */
+function written(row: BodyRow): Json {
+  return row instanceof UnreadLine ? row.line : row;
+}
+
+/** A row that is refused alone, also where it cannot be read. */
+function itemAlone(row: BodyRow, index: number, resource: Resource): BulkItem {
+  const pointer = `/${index}`;
+  const error = row instanceof UnreadLine ? { pointer, ...row.error } : unstorableText(row, pointer);
+  return error === undefined ? toItem(written(row), index, resource) : { kind: 'wrong', pointer, error };
 }
 
 async function answerBody(outcomes: readonly RowResult[], request: ApiRequest): Promise<string> {
@@ -64,7 +93,7 @@ async function answerBody(outcomes: readonly RowResult[], request: ApiRequest): 
 }
 
 /** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
-async function readItems(request: ApiRequest): Promise<readonly Json[]> {
+async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readonly BodyRow[]> {
   const { sizes, served } = request.work.runtime;
   const limits = bulkLimits(sizes);
   const isLines = lineTypes.has(mediaTypeOf(request.headers));
@@ -73,13 +102,18 @@ async function readItems(request: ApiRequest): Promise<readonly Json[]> {
     else checkSize(beginning, { ...limits, items: sizes.bulkItems });
   };
   const text = await readTextBody(request.message, { limits, accepts: bulkTypes, look });
+  const alone = isAtomic ? {} : ({ rows: true } as const);
   const parsed = isLines
-    ? parseLines(text, limits, sizes.bulkItems)
-    : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems } }));
+    ? parseLines(text, { limits, ...alone }, sizes.bulkItems)
+    : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems }, ...alone }));
   request.work.spendRows?.(parsed.length);
   if (parsed.length > sizes.bulkItems) refuseMore(sizes.bulkItems);
   const { exact } = served.of(request.operation.resource);
-  return parsed.map(({ value, digits }) => (isJsonObject(value) ? withWrittenDigits(value, exact, digits) : value));
+  return parsed.map((row) => {
+    if (row instanceof UnreadLine) return row;
+    const { value, digits } = row;
+    return isJsonObject(value) ? withWrittenDigits(value, exact, digits) : value;
+  });
 }
 
 /** The rows of one JSON value. */
@@ -103,10 +137,11 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
 }
 
 /** One JSON value a line. */
-function parseLines(text: string, limits: BodyLimits, most: number): readonly ParsedBody[] {
+function parseLines(text: string, options: LineOptions, most: number): readonly (ParsedBody | UnreadLine)[] {
   const lines = linesOf(text, most);
-  checkSize(text, limits);
-  return lines.map(({ line, number }) => parseLine(line, number, { limits }));
+  // A line that is too deep is refused alone.
+  checkSize(text, options.rows === true ? { ...options.limits, depth: maxScanDepth } : options.limits);
+  return lines.map(({ line, number }) => parseLine(line, number, options));
 }
 
 /** The lines of a text but the empty ones, with their numbers; more than `most` are refused. */
@@ -127,16 +162,23 @@ function refuseMore(most: number): never {
   return refuse('bulk_too_large', { params: { max_items: most } });
 }
 
-/** One value of JSON lines; an error in it is reported with its line. */
-function parseLine(line: string, number: number, options: Pick<BodyOptions, 'limits'>): ParsedBody {
+/** Levels of a body whose lines are refused one by one; counting them takes memory too. */
+const maxScanDepth = 100_000;
+
+interface LineOptions {
+  readonly limits: BodyLimits;
+  readonly rows?: true;
+}
+
+/** One value of JSON lines; an error in it is reported with its line, and where rows are written alone it is that of its row. */
+function parseLine(line: string, number: number, options: LineOptions): ParsedBody | UnreadLine {
   try {
     return parseJsonBody(line, options);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code, detail } = error.problem;
-    return refuse(code, {
-      params: { line: number },
-      detail: phrase('Line {number}: {detail}', { number, detail: detail ?? '' }),
-    });
+    const message = phrase('Line {number}: {detail}', { number, detail: detail ?? '' });
+    if (options.rows === true) return new UnreadLine(line, { code: 'format', message });
+    return refuse(code, { params: { line: number }, detail: message });
   }
 }

@@ -9,7 +9,14 @@ import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits
 import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
 import { phrase } from '../../kernel/text.ts';
-import { invalid, problem as makeProblem, type Problem, ProblemError, refuse } from '../../problems/problem.ts';
+import {
+  invalid,
+  problem as makeProblem,
+  type Problem,
+  type ProblemEntry,
+  ProblemError,
+  refuse,
+} from '../../problems/problem.ts';
 import type { BodyStream } from '../context/asked.ts';
 import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
 
@@ -170,12 +177,23 @@ export async function readBodyWithDigits(message: BodyStream, options: BodyOptio
   return parseJsonBody(await readTextBody(message, options), options);
 }
 
-/** Parses a body's text. */
-export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits'>): ParsedBody {
+/** Parses a body's text. `rows`: it holds rows that are refused one by one for their texts, not here for all of them. */
+export function parseJsonBody(
+  text: string,
+  options: Pick<BodyOptions, 'limits'> & { readonly rows?: true },
+): ParsedBody {
   const members = checkSize(text, options.limits);
   const parsed = parseText(text, parseWithDigits);
-  checkValue(text, parsed.value, members);
+  checkValue(text, parsed.value, members, options.rows);
   return parsed;
+}
+
+/** The error of a value with a text that cannot be stored; undefined: it has none. `pointer` is the place of the value. */
+export function unstorableText(value: Json, pointer = ''): ProblemEntry | undefined {
+  const place = findUnstorableText(value, pointer);
+  if (place === undefined) return undefined;
+  const message = phrase('A text with NUL or half a surrogate pair.');
+  return { pointer: place, code: 'format', params: { format: 'unicode' }, message };
 }
 
 /** Refuses a text that holds too much, before it is parsed: 400 malformed_json, 413 bulk_too_large. Returns the number of its members. */
@@ -198,21 +216,12 @@ function parseText<Value>(text: string, parse: (text: string) => Value): Value {
 }
 
 /** What a parsed body must not hold. `members`: those of its text. */
-function checkValue(text: string, value: Json, members: number): void {
+function checkValue(text: string, value: Json, members: number, rows?: true): void {
   if (hasForbiddenName(text, value)) {
     refuse('malformed_json', { detail: phrase('A member is called __proto__.') });
   }
-  const unstorable = mayHoldUnstorableText(text) ? findUnstorableText(value) : undefined;
-  if (unstorable !== undefined) {
-    refuse(
-      invalid({
-        pointer: unstorable,
-        code: 'format',
-        params: { format: 'unicode' },
-        message: phrase('A text with NUL or half a surrogate pair.'),
-      }),
-    );
-  }
+  const unstorable = rows !== true && mayHoldUnstorableText(text) ? unstorableText(value) : undefined;
+  if (unstorable !== undefined) refuse(invalid(unstorable));
   if (hasDoubleMembers(members, value)) {
     refuse('malformed_json', {
       detail: phrase('A member stands twice in an object.'),
