@@ -24,11 +24,10 @@ export async function nameReferences(
   for (const { field, by, heading } of columns) {
     const target = field?.target;
     if (field === undefined || target === undefined || by === undefined || by === 'id' || by === 'custom_id') continue;
-    const wanted = new Set(
-      named.flatMap(({ body, problem }) => (problem === undefined ? namesIn(body[field.name], by) : [])),
-    );
+    const names = named.flatMap(({ body, problem }) => (problem === undefined ? namesIn(body[field.name], by) : []));
+    const wanted = new Set(names.flatMap((name) => storedForm(name, target, by) ?? []));
     const found = await find(target, by, [...wanted], heading, records);
-    named = named.map((one) => (one.problem === undefined ? withIds(one.body, field, by, found) : one));
+    named = named.map((one) => (one.problem === undefined ? withIds(one.body, { field, target, by }, found) : one));
   }
   return named;
 }
@@ -36,6 +35,13 @@ export async function nameReferences(
 function namesIn(value: Json | undefined, by: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((one: Json) => namesIn(one, by));
   return isObject(value) && value[by] !== undefined ? [String(value[by])] : [];
+}
+
+/** The value that the member has for a name, whatever its spelling; undefined for a text that is none of its values, which names no record. */
+function storedForm(name: string, target: Resource, by: string): string | undefined {
+  const member = target.fieldByName.get(by);
+  const parsed = member?.type.parse(name, member);
+  return parsed?.ok === true ? String(parsed.value) : undefined;
 }
 
 async function find(
@@ -49,13 +55,13 @@ async function find(
   const filter = { [`${by}__in`]: wanted.map(quoted).join(','), _fields: `id,${by}` };
   try {
     const rows = await records.list(target.id, filter, { limit: 10 * wanted.length });
-    const found = Map.groupBy(rows, (row) => String(row[by]));
+    const found = Map.groupBy(rows, (row) => storedForm(String(row[by]), target, by) ?? '');
     return new Map([...found].map(([name, same]) => [name, same.map(({ id }) => String(id))]));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new ImportError({
-      en: `The column "${heading}" cannot name records by ${by}: you may not look for them, or it holds values of another kind.`,
-      sv: `Kolumnen "${heading}" kan inte ange poster med ${by}: du får inte söka dem, eller den har värden av annat slag.`,
+      en: `The column "${heading}" cannot name records by ${by}: you are not allowed to search for them by it.`,
+      sv: `Kolumnen "${heading}" kan inte ange poster med ${by}: du får inte söka dem så.`,
     });
   }
 }
@@ -65,11 +71,15 @@ function quoted(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function withIds(body: JsonObject, field: Field, by: string, found: ReadonlyMap<string, readonly string[]>): RowBody {
+function withIds(
+  body: JsonObject,
+  { field, target, by }: { readonly field: Field; readonly target: Resource; readonly by: string },
+  found: ReadonlyMap<string, readonly string[]>,
+): RowBody {
   const value = body[field.name];
   const names = namesIn(value, by);
   if (names.length === 0) return { body };
-  const ids = names.map((name) => found.get(name) ?? []);
+  const ids = names.map((name) => found.get(storedForm(name, target, by) ?? '') ?? []);
   const wrong = ids.findIndex((same) => same.length !== 1);
   if (wrong >= 0) {
     const [code, message] =

@@ -3,7 +3,15 @@ import { expect } from 'chai';
 import type { Resource } from '../../engine/model/model.ts';
 import { useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
-import { createImport, runImport } from '../support/import-files.ts';
+import {
+  createImport,
+  importAll,
+  rehearse,
+  runImport,
+  stylesOf,
+  textRow,
+  workbookOf,
+} from '../support/import-files.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 /** The forms of an export: the parameters of the list, and the name of the file. */
@@ -138,6 +146,32 @@ describe('an export', function suite() {
     }
     expect(wrong).to.deep.equal([]);
     expect([...ownIds]).to.deep.equal([]);
+  });
+
+  it('of times whose zone is removed is read by the clocks of Sweden', async () => {
+    const resource = api.booted.model.resourceById.get('errands.generalerrandaction') as Resource;
+    const path = pathOf(resource) ?? '';
+    const [id = ''] = await acceptedIds(resource, path);
+    const sheet = (type: string, value: string) =>
+      workbookOf({
+        rows: `${textRow('id', 'planned_time')}<row><c t="str"><v>${id}</v></c><c s="0" t="${type}"><v>${value}</v></c></row>`,
+        styles: stylesOf([22]),
+      });
+    const csv = (time: string) => `id;planned_time\n${id};${time}\n`;
+    for (const [content, name, moment] of [
+      [csv('2026-11-23 14:30'), 'tid.csv', '2026-11-23T13:30:00Z'],
+      [csv('23/7 2026 14.30'), 'tid.csv', '2026-07-23T12:30:00Z'],
+      [csv('2026-11-24'), 'tid.csv', '2026-11-23T23:00:00Z'],
+      [csv('2026-11-23 14:30:00+03:00'), 'tid.csv', '2026-11-23T11:30:00Z'],
+      [await sheet('n', '46349.604166666664'), 'tid.xlsx', '2026-11-23T13:30:00Z'],
+      [await sheet('d', '2026-07-23T14:30:00'), 'tid.xlsx', '2026-07-23T12:30:00Z'],
+    ] as const) {
+      await importAll(api, content, { content_type: resource.id, name });
+      const { body } = await api.get(path.replace('list/', `${id}/`));
+      expect(body.planned_time, String(content)).to.equal(moment);
+    }
+    const skipped = await rehearse(api, csv('2026-03-29 02:30'), { content_type: resource.id });
+    expect(skipped.refused[0]).to.include({ row: 2, column: 'planned_time', code: 'format' });
   });
 
   /** The records that a patch with their own members does not refuse: trial rows do not meet all rules. */

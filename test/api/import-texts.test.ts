@@ -128,4 +128,19 @@ describe('an import of a text', function suite() {
       'The heading of column 2 has a NUL or an incomplete character. Correct the heading.',
     ]);
   });
+
+  it('names records by identifiers in any spelling, and refuses a name of another kind by its row', async () => {
+    const person = { first_name: 'Import', last_name: 'Person', ssn: '19620525-4573' };
+    const made = await api.post('/accounts/users/customer/tenant/', person);
+    expect(made.status, made.text).to.equal(201);
+    const rows = 'first_name;Hyresgäst\nEtt;620525-4573\nFyra;nej\n';
+    const rehearsed = await rehearse(api, rows, {
+      content_type: 'accounts.protectedidentity',
+      columns: { Hyresgäst: 'tenant.ssn' },
+    });
+    expect([rehearsed.status, rehearsed.refused.map(({ row }: Refused) => row)], rehearsed.error).to.deep.equal([
+      3,
+      [3],
+    ]);
+  });
 });

@@ -14,8 +14,9 @@ export interface Orderer {
 }
 
 /**
- * Adds the job; it carries the customer it works for and, of work that somebody asked for, whose rights it has. Customers take turns: a job
- * stands behind as many of others as its customer has of its kind before it, in any order of arrival. Those of one queue keep their order.
+ * Adds the job; it carries the customer it works for and, of work that a caller asked for, the caller whose rights it has. Customers take turns, and
+ * so do the callers of a customer: the priority of a job is its place among the jobs of its kind that wait for the customer, when each caller has
+ * one after the other. Jobs of one queue keep their order.
  */
 export async function enqueueJob(
   work: Work,
@@ -31,10 +32,14 @@ export async function enqueueJob(
   await work.session.query(
     `select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6,
        flags => $7::text[], priority => case when $3::text is null then (
-         select count(*)::int from (
-           select from graphile_worker._private_jobs
-            where payload->>'customer_id' = $8 and is_available and run_at <= now()
-              and task_id = (select id from graphile_worker._private_tasks where identifier = $1) limit $9) as before_it)
+         with before_it as (
+           select payload#>>'{orderer,principal,id}' is not distinct from $10 as is_own, count(*) as jobs from (
+             select payload from graphile_worker._private_jobs
+              where payload->>'customer_id' = $8 and is_available and run_at <= now()
+                and task_id = (select id from graphile_worker._private_tasks where identifier = $1) limit $9) as waiting
+            group by payload#>>'{orderer,principal,id}'),
+         own as (select coalesce(sum(jobs), 0) as jobs from before_it where is_own)
+         select (own.jobs + coalesce((select sum(least(before_it.jobs, own.jobs + 1)) from before_it where not is_own), 0))::int from own)
          else 0 end)`,
     [
       job,
@@ -46,6 +51,7 @@ export async function enqueueJob(
       flagsOf(work.runtime.extensions.jobs.get(job)?.lane ?? usualLane, customerId),
       customerId,
       longestLine,
+      orderer?.principal.id ?? null,
     ],
   );
 }
