@@ -40,6 +40,9 @@ const refusedShown = 100;
 /** Mistakes of one row that are reported. */
 const maxMistakes = 10;
 
+/** Columns that a message names. */
+const maxNamed = 20;
+
 /** The time zone of times that name none, as people write them. */
 const localZone = 'Europe/Stockholm';
 
@@ -117,7 +120,10 @@ class OpenColumns extends ImportError {
   readonly columns: readonly JsonObject[];
 
   constructor(columns: readonly JsonObject[], open: readonly string[]) {
-    const names = open.map((name) => `"${name}"`).join(', ');
+    const names = `${open
+      .slice(0, maxNamed)
+      .map((name) => `"${name}"`)
+      .join(', ')}${open.length > maxNamed ? ', …' : ''}`;
     super({
       en: `Say in columns what these are for, or null for none: ${names}.`,
       sv: `Ange i columns vad dessa gäller, eller null för inget: ${names}.`,

@@ -15,6 +15,10 @@ export interface Column {
   readonly isUnnamed?: true;
 }
 
+/** Columns of a file, which the import shows, and characters of their headings. */
+const maxColumns = 1_000;
+const maxHeading = 1_000;
+
 /** The columns by the entries of `columns`, else by the names and labels of members. Throws ImportError for what is wrong with the entries. */
 export function mapColumns(
   headings: readonly string[],
@@ -23,6 +27,17 @@ export function mapColumns(
 ): readonly Column[] {
   const entries = isObject(given) ? given : {};
   const names = headings.map((heading) => heading.trim());
+  if (names.length > maxColumns)
+    throw new ImportError({
+      en: 'The file has more than 1,000 columns.',
+      sv: 'Filen har fler än 1 000 kolumner.',
+    });
+  const long = names.findIndex((name) => name.length > maxHeading);
+  if (long >= 0)
+    throw new ImportError({
+      en: `The heading of column ${long + 1} has more than 1,000 characters.`,
+      sv: `Rubriken på kolumn ${long + 1} har mer än 1 000 tecken.`,
+    });
   const unstorable = names.findIndex((name) => !isStorable(name));
   if (unstorable >= 0)
     throw new ImportError({

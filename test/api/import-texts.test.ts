@@ -122,6 +122,13 @@ describe('an import of a text', function suite() {
   it('reports a key and headings that cannot be used', async () => {
     const key = await rehearse(api, 'name\nx\n', { match: 'archived' });
     expect([key.status, key.refused_count], key.error).to.deep.equal([3, 1]);
+    const wide = Array.from({ length: 3_000 }, (_, index) => `Kolumn ${index}`);
+    const many = await rehearse(api, `${wide.join(';')}\nx\n`);
+    expect([many.status, many.error]).to.deep.equal([5, 'The file has more than 1,000 columns.']);
+    const long = await rehearse(api, `${'y'.repeat(900_000)}\nx\n`);
+    expect([long.status, long.error]).to.deep.equal([5, 'The heading of column 1 has more than 1,000 characters.']);
+    const open = await rehearse(api, `${wide.slice(0, 900).join(';')}\nx\n`);
+    expect([open.status, open.error.length < 2_000]).to.deep.equal([5, true]);
     const heading = await rehearse(api, 'name;b\0\nx;y\n');
     expect([heading.status, heading.error]).to.deep.equal([
       5,
