@@ -132,7 +132,7 @@ export function makePeople(count: number, random: Random): readonly DemoPerson[]
         email: `${ascii(first)}.${ascii(last)}.${index + 1}@example.com`,
         phone_number: phoneNumber(index),
         preferred_language: 'sv',
-        invoice_distribution_instruction: [{ order: 0, distribution_type: random.percent(70) ? 1 : 4 }],
+        invoice_distribution_instruction: [{ order: 0, distribution_type: random.percent(70) ? 1 : 5 }],
       },
     };
   });

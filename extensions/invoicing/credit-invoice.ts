@@ -5,8 +5,10 @@ import {
   type ServerActionContext,
   type ServerActionHandler,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { settleInvoice } from './books/book-payments.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import {
@@ -40,6 +42,7 @@ import {
 } from './stored-invoice.ts';
 
 const invoices = 'accounting.invoice';
+const d = table('accounting_debtinvoice', 'd');
 
 /**
  * A2: the whole invoice is taken back by a credit that refers to it; its days may be invoiced again. A credit by itself (Z2) is taken back
@@ -55,6 +58,7 @@ export const creditInvoice: ServerActionHandler = async ({ parameters, body }, c
   const adjusters = await adjustersOf(context, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
   const creditId = await takeBack(context, invoice, creditDate, reason);
+  await annulDebts(context, invoice.id);
   // What took back adjustments of this invoice takes nothing back any more, for the invoice itself is gone.
   for (const { id } of await run<{ id: string }>(context.database, takenBackByStatement(invoice.id))) {
     const taken = await lockedInvoice(context, id);
@@ -63,6 +67,15 @@ export const creditInvoice: ServerActionHandler = async ({ parameters, body }, c
   for (const id of adjusters) await takeAdjustmentsBack(context, invoice, { id, date: creditDate });
   return { status: 201, body: await recordOf(context, creditId) };
 };
+
+/** Reminders and claims of a credited invoice, paid or not: nothing asks for their fees any more (F3). */
+async function annulDebts(context: ServerActionContext, invoiceId: string): Promise<void> {
+  const debts = await run<{ id: string }>(
+    context.database,
+    sql`select ${d.id} from ${d} where ${d.invoice_id} = ${bind(invoiceId)}::uuid and not ${d.annulled} order by ${d.id}`,
+  );
+  for (const { id } of debts) await context.records.update('accounting.debtinvoice', id, { annulled: true });
+}
 
 function refuseUncreditable(invoice: StoredInvoice): void {
   if (invoice.invoice_number === null)

@@ -1,36 +1,45 @@
 /**
- * Sends the invoices of a run to their recipients, where the setting says so: a notification with the invoice on paper for each recipient
- * with an e-mail address. Some at a time, each batch in a transaction of its own; an invoice that is sent is not taken again.
+ * Sends the invoices of a run to their recipients, where the setting says so: a notification with the invoice as PDF for each recipient that can be
+ * reached by its instruction. Some at a time, each batch in a transaction of its own; an invoice that has a notification is not taken again.
  */
 
-import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { Change, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
+import type { Language } from '../support/language.ts';
+import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
+import { reachableRecipients } from './documents/invoice-recipients.ts';
 import { kronor } from './documents/kronor.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { run } from './run/stage.ts';
 
 const i = table('accounting_invoice', 'i');
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
-const invoicerecipient = table('accounting_invoicerecipient');
+const n = table('communication_notification', 'n');
 
 const invoicesAtOnce = 50;
+const sentEvent = 'accounting.invoice.sent';
 
 export const distributeJob: ServerJob = {
   lane: 'invoicing',
   run: async (payload, context) => {
-    const invoices = await run<{ id: string; status: number }>(
+    const after = typeof payload.after === 'string' ? payload.after : null;
+    const invoices = await run<{ id: string }>(
       context.database,
-      sql`select ${i.id}, ${i.status} from ${i}
+      sql`select ${i.id} from ${i}
         join ${s} on ${s.id} = ${i.invoicing_setting_id} and ${s.auto_distribute}
         where ${i.invoicing_run_id} = ${bind(payload.run ?? null)}::uuid and ${i.status} in (1, 4) and ${i.sent_time} is null
+          and not exists (select from ${n} where ${n.object_id} = ${i.id} and ${n.event_identifier} = ${bind(sentEvent)})
+          and (${bind(after)}::uuid is null or ${i.id} > ${bind(after)}::uuid)
         order by ${i.id} limit ${invoicesAtOnce} for update of i`,
     );
-    for (const { id, status } of invoices) await sendInvoice(context, id, status);
-    if (invoices.length === invoicesAtOnce) await context.enqueue('invoicing.distribute', payload);
+    for (const { id } of invoices) await sendInvoice(context, id);
+    const last = invoices.at(-1);
+    if (last !== undefined && invoices.length === invoicesAtOnce)
+      await context.enqueue('invoicing.distribute', { ...payload, after: last.id });
   },
 };
 
@@ -48,48 +57,71 @@ export async function queueDistribution(
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
-async function sendInvoice(context: ServerJobContext, id: string, status: number): Promise<void> {
+async function sendInvoice(context: ServerJobContext, id: string): Promise<void> {
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) return;
-  const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
-    context.database,
-    sql`select ${invoicerecipient.name}, ${invoicerecipient.email}, ${invoicerecipient.tenant_id} from ${invoicerecipient}
-      where ${invoicerecipient.invoice_id} = ${bind(id)}::uuid and ${invoicerecipient.email} is not null order by ${invoicerecipient.priority}`,
-  );
-  if (recipients.length > 0) {
-    const attachment = await storeBytes(context, {
-      name: `faktura-${document.number}.pdf`,
-      contentType: 'application/pdf',
-      content: await makePdf(document, context.now, context.customerId),
+  const recipients = await reachableRecipients(context, id, 'invoice');
+  if (recipients.length === 0) {
+    // It stays unsent, which the first screen of the console counts.
+    await context.emit({
+      identifier: 'accounting.invoice.undelivered',
+      resource: 'accounting.invoice',
+      objectId: id,
+      context: { reason: 'no_channel' },
     });
-    for (const recipient of recipients) {
-      await notify(context, {
-        eventIdentifier: 'accounting.invoice.sent',
-        language: 'sv',
-        title: `${document.isCredit ? 'Kreditfaktura' : 'Faktura'} ${document.number} från ${document.seller.name}`,
-        content: messageText(document),
-        recipient: {
-          fullName: recipient.name ?? '',
-          email: recipient.email,
-          ...(recipient.tenant_id === null ? {} : { tenant: recipient.tenant_id }),
-        },
-        about: { resource: 'accounting.invoice', id },
-        attachments: [attachment],
-      });
-    }
+    return;
   }
-  // Without an address nothing goes out; the invoice still leaves the queue, and its status shows the difference.
-  const sentTime = `${context.now.toISOString().slice(0, 19)}Z`;
-  await context.records.update(
-    'accounting.invoice',
-    id,
-    recipients.length > 0 && status === 1 ? { status: 2, sent_time: sentTime } : { sent_time: sentTime },
-  );
+  const attachment = await storeBytes(context, {
+    name: `faktura-${document.number}.pdf`,
+    contentType: 'application/pdf',
+    content: await makePdf(document, context.now, context.customerId),
+  });
+  for (const { recipient, language, instruction } of recipients)
+    await notify(context, {
+      eventIdentifier: sentEvent,
+      language,
+      ...messageOf(document, language),
+      recipient,
+      instruction,
+      about: { resource: 'accounting.invoice', id },
+      attachments: [attachment],
+    });
 }
 
-function messageText(document: InvoiceDocument): string {
-  const due = document.dueDate === null ? '' : ` att betala senast ${document.dueDate}`;
+/** communication.notificationdistribution after it was written: an invoice is sent when the first of its messages has left. */
+export async function followSentInvoice({ before, after }: Change, context: ServerContext): Promise<undefined> {
+  const sentTime = after?.sent_time ?? null;
+  if (sentTime === null || (before?.sent_time ?? null) !== null) return undefined;
+  const [invoice] = await run<{ id: string; status: number }>(
+    context.database,
+    sql`select ${i.id}, ${i.status} from ${n} join ${i} on ${i.id} = ${n.object_id}
+      where ${n.id} = ${bind(idOf(after?.notification) ?? null)}::uuid and ${n.event_identifier} = ${bind(sentEvent)} and ${i.sent_time} is null for update of i`,
+  );
+  if (invoice === undefined) return undefined;
+  await context.records.update('accounting.invoice', invoice.id, {
+    sent_time: `${String(sentTime).slice(0, 19)}Z`,
+    ...(invoice.status === 1 ? { status: 2 } : {}),
+  });
+  return undefined;
+}
+
+function messageOf(
+  document: InvoiceDocument,
+  language: Language,
+): { readonly title: string; readonly content: string } {
+  const { number, seller, isCredit, dueDate, ocr } = document;
   const amount = `${kronor(document.total - document.usedBalance)} kr`;
-  const ocr = document.ocr === null || document.isCredit ? '' : `\n\nOCR-nummer: ${document.ocr}`;
-  return `${document.isCredit ? 'Du krediteras' : 'Du har en ny faktura på'} ${amount}${due}.${ocr}\n\nFakturan är bifogad.`;
+  const reference = ocr === null || isCredit ? '' : ocr;
+  if (language === 'en') {
+    const due = dueDate === null ? '' : `, to be paid by ${dueDate}`;
+    return {
+      title: `${isCredit ? 'Credit note' : 'Invoice'} ${number} from ${seller.name}`,
+      content: `${isCredit ? `You are credited ${amount}` : `You have a new invoice of ${amount}`}${due}.${reference === '' ? '' : `\n\nOCR number: ${reference}`}\n\nThe invoice is attached.`,
+    };
+  }
+  const due = dueDate === null ? '' : ` att betala senast ${dueDate}`;
+  return {
+    title: `${isCredit ? 'Kreditfaktura' : 'Faktura'} ${number} från ${seller.name}`,
+    content: `${isCredit ? 'Du krediteras' : 'Du har en ny faktura på'} ${amount}${due}.${reference === '' ? '' : `\n\nOCR-nummer: ${reference}`}\n\nFakturan är bifogad.`,
+  };
 }

@@ -19,7 +19,7 @@ import { creditInvoice } from './credit-invoice.ts';
 import { contractHooks } from './dated-facts.ts';
 import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
-import { distributeJob } from './distribute-job.ts';
+import { distributeJob, followSentInvoice } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { invoiceRowHooks } from './draft-rows.ts';
 import { followRunJob } from './follow-run.ts';
@@ -37,6 +37,8 @@ const events = {
   'accounting.contractinvoicing.performed': 'Contracts of an organization were invoiced.',
   'accounting.invoice.attested': 'A draft of an invoice was attested.',
   'accounting.invoice.credited': 'An invoice was credited.',
+  'accounting.invoice.undelivered':
+    'An invoice was not sent, because its payer cannot be reached as its instruction says.',
   'accounting.debtinvoice.heldback': 'A reminder or claim was not made, and why.',
   'accounting.verification.reversed': 'A verification was reversed.',
 };
@@ -74,6 +76,7 @@ export default defineExtension({
       'accounting.invoicepayment': paymentHooks,
       'accounting.debtinvoice': debtHooks,
       'accounting.paymenttermssetting': paymentTermsHooks,
+      'communication.notificationdistribution': { afterWrite: followSentInvoice },
       'accounting.verification': verificationHooks,
       'accounting.transaction': transactionHooks,
       'accounting.verificationgroup': verificationGroupHooks,

@@ -92,7 +92,12 @@ export async function createInvoicingWorld(
     ...overrides.setting,
   });
   const termsId = await insert('accounting_paymenttermssetting', { name: `Villkor ${customerId}`, is_active: true });
-  const tenantId = await insert('accounts_tenant', { first_name: 'Test', last_name: 'Testsson', ssn: '201701012393' });
+  const tenantId = await insert('accounts_tenant', {
+    first_name: 'Test',
+    last_name: 'Testsson',
+    ssn: '201701012393',
+    email: 'test.testsson@exempel.example',
+  });
   const realestate = await insert('objects_realestate', { name: 'Fastigheten 1' });
   const building = await insert('objects_building', { realestate_id: realestate, name: 'Hus 1' });
   const outdoorArea = await insert('objects_outdoorarea', { realestate_id: realestate, name: 'Gården' });

@@ -16,6 +16,21 @@ export const home: Home = {
       resource: invoice,
       filter: ({ day }) => ({ remaining_value__gt: '0', due_date__lte: day(-1) }),
     },
+    {
+      label: { en: 'Invoices that could not be sent', sv: 'Avier som inte kunde skickas' },
+      resource: invoice,
+      filter: ({ day }) => ({
+        status: '1',
+        sent_time__isnull: 'true',
+        invoicing_setting__auto_distribute: 'true',
+        invoice_date__range: `${day(-90)},${day(-1)}`,
+      }),
+    },
+    {
+      label: { en: 'Reminders and claims held back', sv: 'Påminnelser och krav som inte kunde skickas' },
+      resource: 'common.eventlog',
+      filter: ({ day }) => ({ event_identifier: 'accounting.debtinvoice.heldback', created_at__gte: day(-1) }),
+    },
   ],
   figures: [
     {

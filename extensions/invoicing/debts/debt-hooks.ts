@@ -12,22 +12,16 @@ import {
   type ServerContext,
   type ServerHooks,
 } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
-import { table } from '../../tables.ts';
 import { bookDebt } from '../books/book-debt.ts';
 import { settleInvoice } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';
-import { parseAmount, roundKronor } from '../calculation/money.ts';
+import { formatAmount, parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
-import { run } from '../run/stage.ts';
-import { debtKinds, highestFee } from './debt-plan.ts';
+import { feesLeft } from './fee-limits.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
-
-const d = table('accounting_debtinvoice', 'd');
-const i = table('accounting_invoice', 'i');
 
 /** What may still change of a claim that is attested. */
 const free: ReadonlySet<string> = new Set([
@@ -103,38 +97,38 @@ function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): voi
     );
 }
 
-/**
- * B4: the fees of an invoice's reminders together, and those of its claims together. A private person pays no more for reminders than was agreed
- * when the debt arose; what the law gives without an agreement is the compensation of companies, and claims.
- */
+/** B4: no more than the law and the agreement leave. */
 async function refuseAboveLimit(
   { id, after }: Change,
   context: ServerContext,
   invoice: UnpaidInvoice | undefined,
 ): Promise<Problem | undefined> {
   const fee = Number(after?.fee ?? 0);
-  if (after === undefined || invoice === undefined || fee <= 0) return undefined;
-  const kind = Number(after.kind);
-  const [facts] = await run<{ others: string }>(
-    context.database,
-    sql`select (select coalesce(sum(${d.fee}), 0) from ${d} where ${d.invoice_id} = ${i.id} and ${d.kind} = ${bind(kind)}::int
-          and not ${d.annulled} and ${d.id} <> ${bind(id)}::uuid)::text as others
-      from ${i} where ${i.id} = ${bind(invoice.id)}::uuid for update of i`,
-  );
-  if (facts === undefined) return undefined;
-  const legal = highestFee(kind, invoice.is_company);
-  const agreed = kind === debtKinds.reminder && !invoice.is_company ? Number(invoice.terms?.reminder_fee ?? 0) : legal;
-  const limit = Math.min(legal, agreed);
-  const ore = (value: string) => roundKronor(parseDecimal(value));
-  if (ore(String(after.fee)) + ore(facts.others) <= BigInt(limit) * 100n) return undefined;
-  const max = limit - Number(facts.others);
+  // A fee below zero would make room for others above the law. Rows that have one can still be annulled.
+  if (fee < 0) return negativeFee(fee);
+  if (after === undefined || invoice === undefined || fee === 0) return undefined;
+  const left = await feesLeft(context.database, invoice, Number(after.kind), id);
+  if (roundKronor(parseDecimal(String(after.fee))) <= left.left) return undefined;
+  const max = Number(formatAmount(left.left < 0n ? 0n : left.left));
   return invalid({
     pointer: '/fee',
     code: 'max',
     params: { max, actual: fee },
     message: {
-      en: `${limit < legal ? 'What was agreed' : 'The law'} allows ${limit} kronor for an invoice; ${max} are left.`,
-      sv: `${limit < legal ? 'Det avtalade' : 'Lagen'} tillåter ${limit} kronor för en faktura; ${max} återstår.`,
+      en: `${left.isAgreed ? 'What was agreed' : 'The law'} allows ${left.limit} kronor for an invoice; ${max} are left.`,
+      sv: `${left.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${left.limit} kronor för en faktura; ${max} återstår.`,
+    },
+  });
+}
+
+function negativeFee(fee: number): Problem {
+  return invalid({
+    pointer: '/fee',
+    code: 'min',
+    params: { min: 0, actual: fee },
+    message: {
+      en: 'A fee is not below 0; annul the one that it should take back.',
+      sv: 'En avgift är inte under 0; makulera den som ska tas tillbaka.',
     },
   });
 }

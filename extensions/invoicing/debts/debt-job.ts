@@ -3,7 +3,7 @@
  * for the day is made, booked, and sent to the debtor. What a missed night would have made is made by the next one.
  */
 
-import type { ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
@@ -11,8 +11,10 @@ import { businessDayOnOrBefore } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
 import { MissingReferenceRate } from '../calculation/late-interest.ts';
 import { formatAmount } from '../calculation/money.ts';
+import { reachableRecipients } from '../documents/invoice-recipients.ts';
 import { run } from '../run/stage.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
+import { feesLeft, lowerFee } from './fee-limits.ts';
 import { lockBalance, setOffBalance } from './set-off.ts';
 import { tellDebtor } from './tell-debtor.ts';
 import { i, interestOn, ratesOf, readUnpaid, t, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
@@ -97,14 +99,17 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
   if (terms === null || invoice.due_date === null) return;
   const interest = interestUntil(invoice, today);
   if ('missing' in interest) {
-    await context.emit({
-      identifier: 'accounting.debtinvoice.heldback',
-      resource: 'accounting.invoice',
-      objectId: invoice.id,
-      context: { reason: 'missing_reference_rate', day: today, half_year: interest.missing },
-    });
+    await holdBack(context, invoice, { reason: 'missing_reference_rate', day: today, half_year: interest.missing });
     return;
   }
+  const what = plan.kind === debtKinds.reminder ? 'reminder' : 'debt';
+  const recipients = await reachableRecipients(context, invoice.id, what);
+  if (recipients.length === 0) {
+    // A fee presupposes a claim that was sent.
+    await holdBack(context, invoice, { reason: 'no_channel', day: today });
+    return;
+  }
+  const fee = lowerFee(plan.fee, await feesLeft(context.database, invoice, plan.kind));
   const debt = await context.records.create('accounting.debtinvoice', {
     organization: { id: invoice.organization_id },
     invoice: { id: invoice.id },
@@ -113,7 +118,7 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
     debt_date: today,
     due_date: plan.dueDate,
     attested_date: today,
-    fee: plan.fee,
+    fee,
     interest_rate: interest.percent,
     interest_rate_start_date: addDays(invoice.due_date, 1),
     capital_value: invoice.remaining,
@@ -123,11 +128,17 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
     auto_distribute_on_annullment: terms.distribute_annulment,
   });
   await context.records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
-  await tellDebtor(context, invoice, {
-    ...plan,
-    id: String(debt.id),
-    interest: interest.value,
-    percent: interest.percent,
+  const made = { ...plan, fee, id: String(debt.id), interest: interest.value, percent: interest.percent };
+  await tellDebtor(context, invoice, made, recipients);
+}
+
+/** Records that a reminder or claim was not made; the next night tries again. */
+function holdBack(context: ServerJobContext, { id }: UnpaidInvoice, reason: JsonObject): Promise<void> {
+  return context.emit({
+    identifier: 'accounting.debtinvoice.heldback',
+    resource: 'accounting.invoice',
+    objectId: id,
+    context: reason,
   });
 }
 

@@ -75,9 +75,12 @@ function isPushed(until: string | null, today: string): boolean {
   return until !== null && today <= until;
 }
 
+/** B4: the compensation for delay between companies, which stands in place of other costs of collection: all fees of an invoice together. */
+export const companyLimit = 450;
+
 /** B4: the most that the law allows for a kind of claim, in kronor: reminders of an invoice together, or claims together. */
 export function highestFee(kind: number, isCompany: boolean): number {
   if (kind === debtKinds.claim) return 180;
   // Between businesses it is the compensation for delay, instead of the reminder fee and not on top of it.
-  return isCompany ? 450 : 60;
+  return isCompany ? companyLimit : 60;
 }

@@ -1,22 +1,19 @@
 /** The letter of a reminder or claim: what is owed, since when, what it costs, and how it is paid. The invoice goes along. */
 
 import type { ServerContext } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
+import type { Language } from '../../support/language.ts';
 import { writtenBankgiro } from '../../sweden/bankgiro.ts';
 import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
-import { table } from '../../tables.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
+import type { InvoiceRecipient } from '../documents/invoice-recipients.ts';
 import { kronor } from '../documents/kronor.ts';
 import { makePdf } from '../documents/make-pdf.ts';
-import { run } from '../run/stage.ts';
 import { type DebtPlan, debtKinds } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
-
-const invoicerecipient = table('accounting_invoicerecipient');
 
 export interface MadeDebt extends DebtPlan {
   readonly id: string;
@@ -24,74 +21,125 @@ export interface MadeDebt extends DebtPlan {
   readonly percent: string;
 }
 
-const titles = ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden'];
+const titles = {
+  sv: {
+    reminder: 'Påminnelse',
+    claims: ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden'],
+    of: (number: string, seller: string) => `: faktura ${number} från ${seller}`,
+  },
+  en: {
+    reminder: 'Reminder',
+    claims: ['Debt claim', 'Debt collection', 'Application to the enforcement authority'],
+    of: (number: string, seller: string) => `: invoice ${number} from ${seller}`,
+  },
+} as const;
 
-/** Notifies everybody who owes the invoice and has an e-mail address. */
+/** Notifies those who owe the invoice and can be reached. */
 export async function tellDebtor(
   context: ServerContext & { readonly customerId: string },
   invoice: UnpaidInvoice,
   debt: MadeDebt,
+  recipients: readonly InvoiceRecipient[],
 ): Promise<void> {
-  const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
-    context.database,
-    sql`select ${invoicerecipient.name}, ${invoicerecipient.email}, ${invoicerecipient.tenant_id} from ${invoicerecipient}
-      where ${invoicerecipient.invoice_id} = ${bind(invoice.id)}::uuid and not ${invoicerecipient.view_only} and ${invoicerecipient.email} is not null order by ${invoicerecipient.priority}`,
-  );
   const document = await readInvoiceDocument(context, invoice.id);
-  if (recipients.length === 0 || document === undefined) return;
+  if (document === undefined) return;
   const attachment = await storeBytes(context, {
     name: `faktura-${document.number}.pdf`,
     contentType: 'application/pdf',
     content: await makePdf(document, context.now, context.customerId),
   });
-  const title = debt.kind === debtKinds.reminder ? 'Påminnelse' : (titles[debt.stage ?? 0] ?? 'Krav');
-  for (const recipient of recipients) {
+  for (const { recipient, language, instruction } of recipients) {
+    const words = titles[language];
+    const title =
+      debt.kind === debtKinds.reminder ? words.reminder : (words.claims[debt.stage ?? 0] ?? words.claims[0]);
     await notify(context, {
       eventIdentifier: 'accounting.debtinvoice.sent',
-      language: 'sv',
-      title: `${title}: faktura ${document.number} från ${document.seller.name}`,
-      content: letter(document, invoice, debt),
-      recipient: {
-        fullName: recipient.name ?? '',
-        email: recipient.email,
-        ...(recipient.tenant_id === null ? {} : { tenant: recipient.tenant_id }),
-      },
+      language,
+      title: title + words.of(document.number, document.seller.name),
+      content: letter(document, invoice, debt, language),
+      recipient,
+      instruction,
       about: { resource: 'accounting.debtinvoice', id: debt.id },
       attachments: [attachment],
     });
   }
 }
 
-function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: MadeDebt): string {
+function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: MadeDebt, language: Language): string {
   const fee = roundKronor(parseDecimal(debt.fee));
   const capital = parseAmount(invoice.remaining);
-  const { bankgiro, plusgiro } = document.payment;
-  const account =
-    bankgiro !== null
-      ? `bankgiro ${writtenBankgiro(bankgiro)}`
-      : plusgiro === null
-        ? null
-        : `plusgiro ${writtenPlusgiro(plusgiro)}`;
-  return [
-    `Vi har inte fått hela betalningen för faktura ${document.number} av den ${document.invoiceDate}, som förföll den ${document.dueDate ?? ''}.`,
-    [
-      `Återstår av fakturan: ${kronor(capital)} kr`,
-      ...(fee === 0n
-        ? []
-        : [`${debt.kind === debtKinds.reminder ? 'Påminnelseavgift' : 'Kravavgift'}: ${kronor(fee)} kr`]),
-      `Att betala senast ${debt.dueDate}: ${kronor(capital + fee)} kr`,
-    ].join('\n'),
-    ...(invoice.is_interest_blocked
-      ? []
-      : [
-          `Dröjsmålsränta tillkommer med ${String(Number(debt.percent)).replace('.', ',')} procent per år tills du betalar. Till och med i dag är den ${kronor(debt.interest)} kr.`,
-        ]),
-    [
-      ...(account === null ? [] : [`Betala till ${account}.`]),
-      ...(document.ocr === null ? [] : [`OCR-nummer: ${document.ocr}`]),
-    ].join('\n'),
-    'Har du redan betalat kan du bortse från detta. Fakturan är bifogad.',
-  ]
+  const facts = {
+    number: document.number,
+    date: document.invoiceDate,
+    due: document.dueDate ?? '',
+    left: `${kronor(capital)} kr`,
+    fee: fee === 0n ? null : `${kronor(fee)} kr`,
+    isReminder: debt.kind === debtKinds.reminder,
+    until: debt.dueDate,
+    total: `${kronor(capital + fee)} kr`,
+    percent: invoice.is_interest_blocked ? null : String(Number(debt.percent)),
+    interest: `${kronor(debt.interest)} kr`,
+    account: accountOf(document),
+    ocr: document.ocr,
+  };
+  return letters[language](facts)
+    .map((lines) => lines.filter((line) => line !== null).join('\n'))
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+function accountOf({ payment: { bankgiro, plusgiro } }: InvoiceDocument): string | null {
+  if (bankgiro !== null) return `bankgiro ${writtenBankgiro(bankgiro)}`;
+  return plusgiro === null ? null : `plusgiro ${writtenPlusgiro(plusgiro)}`;
+}
+
+interface LetterFacts {
+  readonly number: string;
+  readonly date: string;
+  readonly due: string;
+  readonly left: string;
+  readonly fee: string | null;
+  readonly isReminder: boolean;
+  readonly until: string;
+  readonly total: string;
+  readonly percent: string | null;
+  readonly interest: string;
+  readonly account: string | null;
+  readonly ocr: string | null;
+}
+
+/** Paragraphs of lines; null where a line has nothing to say. */
+type Letter = (facts: LetterFacts) => readonly (readonly (string | null)[])[];
+
+const letters: Readonly<Record<Language, Letter>> = {
+  sv: ({ number, date, due, left, fee, isReminder, until, total, percent, interest, account, ocr }) => [
+    [`Vi har inte fått hela betalningen för faktura ${number} av den ${date}, som förföll den ${due}.`],
+    [
+      `Återstår av fakturan: ${left}`,
+      fee === null ? null : `${isReminder ? 'Påminnelseavgift' : 'Kravavgift'}: ${fee}`,
+      `Att betala senast ${until}: ${total}`,
+    ],
+    [
+      percent === null
+        ? null
+        : `Dröjsmålsränta tillkommer med ${percent.replace('.', ',')} procent per år tills du betalar. Till och med i dag är den ${interest}.`,
+    ],
+    [account === null ? null : `Betala till ${account}.`, ocr === null ? null : `OCR-nummer: ${ocr}`],
+    ['Har du redan betalat kan du bortse från detta. Fakturan är bifogad.'],
+  ],
+  en: ({ number, date, due, left, fee, isReminder, until, total, percent, interest, account, ocr }) => [
+    [`We have not received the full payment of invoice ${number} of ${date}, which was due on ${due}.`],
+    [
+      `Left of the invoice: ${left}`,
+      fee === null ? null : `${isReminder ? 'Reminder fee' : 'Claim fee'}: ${fee}`,
+      `To be paid by ${until}: ${total}`,
+    ],
+    [
+      percent === null
+        ? null
+        : `Late payment interest of ${percent} per cent a year is added until you pay. Up to and including today it is ${interest}.`,
+    ],
+    [account === null ? null : `Pay to ${account}.`, ocr === null ? null : `OCR number: ${ocr}`],
+    ['If you have paid already, you can disregard this letter. The invoice is attached.'],
+  ],
+};

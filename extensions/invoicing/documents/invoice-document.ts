@@ -107,6 +107,20 @@ interface StoredDocument
 const address = (of: typeof ca): SqlFragment =>
   sql`'street', nullif(concat_ws(' ', ${of.street}, ${of.street_number}), ''), 'careOf', ${of.care_of}, 'postalCode', ${of.postal_code}, 'city', ${of.city}, 'country', ${of.country}`;
 
+/** Texts without a visible character are missing: forms leave them out, and rules that want one of two texts count neither. */
+function withoutBlanks<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutBlanks) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const isBlank = typeof member === 'string' && member.trim() === '';
+      // Names and titles are never null.
+      if (isBlank) return [name, name === 'name' || name === 'title' ? '' : null];
+      return [name, withoutBlanks(member)];
+    }),
+  ) as Value;
+}
+
 /** Reads an issued invoice; undefined when there is none with this id or it is a draft. */
 export async function readInvoiceDocument(context: ServerContext, id: string): Promise<InvoiceDocument | undefined> {
   const [row] = await run<{ document: StoredDocument }>(
@@ -146,7 +160,7 @@ export async function readInvoiceDocument(context: ServerContext, id: string): P
       where ${i.id} = ${bind(id)}::uuid and ${i.invoice_number} is not null`,
   );
   if (row === undefined || row.document.number === null) return undefined;
-  const { document } = row;
+  const document = withoutBlanks(row.document);
   return {
     ...document,
     number: row.document.number,

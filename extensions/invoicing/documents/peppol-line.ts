@@ -51,13 +51,24 @@ function lineAmounts(row: InvoiceRow): {
   const difference = product - row.net * exactUnit * (exactUnit / 100n);
   const tolerance = 2n * exactUnit * (exactUnit / 100n);
   if (difference <= tolerance && difference >= -tolerance)
-    return { quantity: row.quantity, price: row.unitPrice, unit: unitCode(row.unit), description: undefined };
+    return { ...positivePrice(row), unit: unitCode(row.unit), description: undefined };
   return {
     quantity: row.net < 0n ? '-1' : '1',
     price: formatAmount(row.net < 0n ? -row.net : row.net),
     unit: 'C62',
     description: `${trimmed(row.quantity)} ${row.unit ?? 'st'} à ${trimmed(row.unitPrice)}`,
   };
+}
+
+/** BR-27: the sign of a negative price goes to the quantity. */
+function positivePrice({ quantity, unitPrice }: InvoiceRow): { readonly quantity: string; readonly price: string } {
+  if (!unitPrice.startsWith('-')) return { quantity, price: unitPrice };
+  return { quantity: negated(quantity), price: unitPrice.slice(1) };
+}
+
+function negated(decimal: string): string {
+  if (decimal.startsWith('-')) return decimal.slice(1);
+  return /[1-9]/.test(decimal) ? `-${decimal}` : decimal;
 }
 
 const exactUnit = 1_000_000n;
@@ -86,8 +97,7 @@ function unitCode(unit: string | null): string {
 /** BR-27 forbids negative prices, so the sign stands on the quantity. */
 function quantityText(quantity: string, sign: bigint): string {
   const text = trimmed(quantity);
-  if (sign > 0n) return text;
-  return text.startsWith('-') ? text.slice(1) : text === '0' ? text : `-${text}`;
+  return sign > 0n ? text : negated(text);
 }
 
 function trimmed(decimal: string): string {

@@ -94,9 +94,17 @@ export function companyStatement(): SqlFragment {
   );
 }
 
-/** L4: one fee row a document, for the channel it goes out on, when it has a sum without the fee; never for homes. */
+/**
+ * L4: one fee row a document, for the channel it goes out on, when it has a sum without the fee; never for homes. That is the first step of the payer's
+ * instruction that can be taken (messages/usable-steps.ts): a channel that cannot be used costs nothing.
+ */
 export function feeRowStatement(): SqlFragment {
-  const channel = sql`coalesce((tenant.invoice_distribution_instruction -> 0 ->> 'distribution_type')::int, 1)`;
+  const email = sql`nullif(trim(coalesce(${tenant.invoice_email}, ${tenant.email})), '')`;
+  const channel = sql`case when ${tenant.prefer_invoice_view_only} then 5
+    when ${tenant.invoice_distribution_instruction} is null then case when ${email} is not null then 1 end
+    else (select (step ->> 'distribution_type')::int from jsonb_array_elements(${tenant.invoice_distribution_instruction}) step
+      where step ->> 'distribution_type' = '5' or step ->> 'distribution_type' = '1' and coalesce(nullif(trim(step ->> 'to'), ''), ${email}) is not null
+      order by (step ->> 'order')::int limit 1) end`;
   return addRows(
     work.row,
     [...work.rowBasics, 'net', 'title_prefix', 'fixed_account'],
@@ -107,8 +115,7 @@ export function feeRowStatement(): SqlFragment {
     join ${companyCompany} on ${companyCompany.company_id} = ${terms.company_id}
     join ${s} on ${s.id} = ${terms.setting_id}
     left join ${tenant} on ${tenant.id} = ${terms.tenant_id},
-      lateral (select case ${channel} when 1 then ${s.admin_fee_email} when 2 then ${s.admin_fee_sms} when 4 then ${s.admin_fee_postal}
-          when 5 then ${s.admin_fee_ui} when 6 then ${s.admin_fee_e_invoice} else 0 end as value,
+      lateral (select case ${channel} when 1 then ${s.admin_fee_email} when 5 then ${s.admin_fee_ui} else 0 end as value,
         case ${s.admin_fee_vat_method} when 1 then d.vat when 2 then 25 else 0 end as vat) fee
     where ${terms.reason} is null and d.net <> 0 and fee.value > 0 and d.k >= ${work.ownDocument}`,
   );

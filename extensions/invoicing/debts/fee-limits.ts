@@ -1,0 +1,55 @@
+/** B4: what the law and the agreement leave for a further fee on an invoice. */
+import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
+import { parseDecimal } from '../calculation/exact.ts';
+import { formatAmount, type Ore, roundKronor } from '../calculation/money.ts';
+import { run } from '../run/stage.ts';
+import { companyLimit, debtKinds, highestFee } from './debt-plan.ts';
+import type { UnpaidInvoice } from './unpaid-invoice.ts';
+
+const d = table('accounting_debtinvoice', 'd');
+const i = table('accounting_invoice', 'i');
+
+export interface FeesLeft {
+  /** What a further fee may be at most. */
+  readonly left: Ore;
+  /** The limit that binds, in kronor. */
+  readonly limit: number;
+  readonly isAgreed: boolean;
+}
+
+/**
+ * Locks the invoice and adds up the fees that stand on it, but for those of the claim `except`. A private person pays no more for reminders than was
+ * agreed when the debt arose. The compensation of 450 kronor between companies stands in place of other costs of collection, so it holds for all
+ * kinds together.
+ */
+export async function feesLeft(
+  database: DatabaseSession,
+  invoice: UnpaidInvoice,
+  kind: number,
+  except: string | null = null,
+): Promise<FeesLeft> {
+  const other = sql`from ${d} where ${d.invoice_id} = ${i.id} and not ${d.annulled} and ${d.id} is distinct from ${bind(except)}::uuid`;
+  const [sums] = await run<{ same: string; all: string }>(
+    database,
+    sql`select (select coalesce(sum(${d.fee}), 0) ${other} and ${d.kind} = ${bind(kind)}::int)::text as same, (select coalesce(sum(${d.fee}), 0) ${other})::text as all
+      from ${i} where ${i.id} = ${bind(invoice.id)}::uuid for update of i`,
+  );
+  const legal = highestFee(kind, invoice.is_company);
+  const agreed = kind === debtKinds.reminder && !invoice.is_company ? Number(invoice.terms?.reminder_fee ?? 0) : legal;
+  const own = Math.min(legal, agreed);
+  const ofKind = { left: inOre(String(own)) - inOre(sums?.same ?? '0'), limit: own, isAgreed: own < legal };
+  if (!invoice.is_company) return ofKind;
+  const together = inOre(String(companyLimit)) - inOre(sums?.all ?? '0');
+  return together < ofKind.left ? { left: together, limit: companyLimit, isAgreed: false } : ofKind;
+}
+
+/** A fee in kronor, or what is left where that is less. */
+export function lowerFee(fee: string, { left }: FeesLeft): string {
+  const most = left < 0n ? 0n : left;
+  return inOre(fee) <= most ? fee : formatAmount(most);
+}
+
+function inOre(kronor: string): Ore {
+  return roundKronor(parseDecimal(kronor));
+}
