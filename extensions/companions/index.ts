@@ -23,14 +23,7 @@ export default defineExtension({
 /** afterWrite of accounting.automaticcontractinvoicingsetting. */
 async function makeInvoiceContent(change: Change, { records }: ServerContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
-  await records.create('accounting.contractinvoicecontent', {
-    organization: change.after?.organization ?? null,
-    // The rules want text and colours together; black on white is what an invoice has anyway.
-    text_title: '',
-    text_content: '',
-    text_color: '000000',
-    text_background_color: 'ffffff',
-  });
+  await records.create('accounting.contractinvoicecontent', { organization: change.after?.organization ?? null });
   return undefined;
 }
 

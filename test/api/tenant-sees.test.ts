@@ -1,0 +1,71 @@
+/** What tenants and stakeholders see of their own records: nothing that is meant for the staff alone, by any way that shows records. */
+import { expect } from 'chai';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+
+const errands = '/errands/generalerrands/reporting/generalerrand/';
+
+describe('internal records', () => {
+  const api = useApi();
+
+  /** The required members of a stakeholder say what it may do. */
+  const allowances = (kind: string): Record<string, boolean> =>
+    Object.fromEntries(
+      (api.booted.model.resourceById.get(kind)?.fields ?? []).flatMap(({ name, required }) =>
+        required && /^(allow|add)_/.test(name) ? [[name, true]] : [],
+      ),
+    );
+
+  async function errandType(): Promise<string> {
+    const type = await api.post('/errands/generalerrands/configurations/generalerrandtype/', {
+      title: `Fel ${Math.random()}`,
+    });
+    expect(type.status, type.text).to.equal(201);
+    return type.body.id;
+  }
+
+  for (const [kind, path, member] of [
+    ['accounts.tenant', '/accounts/users/customer/tenant/', 'tenant'],
+    ['accounts.subtenant', '/accounts/users/customer/subtenant/', 'sub_tenant'],
+  ] as const)
+    it(`are not shown to ${kind}, by a get, a list, a search, a count, statistics, history or as of another day`, async () => {
+      const registered = await api.post(path, {
+        first_name: 'Egon',
+        last_name: 'Hyresgäst',
+        ...allowances(kind),
+      });
+      expect(registered.status, registered.text).to.equal(201);
+      const person = registered.body.id;
+      const errand_type = { id: await errandType() };
+      const make = async (title: string, is_internal: boolean): Promise<string> => {
+        const made = await api.post(errands, { title, errand_type, is_internal, [member]: { id: person } });
+        expect(made.status, made.text).to.equal(201);
+        return made.body.id;
+      };
+      const [open, internal, turned] = [
+        await make('Kranen droppar', false),
+        await make('Grannens misstanke', true),
+        await make('Kranen först', false),
+      ];
+      expect((await api.patch(`${errands}${turned}/`, { is_internal: true })).status).to.equal(200);
+      const headers = { ...api.headers, 'X-CORE-CLIENT-CT': kind, 'X-CORE-CLIENT-ENTITY': person };
+      const client: Client = clientOf(api.origin, headers, api.customerId, api.agentId);
+      const ids = async (query: string): Promise<readonly string[]> => {
+        const answer = await client.get(`${errands}list/?${query}`);
+        expect(answer.status, answer.text).to.equal(200);
+        return answer.body.map(({ id }: { id: string }) => id);
+      };
+      expect(await ids('')).to.deep.equal([open]);
+      expect(await ids('is_internal=true')).to.deep.equal([]);
+      expect(await ids('_search=grannens')).to.deep.equal([]);
+      expect(await ids(`_as_of=${new Date().toISOString()}`)).to.deep.equal([open]);
+      const counted = await client.get(`${errands}list/?_page=1&_page_size=1&_count=exact`);
+      expect(counted.headers.get('x-total-count')).to.equal('1');
+      const statistics = await client.get(`${errands}list/?_statistics=true&_group_by=is_internal`);
+      expect(statistics.body.groups.map((group: { is_internal: boolean }) => group.is_internal)).to.deep.equal([false]);
+      for (const id of [internal, turned])
+        for (const way of ['', 'history/', `?_as_of=${new Date().toISOString()}`])
+          expect((await client.get(`${errands}${id}/${way}`)).status, way).to.equal(404);
+      const reported = await client.post(errands, { title: 'Ny', errand_type, [member]: { id: person } });
+      expect(reported.status, reported.text).to.equal(201);
+    });
+});
