@@ -4,6 +4,8 @@ import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 
 export interface ContractTerms {
+  /** Which periods of notice the law sets. */
+  readonly kind: 'home' | 'premises' | 'other';
   readonly isSigned: boolean;
   readonly isArchived: boolean;
   readonly start?: string;
@@ -22,21 +24,29 @@ export interface Cancellation {
   readonly isSigned: boolean;
   /** The last day that was agreed on or given. */
   readonly end?: string;
-  /** The notice period of the party that cancels. */
+  /** The tenant or the estate cancels, and not the landlord. */
+  readonly byTenant: boolean;
+  /** The agreed notice period of the party that cancels. */
   readonly noticeWeeks: number;
   readonly source?: number;
 }
 
 /** Codes of cancellation_source (resources/shared/traits/cancellation.yaml). */
-export const sources = { tenant: 0, forfeiture: 3, death: 4, transfer: 5, renegotiation: 6 } as const;
+export const sources = { tenant: 0, landlord: 1, forfeiture: 3, death: 4, transfer: 5, renegotiation: 6 } as const;
 
-/** Reads the terms of a record as hooks and `records` give it. */
-export function termsOf(contract: JsonObject): ContractTerms {
+const kinds: Readonly<Record<string, ContractTerms['kind']>> = {
+  'contracts.apartmentcontract': 'home',
+  'contracts.industrialpremisescontract': 'premises',
+};
+
+/** Reads the terms of a record of a resource as hooks and `records` give it. */
+export function termsOf(resource: string, contract: JsonObject): ContractTerms {
   const start = textOf(contract.start_date);
   const initialEnd = textOf(contract.initial_end_date);
   const renewalWeeks = numberOf(contract.renew_interval_weeks);
   const cancellation = cancellationOf(contract);
   return {
+    kind: kinds[resource] ?? 'other',
     isSigned: textOf(contract.signed_time) !== undefined,
     isArchived: contract.archived === true,
     runsOn: contract.renew_indefinetely === true,
@@ -60,6 +70,7 @@ function cancellationOf(contract: JsonObject): Cancellation | undefined {
   return {
     askedOn: stockholmDate(new Date(time)),
     isSigned: textOf(contract.cancellation_signed_time) !== undefined,
+    byTenant,
     noticeWeeks: numberOf(weeks) ?? 0,
     ...(end === undefined ? {} : { end }),
     ...(source === undefined ? {} : { source }),

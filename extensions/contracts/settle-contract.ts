@@ -1,13 +1,14 @@
 /** Writes a contract's status and last day: at every write of it, and when something else than the record has changed. */
-import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { lastDay } from './contract-end.ts';
+import { endOfNotice, lastDay } from './contract-end.ts';
 import { contractFields } from './contract-kinds.ts';
 import { type ContractFacts, statusCodes, statusOn } from './contract-status.ts';
-import { termsOf } from './contract-terms.ts';
+import { sources, termsOf } from './contract-terms.ts';
+import { endsTooEarly, refuseVoidWeeks } from './legal-notice.ts';
 
 const d = table('documents_signabledocument', 'd');
 const notation = table('contracts_contracttransfernotation');
@@ -53,13 +54,30 @@ async function readTransfer(contract: ContractRecord, context: ServerContext): P
 }
 
 /** beforeWrite of the six contract types. */
-export async function standContract(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
+export async function standContract(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
+  const refused = refuseEarlyEnd(change) ?? refuseVoidWeeks(termsOf(resource, after), before, after);
+  if (refused !== undefined) return refused;
   const standing = await standingOf({ resource, id, record: after, isNew: before === undefined }, context);
   // What an archived contract was when it was put away does not change with the days.
   const keeps = before?.archived === true && after.archived === true;
   return { ...after, ...standing, ...(keeps ? { status: before.status ?? statusCodes.voided } : {}) };
+}
+
+/** Members that decide whether the last day of a notice is a legal one. */
+const noticeMembers = ['cancellation_time', 'cancellation_end_date', 'cancellation_source', 'cancelled_by_counterpart'];
+
+/** A landlord cannot choose a day before the legal end of the notice for a home or premises: money and homes are lost by it. */
+function refuseEarlyEnd({ before, after, resource }: Change): Problem | undefined {
+  if (after === undefined || noticeMembers.every((name) => before?.[name] === after[name])) return undefined;
+  const terms = termsOf(resource, after);
+  const { cancellation } = terms;
+  const isLandlord = cancellation?.source === undefined || cancellation.source === sources.landlord;
+  if (terms.kind === 'other' || cancellation?.end === undefined || cancellation.byTenant || !isLandlord)
+    return undefined;
+  const earliest = endOfNotice(terms, cancellation);
+  return cancellation.end < earliest ? endsTooEarly(earliest) : undefined;
 }
 
 /** afterWrite of contracts.contracttransfernotation: a contract is being transferred while one is not performed. */
@@ -85,7 +103,7 @@ async function standingOf(
   contract: ContractRecord,
   context: ServerContext,
 ): Promise<{ readonly status: number; readonly end_date: string | null }> {
-  const terms = termsOf(contract.record);
+  const terms = termsOf(contract.resource, contract.record);
   const facts = await readFacts(contract, context);
   return { status: statusOn(stockholmDate(context.now), terms, facts), end_date: lastDay(terms) ?? null };
 }

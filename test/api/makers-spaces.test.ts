@@ -34,7 +34,11 @@ describe('what follows from contracts and payments', () => {
     expect(await vacancy(space)).to.deep.equal([true, null]);
     await change(contract.id, running);
     expect(await vacancy(space)).to.deep.equal([false, null]);
-    await change(contract.id, { cancellation_time: '2026-01-01T09:00:00Z', cancellation_end_date: '2098-12-31' });
+    await change(contract.id, {
+      cancellation_time: '2026-01-01T09:00:00Z',
+      cancellation_source: 2,
+      cancellation_end_date: '2098-12-31',
+    });
     expect(await vacancy(space)).to.deep.equal([false, '2099-01-01']);
     const next = await lease(space, { signed_time: '2026-01-02T09:00:00Z', start_date: '2099-01-01' });
     expect(await vacancy(space)).to.deep.equal([false, null]);

@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
 describe('the standing of a contract', () => {
   for (const [name, record, status, last, facts] of cases) {
     it(`${name}: ${status}${last === undefined ? '' : `, to ${last}`}`, () => {
-      const terms = termsOf(record);
+      const terms = termsOf('contracts.othercontract', record);
       const known = { signing: 'none', isBeingTransferred: false, ...facts } as const;
       expect([statusOn(day, terms, known), lastDay(terms)]).to.deep.equal([statusCodes[status], last]);
     });

@@ -1,0 +1,71 @@
+/** The periods of notice that the Swedish Land Code sets for homes and premises (12:4 and 12:5). */
+import { invalid, type JsonObject, type Problem } from '../../engine/extension/contract.ts';
+import { addMonths, daysBetween } from '../support/local-day.ts';
+import type { Cancellation, ContractTerms } from './contract-terms.ts';
+
+export interface LegalNotice {
+  /** Months of notice; undefined: short fixed terms, which have days. */
+  readonly months?: number;
+  readonly days: number;
+  /** Nothing longer holds against this party. */
+  readonly isMost: boolean;
+}
+
+/** The legal period of notice of the party that cancels; undefined: the law sets none for this kind of contract. */
+export function legalNotice(
+  terms: ContractTerms,
+  { askedOn, byTenant }: Pick<Cancellation, 'askedOn' | 'byTenant'>,
+): LegalNotice | undefined {
+  const { kind } = terms;
+  if (kind === 'other') return undefined;
+  const isMost = kind === 'home' && byTenant;
+  const months = kind === 'home' ? 3 : 9;
+  const { start, initialEnd } = terms;
+  if (start === undefined || initialEnd === undefined || askedOn > initialEnd) return { months, days: 0, isMost };
+  const length = daysBetween(start, initialEnd) + 1;
+  if (length <= 14) return { days: 1, isMost };
+  if (initialEnd < addMonths(start, 3)) return { days: 7, isMost };
+  return { months: kind === 'premises' && initialEnd < addMonths(start, 9) ? 3 : months, days: 0, isMost };
+}
+
+/** A landlord gives notice to a home or premises for a day that the law does not allow. */
+export const endsTooEarly = (earliest: string): Problem =>
+  invalid({
+    pointer: '/cancellation_end_date',
+    code: 'before_legal_notice',
+    message: {
+      en: `The landlord's notice ends the contract on ${earliest} at the earliest. Choose that day or a later one, or set cancellation_source to 2 when the tenant has agreed to the day.`,
+      sv: `Hyresvärdens uppsägning får avtalet att upphöra tidigast ${earliest}. Ange den dagen eller en senare, eller välj Överenskommelse som orsak om hyresgästen har gått med på dagen.`,
+    },
+    params: { earliest },
+  });
+
+const agreedWeeks = {
+  owner_notification_interval_weeks: { byTenant: false, en: "landlord's", sv: 'Hyresvärdens' },
+  counterpart_notification_interval_weeks: { byTenant: true, en: "tenant's", sv: 'Hyresgästens' },
+} as const;
+
+/** Refuses newly agreed weeks that the law voids; 0 is the law's own time. What was stored before stays, and the law decides. */
+export function refuseVoidWeeks(
+  terms: ContractTerms,
+  before: JsonObject | undefined,
+  after: JsonObject,
+): Problem | undefined {
+  for (const [member, { byTenant, en, sv }] of Object.entries(agreedWeeks)) {
+    const weeks = after[member];
+    if (typeof weeks !== 'number' || weeks === 0 || before?.[member] === weeks) continue;
+    const law = legalNotice(terms, { byTenant, askedOn: terms.start ?? '' });
+    const legal = law?.months === undefined ? 0 : (law.months * 52) / 12;
+    if (law === undefined || (weeks >= legal && !law.isMost) || (law.isMost && weeks <= 13)) continue;
+    const bound = law.isMost ? { en: 'at most 13', sv: 'högst 13' } : { en: `at least ${legal}`, sv: `minst ${legal}` };
+    return invalid({
+      pointer: `/${member}`,
+      code: 'void_notice',
+      message: {
+        en: `The ${en} notice of ${weeks} weeks is void by the Swedish Land Code (12:4 and 12:5). Give ${bound.en} weeks, or 0 for the law's own time.`,
+        sv: `${sv} uppsägningstid på ${weeks} veckor är ogiltig enligt jordabalken (12:4 och 12:5). Ange ${bound.sv} veckor, eller 0 för lagens tid.`,
+      },
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,105 @@
+/** The last day after a notice: the legal one for homes and premises, the agreed one for other contracts. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+
+const home = 'contracts.apartmentcontract';
+const premises = 'contracts.industrialpremisescontract';
+const other = 'contracts.othercontract';
+const owner = { owner_notification_interval_weeks: 26 };
+
+/** Kind of contract, further terms, day of the notice, whether the tenant gave it, last day. */
+const notices: readonly (readonly [string, object, string, boolean, string])[] = [
+  [home, {}, '2026-01-15', true, '2026-04-30'],
+  [home, { counterpart_notification_interval_weeks: 13 }, '2026-01-31', true, '2026-04-30'],
+  [home, { counterpart_notification_interval_weeks: 4 }, '2026-11-27', true, '2027-02-28'],
+  [home, {}, '2026-01-15', false, '2026-04-30'],
+  [home, owner, '2026-01-15', false, '2026-07-31'],
+  [premises, { counterpart_notification_interval_weeks: 39 }, '2026-01-15', true, '2026-10-31'],
+  [premises, {}, '2026-01-15', false, '2026-10-31'],
+  [premises, { owner_notification_interval_weeks: 52 }, '2026-01-15', false, '2027-01-31'],
+  // Fixed periods: the tenant of a home leaves inside of one, nobody else does.
+  [home, { initial_end_date: '2026-12-15', renew_interval_weeks: 52 }, '2026-01-15', true, '2026-04-30'],
+  [home, { initial_end_date: '2026-12-15', renew_interval_weeks: 52 }, '2026-09-10', true, '2026-12-15'],
+  [home, { initial_end_date: '2026-12-15', renew_indefinetely: true }, '2026-01-15', false, '2026-12-15'],
+  [premises, { initial_end_date: '2026-12-31', renew_indefinetely: true }, '2026-01-15', true, '2026-12-31'],
+  [other, { counterpart_notification_interval_weeks: 13 }, '2026-01-15', true, '2026-04-16'],
+];
+
+describe('the end of a notice', () => {
+  const api = useApi();
+  let world: MakersWorld;
+  let counter = 0;
+  before(async () => {
+    world = await makeMakersWorld(api);
+  });
+
+  const spaces: Readonly<Record<string, string>> = {
+    [home]: 'objects.apartment',
+    [premises]: 'objects.industrialpremises',
+  };
+  async function contractOf(resource: string, values: object) {
+    counter += 1;
+    const kind = spaces[resource];
+    const space = kind === undefined ? undefined : await world.create(kind, { building: { id: world.building } });
+    return {
+      id_number: `N-${counter}`,
+      signed_time: '2019-12-01T09:00:00Z',
+      start_date: '2020-01-01',
+      ...(space === undefined ? {} : { space: { id: space.id } }),
+      ...values,
+    };
+  }
+  const noticeOn = (day: string, byTenant: boolean) => ({
+    cancellation_time: `${day}T09:00:00Z`,
+    cancellation_signed_time: `${day}T09:00:00Z`,
+    cancellation_source: byTenant ? 0 : 1,
+  });
+
+  for (const [resource, terms, day, byTenant, last] of notices) {
+    const who = byTenant ? 'tenant' : 'landlord';
+    it(`${resource} ${JSON.stringify(terms)}, the ${who} on ${day}: ${last}`, async () => {
+      // Agreed before the terms were checked, as contracts of other systems.
+      const contract = await world.create(resource, await contractOf(resource, noticeOn(day, byTenant)));
+      const ends = (await world.change(resource, contract.id, terms)).end_date;
+      expect(ends).to.equal(last);
+    });
+  }
+
+  it('an agreed day decides; a landlord chooses none before the legal one', async () => {
+    const path = world.pathOf(home);
+    const contract = await world.create(home, await contractOf(home, {}));
+    const notice = { cancellation_time: '2026-01-15T09:00:00Z', cancellation_end_date: '2026-01-21' };
+    for (const who of [{ cancellation_source: 1 }, {}, { cancelled_by_counterpart: false }]) {
+      const refused = await api.patch(`${path}${contract.id}/`, { ...notice, ...who });
+      expect(refused.status, refused.text).to.equal(422);
+      expect(refused.body.errors[0]).to.include({ pointer: '/cancellation_end_date', code: 'before_legal_notice' });
+    }
+    const made = await api.post(path, await contractOf(home, { ...notice, cancellation_source: 1 }));
+    expect(made.status, made.text).to.equal(422);
+    const bulk = await api.post(path, [await contractOf(home, { ...notice, cancellation_source: 1 })]);
+    expect(bulk.status, bulk.text).to.equal(422);
+    const legal = { ...notice, cancellation_end_date: '2026-04-30', cancellation_source: 1 };
+    expect((await world.change(home, contract.id, legal)).end_date).to.equal('2026-04-30');
+    for (const source of [0, 2, 3]) {
+      const agreed = await world.change(home, contract.id, { ...notice, cancellation_source: source });
+      expect(agreed.end_date).to.equal('2026-01-21');
+    }
+  });
+
+  it('terms that the law voids are refused when they are agreed on', async () => {
+    const voided: readonly (readonly [string, object])[] = [
+      [home, { counterpart_notification_interval_weeks: 52 }],
+      [home, { owner_notification_interval_weeks: 4 }],
+      [premises, { counterpart_notification_interval_weeks: 13 }],
+      [premises, { owner_notification_interval_weeks: 26 }],
+    ];
+    for (const [resource, weeks] of voided) {
+      const refused = await api.post(world.pathOf(resource), await contractOf(resource, weeks));
+      expect(refused.status, refused.text).to.equal(422);
+      expect(refused.body.errors[0].code).to.equal('void_notice');
+    }
+    const short = await contractOf(home, { initial_end_date: '2020-02-29', owner_notification_interval_weeks: 1 });
+    expect((await world.create(home, short)).owner_notification_interval_weeks).to.equal(1);
+  });
+});
