@@ -10,7 +10,7 @@ import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { shownRecord } from '../support/shown-record.ts';
 import { table } from '../tables.ts';
-import { periodLocked } from './books/period-locked.ts';
+import { lockedDay, periodLocked } from './books/period-locked.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
@@ -55,7 +55,7 @@ export async function lockedInvoice(context: ServerContext, id: string): Promise
   await run(context.database, lockStatement({ organizationId: known.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
-    sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.status}, ${i.kind}, ${i.annulled}, ${i.credits_id}, ${i.takes_back_id}, ${i.invoice_number}, ${i.invoice_date}::text, ${c.bookkeeping_locked_to}::text as locked_to, ${i.invoicing_run_id}, ${i.originates_from_content_type_id} as originates_from, ${i.paid_value},
+    sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.status}, ${i.kind}, ${i.annulled}, ${i.credits_id}, ${i.takes_back_id}, ${i.invoice_number}, ${i.invoice_date}::text, ${lockedDay(c)}::text as locked_to, ${i.invoicing_run_id}, ${i.originates_from_content_type_id} as originates_from, ${i.paid_value},
         exists (select from ${r} where ${r.invoice_id} = ${i.id}) as has_rows,
         exists (select from ${a} where (${a.id} = ${c.bookkeeping_accounts_config_id} or ${c.bookkeeping_accounts_config_id} is null and ${a.organization_id} is not distinct from ${c.organization_id})) as has_accounts
       from ${i} join ${c} on ${c.id} = ${i.company_id}

@@ -6,7 +6,7 @@ import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/stage.ts';
-import { periodLocked } from './period-locked.ts';
+import { lockedDay, periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 const v = table('accounting_verification', 'v');
@@ -42,7 +42,7 @@ export async function bookDebt(context: ServerContext, id: string): Promise<Prob
         ${d.attested_date} is not null and not ${d.annulled} and not ${d.disable_system_bookkeeping} and not ${i.disable_system_bookkeeping} as counts,
         concat_ws(' ', case ${d.kind} when 0 then 'Påminnelseavgift' else 'Kravavgift' end, 'faktura', ${i.invoice_number}) as text,
         a.debt_ver_serie as series, a.receivable_account, case ${d.kind} when 0 then a.reminder_fee_account else a.debt_fee_account end as fee_account,
-        ${c.bookkeeping_locked_to}::text as locked_to,
+        ${lockedDay(c)}::text as locked_to,
         (select coalesce(sum(${t.value}), 0) from ${v} join ${t} on ${t.verification_id} = ${v.id}
           where ${v.debt_invoice_id} = ${d.id} and ${t.account} = a.receivable_account)::text as booked,
         (select ${v.id} from ${v} where ${v.debt_invoice_id} = ${d.id} order by ${v.created_at} desc, ${v.id} desc limit 1) as last_verification

@@ -16,7 +16,7 @@ import { table } from '../../tables.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { run } from '../run/stage.ts';
 import { exportGroup, requireExported } from './export-group.ts';
-import { periodLocked } from './period-locked.ts';
+import { lockedDay, periodLocked } from './period-locked.ts';
 
 const v = table('accounting_verification', 'v');
 const g = table('accounting_verificationgroup', 'g');
@@ -87,8 +87,8 @@ async function refuseLocked(
   if (company === undefined || typeof date !== 'string') return undefined;
   const [row] = await run<{ locked_to: string }>(
     context.database,
-    sql`select ${companyTable.bookkeeping_locked_to}::text as locked_to from ${companyTable}
-      where ${companyTable.id} = ${bind(company)}::uuid and ${companyTable.bookkeeping_locked_to} >= ${bind(date)}::date`,
+    sql`select ${lockedDay(companyTable)}::text as locked_to from ${companyTable}
+      where ${companyTable.id} = ${bind(company)}::uuid and ${lockedDay(companyTable)} >= ${bind(date)}::date`,
   );
   if (row === undefined) return undefined;
   return periodLocked(row.locked_to);

@@ -18,7 +18,7 @@ import { table } from '../../tables.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { refuseComingPayment } from '../dated-facts.ts';
 import { run } from '../run/stage.ts';
-import { periodLocked } from './period-locked.ts';
+import { lockedDay, periodLocked } from './period-locked.ts';
 import { groupings, type Posting, postVerifications } from './post-verification.ts';
 
 const p = table('accounting_invoicepayment', 'p');
@@ -152,7 +152,7 @@ function factsStatement(scope: Scope): SqlFragment {
         when coalesce(${p.tenant_id}, ${p.sub_tenant_id}, ${p.organization_user_id}) is not null and not ${p.from_customer_balance} then ${p.value}
         else 0 end)::text as overpaid,
       coalesce(${method.bookkeeping_account}, ${invoice_method.bookkeeping_account}, ${company_method.bookkeeping_account}) as bank_account,
-      a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, ${c.bookkeeping_locked_to}::text as locked_to,
+      a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, ${lockedDay(c)}::text as locked_to,
       (select coalesce(json_agg(json_build_object('account', l.account, 'value', l.value::text)), '[]') from (
         select ${t.account}, sum(${t.value}) as value from ${v} join ${t} on ${t.verification_id} = ${v.id}
         where ${v.payment_id} = ${p.id} group by ${t.account} having sum(${t.value}) <> 0) l) as booked,

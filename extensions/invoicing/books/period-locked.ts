@@ -1,5 +1,18 @@
-/** What is answered where the books are closed (invoicing rule F4). */
+/** Until which day the books are closed, and what is answered there (invoicing rule F4). */
 import { type Problem, problem } from '../../../engine/extension/contract.ts';
+import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
+
+const v = table('configurations_validationconfiguration', 'closed');
+
+/** The last closed day of a company: its own, or the organization's where that is later; null: all days are open. */
+export function lockedDay(company: {
+  readonly bookkeeping_locked_to: SqlPart;
+  readonly organization_id: SqlPart;
+}): SqlFragment {
+  return sql`greatest(${company.bookkeeping_locked_to}, (select ${v.bookkeeping_closed_to} from ${v}
+    where ${v.organization_id} = ${company.organization_id} and ${v.block_changes_in_closed_bookkeeping_periods}))`;
+}
 
 /** 409 `state_conflict`, reason `period_locked`. In: the last day that is closed, as `YYYY-MM-DD`. */
 export function periodLocked(lockedTo: string): Problem {

@@ -9,7 +9,7 @@ import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/stage.ts';
-import { periodLocked } from './period-locked.ts';
+import { lockedDay, periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 const r = table('accounting_verification', 'r');
@@ -35,7 +35,7 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
   const [original] = await run<Original>(
     context.database,
     sql`select ${v.id}, ${v.organization_id}, ${v.company_id}, ${v.verification_serie} as series, ${v.verification_number} as number, ${v.description}, ${v.bookkeeping_date}::text as date,
-        ${c.bookkeeping_locked_to}::text as locked_to,
+        ${lockedDay(c)}::text as locked_to,
         exists (select from ${r} where ${r.credits_id} = ${v.id}) as is_reversed
       from ${v} left join ${c} on ${c.id} = ${v.company_id}
       where ${v.id} = ${bind(parameters.pk ?? null)}::uuid for update of v`,

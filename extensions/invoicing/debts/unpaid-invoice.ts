@@ -5,6 +5,7 @@
 
 import { bind, type DatabaseSession, joinSql, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
+import { lockedDay } from '../books/period-locked.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
@@ -103,7 +104,7 @@ export function unpaidStatement(which: SqlFragment): SqlFragment {
       (select coalesce(json_agg(json_build_object('day', ${p.payment_date}, 'value', ${p.value}::text)), '[]') from ${p}
         where ${p.invoice_id} = ${i.id} and not ${p.annulled}) as payments,
       (select coalesce(json_agg(json_build_object('from', ${r.from_date}, 'percent', ${r.rate}::text)), '[]') from ${r}) as rates,
-      debt.reminders, debt.claims, debt.last_due_date, ${company.bookkeeping_locked_to}::text as locked_to
+      debt.reminders, debt.claims, debt.last_due_date, ${lockedDay(company)}::text as locked_to
     from ${i}
     join ${company} on ${company.id} = ${i.company_id}
     left join ${t} on ${t.id} = ${i.payment_terms_setting_id}

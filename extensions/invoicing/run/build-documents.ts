@@ -14,6 +14,7 @@ import {
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
+import { lockedDay } from '../books/period-locked.ts';
 import { roundedInteger } from './arithmetic.ts';
 import { companyBalance } from './company-balance.ts';
 import type { RunInput } from './run-input.ts';
@@ -77,7 +78,7 @@ export function missingRecipientStatement(): SqlFragment {
 export function companyStatement(): SqlFragment {
   return createFrom(
     work.company,
-    sql`select ${companyTable.id} as company_id, ${companyTable.name}, ${companyTable.bookkeeping_locked_to} as locked_to, coalesce(${companyTable.bookkeeping_month_start}, 1) as month_start,
+    sql`select ${companyTable.id} as company_id, ${companyTable.name}, ${lockedDay(companyTable)} as locked_to, coalesce(${companyTable.bookkeeping_month_start}, 1) as month_start,
       ${companyTable.next_invoice_number}, coalesce(nullif(${companyTable.org_no}, ''), nullif(${companyTable.vat_number}, '')) is not null as has_number, config.*
     from ${companyTable}
     left join lateral (

@@ -14,6 +14,7 @@ import {
   sql,
 } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
+import { lockedDay } from '../books/period-locked.ts';
 import type { ShownPage } from '../run-request.ts';
 import { kronor, rowOrder, rowTitle, vatLines } from './as-shown.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
@@ -168,8 +169,8 @@ export async function readLockedDue(
 ): Promise<readonly { id: string; locked_to: string }[]> {
   return run(
     database,
-    sql`select ${c.id}, ${c.bookkeeping_locked_to}::text as locked_to from ${c}
-      where ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date
+    sql`select ${c.id}, ${lockedDay(c)}::text as locked_to from ${c}
+      where ${lockedDay(c)} >= ${bind(input.invoiceDate)}::date
         and ${c.id} in (select ${t.company_id} from ${t} join ${work.piece} using (contract_id) where ${t.reason} is null)`,
   );
 }
@@ -181,9 +182,9 @@ export async function leaveOutLocked(
 ): Promise<boolean> {
   await run(
     database,
-    sql`update ${t} set ${bareNames(t.reason)} = 'period_locked', ${bareNames(t.reason_details)} = jsonb_build_object('company', ${c.id}, 'locked_to', ${c.bookkeeping_locked_to})
+    sql`update ${t} set ${bareNames(t.reason)} = 'period_locked', ${bareNames(t.reason_details)} = jsonb_build_object('company', ${c.id}, 'locked_to', ${lockedDay(c)})
       from ${c} where ${t.reason} is null and ${c.id} = ${t.company_id}
-        and ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date and exists (select from ${p} where ${p.contract_id} = ${t.contract_id})`,
+        and ${lockedDay(c)} >= ${bind(input.invoiceDate)}::date and exists (select from ${p} where ${p.contract_id} = ${t.contract_id})`,
   );
   const [left] = await run<{ any: boolean }>(
     database,
