@@ -65,6 +65,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/signing/index.ts': [
     'A started document goes its way by itself; parties have no account, their link or signature is the proof.',
   ],
+  'extensions/validation/index.ts': [
+    "An organization's own checks compare a record with all others, also those that its writer does not see.",
+  ],
 };
 
 const call = /\basServer\(/g;

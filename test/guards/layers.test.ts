@@ -28,6 +28,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   invoicing: ['files', 'messages', 'sweden'],
   imports: ['files'],
   reports: ['files', 'imports', 'messages'],
+  validation: ['contracts'],
 };
 
 const engine = sourceFiles('engine');

@@ -1,0 +1,90 @@
+/** Each switch of the validation settings, with the resources it is for and what it refuses. */
+import {
+  type Change,
+  invalid,
+  type JsonObject,
+  type LocalizedText,
+  type Problem,
+  type ServerContext,
+} from '../../engine/extension/contract.ts';
+import { contractTables } from '../contracts/contract-kinds.ts';
+import { refuseOverlap, refuseTwice, refuseUnsigned } from './compare.ts';
+
+interface Check {
+  readonly switch: string;
+  readonly resources: readonly string[];
+  /** Gets the written records for which the switch is on; the results have their places. */
+  readonly refuse: (
+    changes: readonly Change[],
+    context: ServerContext,
+  ) => readonly (Problem | undefined)[] | Promise<readonly (Problem | undefined)[]>;
+}
+
+const tenant = 'accounts.tenant';
+const contracts = Object.keys(contractTables);
+const isCompany = ({ corporate_name }: JsonObject) => typeof corporate_name === 'string' && corporate_name !== '';
+/** Real data of protected and erased persons are not in the record. */
+const isOpen = ({ has_protected_identity, anonymized }: JsonObject) =>
+  has_protected_identity !== true && anonymized !== true;
+const isCancelled = ({ cancellation_time }: JsonObject) => (cancellation_time ?? null) !== null;
+const holds = ({ status }: JsonObject) => typeof status === 'number' && status >= 2 && status <= 9;
+const always = () => true;
+
+export const checks: readonly Check[] = [
+  needs('require_ssn_on_private_tenants', [tenant], ['ssn'], (record) => isOpen(record) && !isCompany(record)),
+  needs('require_org_no_on_corporate_tenants', [tenant], ['org_no'], (record) => isOpen(record) && isCompany(record)),
+  needs('require_email_on_tenants', [tenant], ['email'], isOpen),
+  needs('require_phone_number_on_tenants', [tenant], ['phone_number'], isOpen),
+  needs('require_address_on_tenants', [tenant], ['current_registered_address'], isOpen),
+  { switch: 'require_unique_tenant_ssn', resources: [tenant], refuse: refuseTwice('ssn') },
+  { switch: 'require_unique_tenant_org_no', resources: [tenant], refuse: refuseTwice('org_no') },
+  { switch: 'require_unique_contract_id_number', resources: contracts, refuse: refuseTwice('id_number') },
+  {
+    switch: 'require_unique_custom_id',
+    resources: [tenant, ...contracts, 'accounting.article'],
+    refuse: refuseTwice('custom_id'),
+  },
+  { switch: 'block_overlapping_contracts', resources: contracts, refuse: refuseOverlap },
+  { switch: 'require_signed_document_to_activate_contract', resources: contracts, refuse: refuseUnsigned },
+  needs('require_cancellation_reason', contracts, ['cancellation_reason'], isCancelled),
+  needs('require_cancellation_comment', contracts, ['cancellation_comment'], isCancelled),
+  needs(
+    'require_invoicing_on_contracts',
+    contracts,
+    ['invoicing_period', 'invoicing_company', 'invoicing_contract_setting'],
+    holds,
+  ),
+  needs(
+    'require_article_account_for_each_vat',
+    ['accounting.article'],
+    ['revenue_vat_0_account', 'revenue_vat_6_account', 'revenue_vat_12_account', 'revenue_vat_25_account'],
+    always,
+  ),
+];
+
+/** A switch that makes members required on some records. */
+function needs(
+  name: string,
+  resources: readonly string[],
+  members: readonly string[],
+  when: (record: JsonObject) => boolean,
+): Check {
+  return {
+    switch: name,
+    resources,
+    refuse: (changes) =>
+      changes.map(({ after = {} }) => {
+        const missing = when(after)
+          ? members.find((member) => [null, undefined, ''].includes(after[member] as null))
+          : undefined;
+        return missing === undefined
+          ? undefined
+          : invalid({ pointer: `/${missing}`, code: 'required', message: required });
+      }),
+  };
+}
+
+const required: LocalizedText = {
+  en: "The organization's validation settings require this member. Give it a value.",
+  sv: 'Organisationens inställningar för kontroller kräver ett värde här. Ange det.',
+};
