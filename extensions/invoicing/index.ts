@@ -19,6 +19,7 @@ import { creditInvoice } from './credit-invoice.ts';
 import { contractHooks } from './dated-facts.ts';
 import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
+import { refuseOtherRate } from './debts/reference-rate.ts';
 import { distributeJob, followSentInvoice } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { invoiceRowHooks } from './draft-rows.ts';
@@ -80,6 +81,7 @@ export default defineExtension({
       'accounting.verification': verificationHooks,
       'accounting.transaction': transactionHooks,
       'accounting.verificationgroup': verificationGroupHooks,
+      'common.swedishreferencerate': { derive: refuseOtherRate },
       'organization.company': companyHooks,
       'brf.brfapartmentpledge': pledgeHooks,
       'brf.brfapartmenttransfer': transferHooks,

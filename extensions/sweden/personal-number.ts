@@ -14,6 +14,16 @@ export function isPersonalNumber(text: string): boolean {
   return isCalendarDay(`${century ?? '20'}${year}-${month}-${day}`);
 }
 
+/** Whether a person with these twelve digits can be living: born since 1840 and not after today. Coordination numbers count by their real day. */
+export function isBirthPossible(text: string, today = new Date()): boolean {
+  const digits = canonicalPersonalNumber(text, today);
+  const day = Number(digits.slice(6, 8));
+  const born = `${digits.slice(0, 6)}${String(day >= 60 ? day - 60 : day).padStart(2, '0')}`;
+  return born >= '1840' && born <= localDay.format(today).replaceAll('-', '');
+}
+
+const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' });
+
 /**
  * The twelve digits of a personal number in any spelling. Ten digits with a plus are those of a person of 100 years or more, others of the latest
  * birth that is not in the future.
@@ -48,7 +58,7 @@ export const personalNumber = formattedText({
   summary: 'A Swedish personal or coordination number.',
   maximum: 13,
   example: '201701012393',
-  isValid: isPersonalNumber,
+  isValid: (text) => isPersonalNumber(text) && isBirthPossible(text),
   normalize: (text) => canonicalPersonalNumber(text),
   spellings: personalNumberSpellings,
 });

@@ -152,9 +152,9 @@ function quoted(text: string): SieField {
   return { kind: 'quoted', text };
 }
 
-/** No control characters inside fields. */
+/** No control characters inside fields, and no backslash: the format has no escape for one, so before a quote it would leave the field open. */
 function clean(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ');
+  return text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('\\', '/');
 }
 
 function compact(date: PlainDate): string {

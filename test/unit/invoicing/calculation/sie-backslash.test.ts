@@ -1,0 +1,23 @@
+/** SIE has no escape for a backslash: texts with one leave no field open. */
+import { expect } from 'chai';
+import { writeSie } from '../../../../extensions/invoicing/calculation/sie.ts';
+
+describe('SIE texts with backslashes', () => {
+  it('a name that ends with a backslash leaves its field closed', () => {
+    const bytes = writeSie({
+      program: { name: 'Core', version: '1' },
+      generatedOn: '2026-03-02',
+      generatedBy: 'api',
+      companyName: 'Aa \\',
+      organizationNumber: '5599999991',
+      fiscalYear: { first: '2026-01-01', last: '2026-12-31' },
+      accounts: [],
+      dimensions: [],
+      objects: [],
+      vouchers: [],
+    });
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).to.include('#FNAMN "Aa /"');
+    expect(text).not.to.include('\\');
+  });
+});
