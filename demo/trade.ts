@@ -1,5 +1,6 @@
 /** Contracts of every kind with what they bring in, a cooperative, a market, meters, and settings of the books. */
 import type { JsonObject } from '../engine/kernel/json.ts';
+import { publishedOctoberValues } from '../extensions/invoicing/calculation/index-clause.ts';
 import type { DemoBatch } from './demo-batch.ts';
 import {
   apartment,
@@ -317,7 +318,10 @@ export function money(tenant: Person, year: number, day: Day): readonly DemoBatc
     batch(
       'revenue.consumerpriceindex',
       Object.fromEntries(
-        [5, 4, 3, 2, 1].map((back) => [`october ${back}`, { year: year - back, month: 10, value: 420 - 8 * back }]),
+        [5, 4, 3, 2, 1]
+          // A record goes before a published value: these are invented, for years that Core does not know.
+          .filter((back) => publishedOctoberValues.every((known) => known.year < year - back))
+          .map((back) => [`october ${back}`, { year: year - back, month: 10, value: 420 - 8 * back }]),
       ),
     ),
     batch('accounting.verificationgroup', { manual: { name: 'Manuella verifikationer', company, grouping_method: 0 } }),

@@ -1,0 +1,15 @@
+/** Index values of the demo do not stand in for published ones. */
+import { expect } from 'chai';
+import { money } from '../../../demo/trade.ts';
+import { publishedOctoberValues } from '../../../extensions/invoicing/calculation/index-clause.ts';
+
+describe('index values of the demo', () => {
+  it('are of years whose value is not published with Core', () => {
+    const batches = money({ id: 'x' } as never, 2026, (back, rest) => `${2026 - back}-${rest}`);
+    const made = batches.find(({ resource }) => resource === 'revenue.consumerpriceindex');
+    const years = (made?.records ?? []).map((record) => Number(record.year));
+    expect(years).not.to.deep.equal([]);
+    const published = publishedOctoberValues.map(({ year }) => year);
+    expect(years.filter((year) => published.includes(year))).to.deep.equal([]);
+  });
+});
