@@ -24,13 +24,13 @@ describe('hooks around a write', () => {
 
   it('leave a create alone that only derives from itself', () => {
     expect(
-      creates('accounts.tenant', { first_name: 'Test' }, { corporate_name: 'Exempel AB', profile_picture: null }),
+      creates('accounts.subtenant', { first_name: 'Test' }, { last_name: 'Exempel', profile_picture: null }),
     ).to.equal(false);
   });
 
   it('want a transaction where one of the records has a field they are about', () => {
     const file = { name: 'a.png', md5_hash: '', handle: '' };
-    expect(creates('accounts.tenant', { first_name: 'Test' }, { profile_picture: file })).to.equal(true);
+    expect(creates('accounts.subtenant', { first_name: 'Test' }, { profile_picture: file })).to.equal(true);
   });
 
   it('want a transaction where they ask the database', () => {
