@@ -89,11 +89,12 @@ async function timesOf(
 /** Undefined where the step fails: something that it refers to has no copy. */
 async function timeOf(
   connection: Connection,
-  { mode, statements, table }: Step,
+  { mode, statements: real, table }: Step,
   now: Clock,
 ): Promise<number | undefined> {
   // What belongs to no table makes views of the real ones, or extensions.
   if (table === '' || mode === 'function') return undefined;
+  const statements = real.map((statement) => statement.replaceAll(`${quote(defaultSchema)}.`, `${quote(schema)}.`));
   await connection.query('SAVEPOINT step');
   const started = now();
   try {

@@ -8,6 +8,7 @@ import {
 } from '../compile/tables/partitions.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import { defaultSchema } from './connection.ts';
 
 /** `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes come after all tables exist. */
 export function createTable(table: Table): string {
@@ -99,6 +100,11 @@ export function createIndex(table: string, name: string, index: Index, isConcurr
   const where = index.where === undefined ? '' : ` WHERE ${index.where}`;
   const concurrently = isConcurrent ? 'CONCURRENTLY ' : '';
   return `CREATE ${unique}INDEX ${concurrently}${quote(name)} ON ${quote(table)}${method} (${index.terms.join(', ')})${where}`;
+}
+
+/** A name with its schema. Triggers run in the sessions of clients, whose search path may begin with the views of an old release. */
+export function inPublic(name: string): string {
+  return `${quote(defaultSchema)}.${quote(name)}`;
 }
 
 /** What every change of a table begins with. */

@@ -10,7 +10,7 @@ import type { Place } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { nothingToUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
-import { alter, columnDefinition, createAfterTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
+import { alter, columnDefinition, createAfterTrigger, dropTrigger, inPublic, type SyncTrigger } from '../render-sql.ts';
 import { inBatches, updateInBatches } from './batches.ts';
 import { isOldRelease, type Releases } from './old-release.ts';
 import { notNullSteps } from './set-not-null.ts';
@@ -35,12 +35,12 @@ export function columnToLinksSteps(
   const table = place.table.name;
   const trigger = columnTrigger(place, column);
   const { owner, target } = linkColumns(links);
-  const insert = `INSERT INTO ${quote(links.name)} ("customer_id", ${owner}, ${target}, "position")`;
+  const insert = `INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position")`;
   const written = quote(column.name);
   const body = [
     // A write that leaves the reference as it is leaves further links alone.
     `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN`,
-    `DELETE FROM ${quote(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id";`,
+    `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id";`,
     `IF NEW.${quote(column.name)} IS NOT NULL THEN`,
     `${insert} VALUES (NEW."customer_id", NEW."id", NEW.${quote(column.name)}, 0) ON CONFLICT DO NOTHING; END IF; END IF;`,
   ];
@@ -86,7 +86,7 @@ export function columnToLinksSteps(
     const back = linksTrigger(links);
     const first = firstLinkQuery(links, 'written.customer_id', `written.${owner}`);
     const write = (row: string): string =>
-      `UPDATE ${quote(table)} SET ${quote(column.name)} = (SELECT (${first}) FROM (SELECT ${row}.*) AS written) WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
+      `UPDATE ${inPublic(table)} SET ${quote(column.name)} = (SELECT (${first}) FROM (SELECT ${row}.*) AS written) WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
     return {
       ...stepDefaults,
       key: `${key}: both ways`,
@@ -140,9 +140,9 @@ export function linksToColumnSteps(
   const table = place.table.name;
   const { owner, target } = linkColumns(links);
   const trigger = linksTrigger(links);
-  const first = (customer: string, id: string): string => `${quote(trigger.name)}(${customer}, ${id})`;
+  const first = (customer: string, id: string): string => `${inPublic(trigger.name)}(${customer}, ${id})`;
   const write = (row: string): string =>
-    `UPDATE ${quote(table)} SET ${quote(column.name)} = ${first(`${row}."customer_id"`, `${row}.${owner}`)} WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
+    `UPDATE ${inPublic(table)} SET ${quote(column.name)} = ${first(`${row}."customer_id"`, `${row}.${owner}`)} WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
   const body = onChanged(write);
   const key = `carry ${table}.${column.name}`;
   const object = columnObject(place.table, column);
@@ -165,7 +165,7 @@ export function linksToColumnSteps(
   };
   const back = columnTrigger(place, column);
   const written = quote(column.name);
-  const replace = `DELETE FROM ${quote(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id" AND ${target} IS DISTINCT FROM NEW.${written}; IF NEW.${written} IS NOT NULL THEN INSERT INTO ${quote(links.name)} ("customer_id", ${owner}, ${target}, "position") VALUES (NEW."customer_id", NEW."id", NEW.${written}, 0) ON CONFLICT DO NOTHING; END IF;`;
+  const replace = `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id" AND ${target} IS DISTINCT FROM NEW.${written}; IF NEW.${written} IS NOT NULL THEN INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position") VALUES (NEW."customer_id", NEW."id", NEW.${written}, 0) ON CONFLICT DO NOTHING; END IF;`;
   // What stays as it is leaves further links alone.
   const changed = `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN ${replace} END IF;`;
   const bothWays: Step = {
@@ -229,7 +229,7 @@ function firstLink(name: string, links: Table): string {
 
 function firstLinkQuery(links: Table, customer: string, record: string): string {
   const { owner, target } = linkColumns(links);
-  return `SELECT link.${target} FROM ${quote(links.name)} AS link WHERE link."customer_id" = ${customer} AND link.${owner} = ${record} ORDER BY link."position", link.${target} LIMIT 1`;
+  return `SELECT link.${target} FROM ${inPublic(links.name)} AS link WHERE link."customer_id" = ${customer} AND link.${owner} = ${record} ORDER BY link."position", link.${target} LIMIT 1`;
 }
 
 /** What ends the triggers when the join table goes, which `table` has a column instead of. */

@@ -8,6 +8,7 @@ import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Change } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { inPublic } from '../render-sql.ts';
 
 /** The releases that a migration lies between. */
 export interface Releases {
@@ -87,7 +88,7 @@ export function createView(schema: string, { name, columns, now }: ShownTable): 
     return current === column.name ? quote(current) : `${quote(current)} AS ${quote(column.name)}`;
   });
   return [
-    `CREATE VIEW ${view} WITH (security_invoker = true) AS SELECT ${shown.join(', ')} FROM "public".${quote(now?.table ?? name)}`,
+    `CREATE VIEW ${view} WITH (security_invoker = true) AS SELECT ${shown.join(', ')} FROM ${inPublic(now?.table ?? name)}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ${view} TO PUBLIC`,
   ];
 }
