@@ -101,6 +101,7 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       `SET statement_timeout TO 0`,
       `SET idle_in_transaction_session_timeout TO 0`,
       canCastFunction,
+      isTrueOrErrorFunction,
       carryColumnFunction,
     ].join(';\n'),
   );
@@ -112,6 +113,10 @@ export async function prepareSession(connection: Connection, schema = defaultSch
 /** PostgreSQL 15 cannot ask whether a text is a day; trying is the only way. Lives in the session, nobody else sees it. */
 const canCastFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_can_cast(given text, wished text) RETURNS boolean LANGUAGE plpgsql AS $core$
 BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHEN data_exception THEN RETURN false; END $core$`;
+
+/** A question about one record in an author's words, which may be an error in one row and not in another. */
+const isTrueOrErrorFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_is_true_or_error(question text, customer uuid, record uuid) RETURNS boolean LANGUAGE plpgsql AS $core$
+DECLARE answer boolean; BEGIN EXECUTE question INTO answer USING customer, record; RETURN answer; EXCEPTION WHEN OTHERS THEN RETURN true; END $core$`;
 
 /** What hangs on a column and is no part of its definition: rights, comment, statistics. A copy that takes its place gets them. */
 const carryColumnFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_carry_column(target text, source text, copy text) RETURNS void LANGUAGE plpgsql AS $core$

@@ -11,8 +11,8 @@ export interface Conversion {
   /** SQL that is true where the old value (not null) can be converted without loss; absent when all can. */
   readonly fits?: (value: string) => string;
   /**
-   * SQL of the new value for triggers, which run in the sessions of clients and so use nothing of the migration's session: an error of class 22 (data
-   * exception) means that the value does not fit, as null does where the old value is not null.
+   * SQL of the new value for triggers, which run in the sessions of clients and so use nothing of the migration's session: an error means that the
+   * value does not fit, as null does where the old value is not null.
    */
   readonly inTrigger: (value: string) => string;
   /** `fits` without the question whether PostgreSQL can cast the value; absent where `fits` does not ask that. */

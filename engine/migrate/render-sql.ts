@@ -127,9 +127,15 @@ export function setNew(column: string, expression: string, row = 'NEW.*'): strin
   return `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT ${row}) AS written);`;
 }
 
+/** Statements of a row trigger whose errors refuse no write: the column gets `otherwise`, and the stage contract asks for the rows again. */
+export function safely(statements: string, column: string, otherwise = 'NULL'): string {
+  return `BEGIN ${statements} EXCEPTION WHEN OTHERS THEN NEW.${quote(column)} := ${otherwise}; END;`;
+}
+
 /** A BEFORE trigger that gives a column a value where a row is written without one. */
 export function createFillTrigger(trigger: SyncTrigger, column: string, expression: string): readonly string[] {
-  return createRowTrigger(trigger, `IF NEW.${quote(column)} IS NULL THEN ${setNew(column, expression)} END IF;`);
+  const set = safely(setNew(column, expression), column);
+  return createRowTrigger(trigger, `IF NEW.${quote(column)} IS NULL THEN ${set} END IF;`);
 }
 
 /** A BEFORE trigger with a body of its own, which may change the row. */

@@ -12,6 +12,7 @@ import {
   emptyDatabase,
   planInto,
   query,
+  stopOf,
   temporaryFolder,
 } from './support.ts';
 
@@ -128,5 +129,90 @@ describe('writes between two releases', function () {
       await contract();
       expect((await next.query(nextWay.read)).rows).to.deep.equal([{ place: third }]);
     }
+  });
+
+  describe('of values for which the expression of an author is an error', () => {
+    const rows = (n: string): string =>
+      `INSERT INTO shop_article (customer_id, id, n) VALUES ('${customer}', '${first}', ${n})`;
+    const article = (fields: object): CaseResources => ({ 'shop/article': { fields } });
+
+    for (const { answer, before, after, bad, good } of [
+      {
+        answer: 'shop.article.n=using:(SELECT one FROM generate_series(1, n::integer) AS one)',
+        before: { n: { type: 'string?' } },
+        after: { n: { type: 'integer?' } },
+        bad: '2',
+        good: 'n = 2',
+      },
+      {
+        answer: 'shop.article.n=using:n::integer',
+        before: { n: { type: 'string?' } },
+        after: { n: { type: 'integer?' } },
+        bad: 'two',
+        good: 'n = 2',
+      },
+      {
+        answer: 'shop.article.m=sql:(SELECT one FROM generate_series(1, n) AS one)',
+        before: { n: { type: 'integer?' } },
+        after: { n: { type: 'integer?' }, m: { type: 'integer', required: true } },
+        bad: '2',
+        good: 'm = 2',
+      },
+      {
+        answer: 'shop.article.m=sql:10 / n',
+        before: { n: { type: 'integer?' }, m: { type: 'integer?' } },
+        after: { n: { type: 'integer?' }, m: { type: 'integer', required: true } },
+        bad: '0',
+        good: 'm = 2',
+      },
+      {
+        answer: 'shop.article.m=sql:10 / n',
+        before: { n: { type: 'integer?' }, m: { type: 'integer?' } },
+        after: { n: { type: 'integer?' }, m: { type: 'bigint', required: true } },
+        bad: '0',
+        good: 'm = 2',
+      },
+    ]) {
+      const type = after.m === undefined ? after.n.type : `${after.m.type} of ${before.m?.type ?? 'no'}`;
+      it(`(${answer}, ${type}) are taken, and the stage contract names their rows`, async () => {
+        await betweenStages(
+          [article(before), article(after)],
+          { answers: [answer] },
+          rows("'1'"),
+          async (old, next, contract) => {
+            await old.query(`UPDATE shop_article SET n = '${bad}'`);
+            await old.query(rows(`'${bad}'`).replace(first ?? '', second ?? ''));
+            expect((await old.query('SELECT n::text AS n FROM shop_article')).rows).to.deep.equal([
+              { n: bad },
+              { n: bad },
+            ]);
+            const stopped = await stopOf(contract());
+            expect(stopped.exitCode, stopped.message).to.equal(8);
+            expect(stopped.message).to.include(String(second));
+            await next.query(`UPDATE shop_article SET ${good}`);
+            await contract();
+            expect(
+              (await next.query(`SELECT count(*)::int AS rows FROM shop_article WHERE ${good}`)).rows,
+            ).to.deep.equal([{ rows: 2 }]);
+          },
+        );
+      });
+    }
+  });
+
+  it('of rows without a value get the default of the old column in both releases', async () => {
+    const shape = (type: string): CaseResources => ({
+      'shop/article': { fields: { n: { type, default: 7 } } },
+    });
+    const row = (id = ''): string => `INSERT INTO shop_article (customer_id, id) VALUES ('${customer}', '${id}')`;
+    await betweenStages([shape('integer'), shape('bigint')], {}, row(first), async (old, next, contract) => {
+      await old.query(row(second));
+      await next.query(row(third));
+      for (const client of [old, next])
+        expect((await client.query('SELECT n::int AS n FROM shop_article')).rows).to.deep.equal(
+          [7, 7, 7].map((n) => ({ n })),
+        );
+      await contract();
+    });
   });
 });

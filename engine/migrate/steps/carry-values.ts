@@ -1,10 +1,10 @@
 /** The SQL that gives a column of a new type the values of the old one, in batches and in the trigger that keeps the two in step between two releases. */
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Fill, Place } from '../change.ts';
 import type { Conversion } from '../conversions.ts';
-import { setNew } from '../render-sql.ts';
+import { safely, setNew } from '../render-sql.ts';
 import { isOldRelease, type Releases } from './old-release.ts';
 
 export interface TypeChange {
@@ -29,9 +29,9 @@ export function oldOf(column: Column): string {
 export function copying(change: TypeChange, target: string, row?: string): string {
   const { conversion } = change;
   const set = setNew(target, withFill(change, conversion.inTrigger(quote(change.to.name))), row);
-  const isSafe = conversion.fits === undefined && conversion.otherwise === undefined && conversion.isAnswer !== true;
-  if (isSafe) return set;
-  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := ${conversion.otherwise ?? 'NULL'}; END;`;
+  const { fits, otherwise, isAnswer } = conversion;
+  const isSafe = fits === undefined && otherwise === undefined && isAnswer !== true && change.fill?.kind !== 'sql';
+  return isSafe ? set : safely(set, target, otherwise);
 }
 
 /** The columns of a row after the switch under their names before it: a column that was copied has its old value. */
@@ -45,9 +45,12 @@ function oldColumns(changes: readonly TypeChange[], row: string): string {
     .join(', ');
 }
 
-/** SQL that is true for a row of the table, called own, for which an author's expression has a value. */
+/** SQL that is true for a row of the table, called own, for which an author's expression has a value or is an error. */
 export function hasResult(changes: readonly TypeChange[], { convert }: Conversion): string {
-  return `(SELECT ${convert('')} IS NOT NULL FROM (SELECT ${oldColumns(changes, 'own')}) AS written)`;
+  const [table, columns] = [changes[0]?.place.table.name ?? '', oldColumns(changes, 'one')];
+  const row = `SELECT ${columns} FROM ${quote(table)} AS one WHERE "customer_id" = $1 AND "id" = $2`;
+  const question = `SELECT ${convert('')} IS NOT NULL FROM (${row}) AS written`;
+  return `pg_temp.core_is_true_or_error(${quoteLiteral(question)}, own."customer_id", own."id")`;
 }
 
 /**
@@ -60,9 +63,8 @@ export function bothWays(change: TypeChange, changes: readonly TypeChange[], rel
     `TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)}`;
   const changed = changedSql(to.name);
   const kept = back === undefined ? 'NULL' : back(quote(to.name));
-  const old = `NEW.${quote(oldOf(to))}`;
   const set = setNew(oldOf(to), `(${kept})::${from.type}`);
-  const write = `IF ${changed} THEN BEGIN ${set} EXCEPTION WHEN data_exception THEN ${old} := NULL; END; END IF;`;
+  const write = `IF ${changed} THEN ${safely(set, oldOf(to))} END IF;`;
   if (releases === undefined) return write;
   const carry = `IF ${changedSql(oldOf(to))} THEN ${copying(change, to.name, oldColumns(changes, 'NEW'))} END IF;`;
   return `IF ${isOldRelease(releases)} THEN ${carry} ELSE ${write} END IF;`;

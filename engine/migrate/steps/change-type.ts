@@ -168,7 +168,6 @@ function switchStep(
           ...(to.default === undefined ? [] : [`${column(to.name)} ${defaultClause(to)}`]),
           // What the new release writes may have no value in the old type.
           ...(from.nullable ? [] : [`${column(oldOf(to))} DROP NOT NULL`]),
-          ...(from.default === undefined ? [] : [`${column(oldOf(to))} DROP DEFAULT`]),
           ...createRowTrigger(copyTrigger(table, to), bothWays(change, changes, releases)),
           `SELECT pg_temp.core_carry_column(${[table, oldOf(to), to.name].map(quoteLiteral).join(', ')})`,
         ];
@@ -193,7 +192,6 @@ function switchStep(
               rename(to.name, copyOf(to)),
               rename(oldOf(to), to.name),
               ...(to.default === undefined ? [] : [`${column(copyOf(to))} DROP DEFAULT`]),
-              ...(from.default === undefined ? [] : [`${column(to.name)} ${defaultClause(from)}`]),
               ...createRowTrigger(copyTrigger(table, to), copying(change, copyOf(to))),
               ...(from.nullable ? [] : [addCheck(table, keptNotNull(table, to), `${quote(to.name)} IS NOT NULL`)]),
             ];
