@@ -230,7 +230,7 @@ describeInBrowser('the console', function suite() {
     await at.setOfflineMode(false);
     await at.reload();
     await settled(at);
-    expect(await textOf(at, '.note')).to.contain('is here again');
+    expect(await textOf(at, '.note')).to.contain('have been restored');
     await save(at);
     expect((await api.get('/annotating/tag/list/?name=Sparad')).body.length).to.equal(1);
     await at.close();

@@ -299,11 +299,11 @@ describeInBrowser('screens of the console', function suite() {
       await page.goBack();
       await page.waitForFunction(`location.pathname === '${path}'`);
       await settled(page);
-      if (path.endsWith('/edit/')) await shows(page, 'is here again', '.note');
+      if (path.endsWith('/edit/')) await shows(page, 'have been restored', '.note');
     }
     await page.goForward();
     await page.goForward();
-    await shows(page, 'is here again', '.note');
+    await shows(page, 'have been restored', '.note');
     const entered = await page.$eval(
       '[data-field="name"] input',
       (input) => (input as unknown as { value: string }).value,
