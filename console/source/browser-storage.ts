@@ -17,24 +17,22 @@ export const tabStorage = tolerant(() => sessionStorage);
 export const lastingStorage = tolerant(() => localStorage);
 
 function tolerant(storage: () => Storage): BrowserStorage {
-  const attempt = <Value>(action: (storage: Storage) => Value, otherwise: Value): Value => {
+  const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
       return action(storage());
     } catch {
-      return otherwise;
+      return undefined;
     }
   };
   return {
-    getItem: (key) => attempt((own) => own.getItem(key), null),
-    setItem(key, text) {
-      const isStored = attempt((own) => {
+    getItem: (key) => attempt((own) => own.getItem(key)) ?? null,
+    setItem: (key, text) =>
+      attempt((own) => {
+        own.removeItem(key);
         own.setItem(key, text);
         return true;
-      }, false);
-      if (!isStored) attempt((own) => own.removeItem(key), undefined);
-      return isStored;
-    },
-    removeItem: (key) => attempt((own) => own.removeItem(key), undefined),
-    clear: () => attempt((own) => own.clear(), undefined),
+      }) ?? false,
+    removeItem: (key) => attempt((own) => own.removeItem(key)),
+    clear: () => attempt((own) => own.clear()),
   };
 }

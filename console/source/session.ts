@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { tabStorage } from './browser-storage.ts';
-import { dropAllDrafts } from './form/draft.ts';
+import { dropAllDrafts } from './form/open-drafts.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
 import { entryOf, knownTitles, navigation, titleOf, type Values } from './model.ts';
 import { addresses, root } from './router.ts';

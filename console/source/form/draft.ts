@@ -4,26 +4,9 @@
  */
 import { tabStorage } from '../browser-storage.ts';
 import type { Resource, Values } from '../model.ts';
+import { type Draft, drafts, unstored } from './open-drafts.ts';
 
-export interface Draft {
-  /** The record as it was when the first member was changed; empty for a new one. */
-  readonly base: Values;
-  readonly tag: string | undefined;
-  readonly changes: Values;
-  /** The key under which it was sent last: sent once more after the page was loaded anew, it does nothing twice. */
-  readonly key?: string;
-  /** The page was loaded again since: personal members of `base` are missing. */
-  readonly isPartial?: boolean;
-}
-
-const drafts = new Map<string, Draft>();
-/** Drafts with changes that would not survive a reload. */
-const unstored = new Set<string>();
 const prefix = 'core.draft.';
-
-addEventListener('beforeunload', (event) => {
-  if (unstored.size > 0) event.preventDefault();
-});
 
 /** The draft of a form, without changes of fields that the resource no longer has. */
 export function readDraft(key: string, { fields }: Resource): Draft | undefined {
@@ -52,10 +35,4 @@ export function dropDraft(key: string): void {
   drafts.delete(key);
   unstored.delete(key);
   tabStorage.removeItem(prefix + key);
-}
-
-export function dropAllDrafts(): void {
-  drafts.clear();
-  unstored.clear();
-  tabStorage.clear();
 }

@@ -15,14 +15,16 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { existingId, ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
+import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
 import { conflict as words } from '../words/conflict.ts';
 import { form as formWords } from '../words/form.ts';
 import { history } from '../words/history.ts';
 import { bodyOf, essence, useKeys } from './changes.ts';
-import { type Draft, dropDraft, readDraft, storeDraft } from './draft.ts';
+import { dropDraft, readDraft, storeDraft } from './draft.ts';
+import { existingId } from './existing-record.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
+import type { Draft } from './open-drafts.ts';
 import { sendBytes, uploadFailed } from './upload.ts';
 
 interface FormScreenProps extends ScreenProps {

@@ -7,11 +7,11 @@ import { ask, partOf, trouble } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { showNumber, t } from '../language.ts';
 import { entryOf, fieldOf, mayCreate, type Resource } from '../model.ts';
-import { asOf, createAddress, current, listAddress, navigate, recordAddress, root, useTitle } from '../router.ts';
+import { asOf, createAddress, current, listAddress, navigate, root, useTitle } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import { existingId, ProblemBox, problemOf, readAgain, sentenceOf, useAnswer } from '../ui/problem.tsx';
+import { ProblemBox, readAgain, sentenceOf, useAnswer } from '../ui/problem.tsx';
 import type { Cells } from './cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
@@ -34,6 +34,7 @@ const FieldEditor = later(async () => (await import('../form/field-editor.tsx'))
 const ExportDialog = later(async () => (await import('./list-dialogs.tsx')).ExportDialog);
 const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
 const PasteDialog = later(async () => (await import('./cells.tsx')).PasteDialog);
+const Unlisted = later(async () => (await import('./unlisted.tsx')).Unlisted);
 
 /** `query` is the state of the list; undefined: that of the address. */
 export function ListScreen({ resource, query: given }: Pick<Listed, 'resource'> & Partial<Listed>) {
@@ -240,27 +241,6 @@ function Count({ resource, state }: { readonly resource: Resource; readonly stat
 }
 
 /** The head of a resource's screen: its name, the actions on the list, and the way to a new record. */
-/** A resource without a list. The one record of settings is opened; where there is none yet, it is made with "New". */
-function Unlisted({ resource }: { readonly resource: Resource }) {
-  const isSingleton = resource.singleton !== undefined;
-  const { value: id, isBusy } = useAnswer(isSingleton ? resource.id : undefined, () => findSingle(resource));
-  useEffect(() => {
-    if (id !== undefined) navigate(recordAddress(resource.id, id), { replace: true });
-  }, [id]);
-  if (isBusy || id !== undefined) return <div class="room" aria-busy={true} />;
-  return <p>{t(isSingleton ? 'noSettings' : 'noList')}</p>;
-}
-
-/** The id of the caller's one record: a trial create names the record that stands in its way. */
-async function findSingle({ path }: Resource): Promise<string | undefined> {
-  try {
-    await ask(`${path}?_validate_only=true`, { method: 'POST', body: {} });
-  } catch (error) {
-    return existingId(problemOf(error));
-  }
-  return undefined;
-}
-
 function ResourceHead({ resource }: { readonly resource: Resource }) {
   return (
     <header class="head">

@@ -29,11 +29,6 @@ export function problemOf(error: unknown): Problem {
   throw error;
 }
 
-/** The id of the record that stands in the way of a second one, where the caller may see it. */
-export function existingId({ code, params }: Problem): string | undefined {
-  return code === 'already_exists' && typeof params?.id === 'string' ? params.id : undefined;
-}
-
 /** What a problem says of single members. */
 export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(messageOf);
 

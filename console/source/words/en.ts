@@ -60,8 +60,6 @@ export const en = {
   newView: 'Save as a view',
   next: 'Next',
   no: 'No',
-  noList: 'These records are opened from the records that they belong to.',
-  noSettings: 'There are no settings yet; choose New to make them.',
   none: 'None',
   noSignIn: 'People cannot sign in to this server.',
   not: 'not',

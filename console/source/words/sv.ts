@@ -62,8 +62,6 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   newView: 'Spara som vy',
   next: 'Nästa',
   no: 'Nej',
-  noList: 'De här posterna öppnas från den post som de hör till.',
-  noSettings: 'Det finns inga inställningar än; välj Ny för att skapa dem.',
   none: 'Inga',
   noSignIn: 'Det går inte att logga in på den här servern.',
   not: 'inte',

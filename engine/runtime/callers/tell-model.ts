@@ -192,7 +192,8 @@ function describe(view: View, work: Work): ResourceModel {
       : {}),
     rules: joined([
       ...rules
-        .filter((rule) => isShownRule(rule, names))
+        // A form cannot judge a chain of other records.
+        .filter((rule) => isShownRule(rule, names) && rule.type.acyclicField === undefined)
         .map((rule) => ({ ...ownId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
       ...resource.fields.flatMap((field) =>
         field.requiredWhen !== undefined && isShownRule({ fields: [field], when: field.requiredWhen }, names)

@@ -1,0 +1,29 @@
+/** The drafts of this page, apart from the code of forms, so that a page without a form can drop them. */
+import { tabStorage } from '../browser-storage.ts';
+import type { Values } from '../model.ts';
+
+export interface Draft {
+  /** The record as it was when the first member was changed; empty for a new one. */
+  readonly base: Values;
+  readonly tag: string | undefined;
+  readonly changes: Values;
+  /** The key under which it was sent last: sent once more after the page was loaded anew, it does nothing twice. */
+  readonly key?: string;
+  /** The page was loaded again since: personal members of `base` are missing. */
+  readonly isPartial?: boolean;
+}
+
+export const drafts = new Map<string, Draft>();
+
+/** Keys of drafts with changes that would not survive a reload. */
+export const unstored = new Set<string>();
+
+addEventListener('beforeunload', (event) => {
+  if (unstored.size > 0) event.preventDefault();
+});
+
+export function dropAllDrafts(): void {
+  drafts.clear();
+  unstored.clear();
+  tabStorage.clear();
+}

@@ -1,0 +1,30 @@
+/** The screen of a resource without a list. */
+import { useEffect } from 'preact/hooks';
+import { existingId } from '../form/existing-record.ts';
+import { ask } from '../http.ts';
+import { t } from '../language.ts';
+import type { Resource } from '../model.ts';
+import { navigate, recordAddress } from '../router.ts';
+import { problemOf, useAnswer } from '../ui/problem.tsx';
+import { unlisted } from '../words/unlisted.ts';
+
+/** The one record of settings is opened; where there is none yet, it is made with "New". */
+export function Unlisted({ resource }: { readonly resource: Resource }) {
+  const isSingleton = resource.singleton !== undefined;
+  const { value: id, isBusy } = useAnswer(isSingleton ? resource.id : undefined, () => findSingle(resource));
+  useEffect(() => {
+    if (id !== undefined) navigate(recordAddress(resource.id, id), { replace: true });
+  }, [id]);
+  if (isBusy || id !== undefined) return <div class="room" aria-busy={true} />;
+  return <p>{t(isSingleton ? unlisted.noSettings : unlisted.noList)}</p>;
+}
+
+/** The id of the caller's one record: a trial create names the record that stands in its way. */
+async function findSingle({ path }: Resource): Promise<string | undefined> {
+  try {
+    await ask(`${path}?_validate_only=true`, { method: 'POST', body: {} });
+  } catch (error) {
+    return existingId(problemOf(error));
+  }
+  return undefined;
+}
