@@ -53,11 +53,13 @@ export async function withinBudget<Value>(
 }
 
 /**
- * A step that locks several tables may meet a write that has locked them the other way round. It gives way before PostgreSQL looks for a
- * deadlock (deadlock_timeout, a second), which could end the write instead: clients are never the ones who pay.
+ * A step that locks several tables or many rows may meet a write that has locked them the other way round. It gives way before PostgreSQL looks
+ * for a deadlock (deadlock_timeout, a second), which could end the write instead: clients are never the ones who pay.
  */
-function patienceOf({ lockTimeout, locks }: FileStep): number {
-  return new Set(locks.map(({ table }) => table)).size > 1 ? Math.min(lockTimeout, 400) : lockTimeout;
+function patienceOf({ lockTimeout, locks, mode }: FileStep): number {
+  const isRowByRow = mode === 'batches' || mode === 'function';
+  const isMany = isRowByRow || new Set(locks.map(({ table }) => table)).size > 1;
+  return isMany ? Math.min(lockTimeout, 400) : lockTimeout;
 }
 
 /** The sessions that another session waits for, in words; undefined when it waits for none. */

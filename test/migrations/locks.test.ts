@@ -131,6 +131,59 @@ describe('locks of migrations', function () {
       folder.remove();
     }
   });
+
+  it('of a batch give way to a client that writes its rows in another order, before it is the victim of a deadlock', async () => {
+    const folder = temporaryFolder();
+    await emptyDatabase(database.url);
+    const shape = (type: string): CaseResources => ({ 'shop/article': { fields: { n: { type } } } });
+    const target = { connectionString: database.url, directory: folder.path, smallTable: -1 };
+    const ids = [1, 2, 3, 4].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const change = (id = '') => client.query(`UPDATE shop_article SET n = n + 1 WHERE id = '${id}'`);
+    try {
+      await planInto(folder.path, caseModel(shape('integer?')));
+      await applyMigrations(target);
+      await query(
+        database.url,
+        `INSERT INTO shop_article (customer_id, id, n) SELECT '${customer}', unnest('{${ids}}'::uuid[]), 1`,
+      );
+      // Slow, so that the client comes while the batch has some of its rows.
+      const answers = ['shop.article.n=using:(SELECT n::bigint FROM pg_sleep(0.1))'];
+      await planInto(folder.path, caseModel(shape('bigint?')), { answers });
+      const batches = (await readHistory(folder.path)).migrations.at(-1)?.up.find(({ mode }) => mode === 'batches');
+      let written: Promise<unknown> | undefined;
+      let waits = 0;
+      await applyMigrations({
+        ...target,
+        onProgress: (progress) => {
+          if (progress.kind === 'step' && progress.number === batches?.number) written = writeBackwards();
+          if (progress.kind === 'locked') waits += 1;
+        },
+      });
+      expect(await written).to.equal(undefined);
+      expect(waits).to.be.greaterThan(0);
+      expect(await query(database.url, 'SELECT n::int AS n FROM shop_article ORDER BY id')).to.deep.equal(
+        [2, 1, 1, 2].map((n) => ({ n })),
+      );
+    } finally {
+      await client.end();
+      folder.remove();
+    }
+
+    /** The last row, and then the first one, which the batch has already. Answers the error. */
+    async function writeBackwards(): Promise<unknown> {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      await client.query('BEGIN');
+      return change(ids.at(-1))
+        .then(() => change(ids[0]))
+        .then(() => client.query('COMMIT'))
+        .then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+    }
+  });
 });
 
 const strong = [
