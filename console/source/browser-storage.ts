@@ -2,21 +2,13 @@
  * The storage of the browser, which may be full, blocked by a setting or emptied at any time. A text that cannot be stored is not an error: callers
  * learn it from `setItem` and go on without.
  */
-export interface BrowserStorage {
-  getItem(key: string): string | null;
-  /** Whether the text is stored; an older text under the key is removed where it is not. */
-  setItem(key: string, text: string): boolean;
-  removeItem(key: string): void;
-  clear(): void;
-}
-
 /** Lasts as long as the tab. */
 export const tabStorage = tolerant(() => sessionStorage);
 
 /** Lasts until the person clears it. */
 export const lastingStorage = tolerant(() => localStorage);
 
-function tolerant(storage: () => Storage): BrowserStorage {
+function tolerant(storage: () => Storage) {
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
       return action(storage());
@@ -25,14 +17,15 @@ function tolerant(storage: () => Storage): BrowserStorage {
     }
   };
   return {
-    getItem: (key) => attempt((own) => own.getItem(key)) ?? null,
-    setItem: (key, text) =>
+    getItem: (key: string): string | null => attempt((own) => own.getItem(key)) ?? null,
+    /** Whether the text is stored; an older text under the key is removed where it is not. */
+    setItem: (key: string, text: string): boolean =>
       attempt((own) => {
         own.removeItem(key);
         own.setItem(key, text);
         return true;
       }) ?? false,
-    removeItem: (key) => attempt((own) => own.removeItem(key)),
-    clear: () => attempt((own) => own.clear()),
+    removeItem: (key: string): void => attempt((own) => own.removeItem(key)),
+    clear: (): void => attempt((own) => own.clear()),
   };
 }

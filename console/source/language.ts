@@ -1,5 +1,4 @@
 /** The language of the person: words of the console, and how numbers, dates and times are written. */
-
 import { signal } from '@preact/signals';
 import { lastingStorage } from './browser-storage.ts';
 import type { en } from './words/en.ts';

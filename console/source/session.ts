@@ -1,5 +1,4 @@
 /** Who is signed in, how that ends, and what they have used. */
-
 import { signal } from '@preact/signals';
 import { tabStorage } from './browser-storage.ts';
 import { dropAllDrafts } from './form/open-drafts.ts';

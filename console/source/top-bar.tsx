@@ -1,5 +1,4 @@
 /** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
-
 import { effect, type Signal, signal } from '@preact/signals';
 import { lastingStorage } from './browser-storage.ts';
 import { chooseLanguage, language, t } from './language.ts';

@@ -14,7 +14,6 @@ export interface Draft {
 }
 
 export const drafts = new Map<string, Draft>();
-
 /** Keys of drafts with changes that would not survive a reload. */
 export const unstored = new Set<string>();
 

@@ -11,20 +11,15 @@ import { unlisted } from '../words/unlisted.ts';
 /** The one record of settings is opened; where there is none yet, it is made with "New". */
 export function Unlisted({ resource }: { readonly resource: Resource }) {
   const isSingleton = resource.singleton !== undefined;
-  const { value: id, isBusy } = useAnswer(isSingleton ? resource.id : undefined, () => findSingle(resource));
+  // A trial create names the record that stands in its way.
+  const { value: id, isBusy } = useAnswer(isSingleton ? resource.id : undefined, () =>
+    ask(`${resource.path}?_validate_only=true`, { method: 'POST', body: {} })
+      .then(() => undefined)
+      .catch((error) => existingId(problemOf(error))),
+  );
   useEffect(() => {
     if (id !== undefined) navigate(recordAddress(resource.id, id), { replace: true });
   }, [id]);
   if (isBusy || id !== undefined) return <div class="room" aria-busy={true} />;
   return <p>{t(isSingleton ? unlisted.noSettings : unlisted.noList)}</p>;
-}
-
-/** The id of the caller's one record: a trial create names the record that stands in its way. */
-async function findSingle({ path }: Resource): Promise<string | undefined> {
-  try {
-    await ask(`${path}?_validate_only=true`, { method: 'POST', body: {} });
-  } catch (error) {
-    return existingId(problemOf(error));
-  }
-  return undefined;
 }
