@@ -26,6 +26,8 @@ export interface Conversion {
   readonly otherwise?: string;
   /** Values that do not fit are kept in the quarantine. */
   readonly isQuarantined?: true;
+  /** The way back gives another text for the same value: `2.5` comes back as `2.50`. */
+  readonly isRespelled?: true;
   /** An author wrote it: it is tried on every row before anything is touched. */
   readonly isAnswer?: true;
 }
@@ -64,7 +66,7 @@ export function zonedConversion(from: string, to: string, zone: string): Convers
   if (left !== 'text' || right !== instant) return undefined;
   const hasZone = (value: string): string => `${value} ~ ${dayAndTime}`;
   const exact = (value: string): string => `(${value})::timestamp = (${value})::${to.replace(' with time zone', '')}`;
-  return copy(
+  const conversion = copy(
     (value) =>
       `case when ${hasZone(value)} then (${value})::${to} else ((${value})::timestamp at time zone '${zone}')::${to} end`,
     (value) =>
@@ -72,6 +74,7 @@ export function zonedConversion(from: string, to: string, zone: string): Convers
     undefined,
     (value) => `case when ${hasZone(value)} or ${value} ~ ${wallTime} then ${exact(value)} else false end`,
   );
+  return { ...conversion, isRespelled: true };
 }
 
 interface SqlType {
@@ -139,6 +142,10 @@ const fromText =
       (value) => means(value, to, right),
     );
 
+const respelled =
+  (make: Make): Make =>
+  (left, right, to) => ({ ...make(left, right, to), isRespelled: true });
+
 const plainNumber = `'^-?(0|[1-9][0-9]*)([.][0-9]+)?$'`;
 const dayAndTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)$'`;
 const wallTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?$'`;
@@ -183,21 +190,23 @@ const scalarConversions: Readonly<Record<string, Make>> = {
     copy((value) => `(${value} at time zone 'UTC')::date`, undefined, 'the time of day'),
   'timestamp with time zone > text': () => copy(utcText),
   'uuid > text': cast,
-  'text > uuid': fromText((value) => `(${value})::uuid::text = lower(${value})`),
+  'text > uuid': respelled(fromText((value) => `(${value})::uuid::text = lower(${value})`)),
   'text > integer': fromText(comesBack),
   'text > bigint': fromText(comesBack),
-  'text > numeric': fromText(
-    (value, _to, right) =>
-      `${value} ~ ${plainNumber} and (${value})::numeric = round((${value})::numeric, ${right.scale})`,
+  'text > numeric': respelled(
+    fromText(
+      (value, _to, right) =>
+        `${value} ~ ${plainNumber} and (${value})::numeric = round((${value})::numeric, ${right.scale})`,
+    ),
   ),
-  'text > double precision': fromText(
-    (value) => `${value} ~ ${plainNumber} and (${value})::double precision::numeric = (${value})::numeric`,
+  'text > double precision': respelled(
+    fromText((value) => `${value} ~ ${plainNumber} and (${value})::double precision::numeric = (${value})::numeric`),
   ),
   'text > boolean': fromText((value) => `${value} in ('true', 'false')`),
   'text > date': fromText(comesBack),
   // Without a zone it is the time of a wall somewhere; the server's is only one guess.
-  'text > timestamp with time zone': fromText(
-    (value, to) => `${value} ~ ${dayAndTime} and (${value})::timestamptz = (${value})::${to}`,
+  'text > timestamp with time zone': respelled(
+    fromText((value, to) => `${value} ~ ${dayAndTime} and (${value})::timestamptz = (${value})::${to}`),
   ),
   'text > jsonb': toJson,
   'jsonb > text': () =>

@@ -90,7 +90,8 @@ function planBack({ before, after, answers }: PlanInput, matching: Matching, up:
       quarantine === undefined ? `${says}, and do not come back` : `${says}; what no longer fits does not come back`,
     ),
   );
-  const loses = [...gone, ...down.flatMap((step) => step.hazards.map(({ says }) => says))];
+  const remains = up.flatMap((step) => step.remains ?? []);
+  const loses = [...gone, ...remains, ...down.flatMap((step) => step.hazards.map(({ says }) => says))];
   return {
     down,
     downLabel: loses.length === 0 ? { kind: 'lossless' } : { kind: 'lossy', loses: shorten([...new Set(loses)]) },

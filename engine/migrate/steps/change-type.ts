@@ -320,7 +320,14 @@ function fillStep(change: TypeChange): Step {
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
     undo: nothingToUndo,
+    ...remaining(change),
   };
+}
+
+function remaining({ place: { table }, from, to, conversion, fill }: TypeChange): Pick<Step, 'remains'> {
+  if (conversion.isAnswer === true) return { remains: `rows of ${table.name} keep what the answer made of ${to.name}` };
+  if (fill?.kind === 'sql') return { remains: `rows of ${table.name} keep what ${to.name} was filled with` };
+  return conversion.isRespelled === true ? { remains: `texts of ${from.name} come back in another spelling` } : {};
 }
 
 function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {

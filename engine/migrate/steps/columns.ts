@@ -137,7 +137,8 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
   const table = place.table.name;
   const trigger = fillTrigger(table, column.name);
   const key = `keep ${table}.${column.name} filled`;
-  const filled = fillStep(table, column.name, expression, key);
+  const remains = `rows of ${table} keep what ${column.name} was filled with`;
+  const filled = { ...fillStep(table, column.name, expression, key), remains };
   return [
     {
       ...stepDefaults,

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import type { DownLabel } from '../../engine/migrate/migration-plan.ts';
+import { type CaseResources, caseModel, planInto, temporaryFolder } from './support.ts';
+
+const article = (fields: object): CaseResources => ({ 'shop/article': { fields } });
+const text = { type: 'string?' };
+const whole = { type: 'integer?' };
+const lossy = (loses: string): DownLabel => ({ kind: 'lossy', loses: [loses] });
+
+describe('the way down of a migration', () => {
+  for (const { what, from, to, answers, label } of [
+    {
+      what: 'a fill of rows without a value',
+      from: whole,
+      to: { type: 'integer', required: true },
+      answers: ['fill:1'],
+      label: lossy('rows of shop_article keep what n was filled with'),
+    },
+    {
+      what: 'a fill of rows without a value while the type changes',
+      from: whole,
+      to: { type: 'bigint', required: true },
+      answers: ['fill:1'],
+      label: lossy('rows of shop_article keep what n was filled with'),
+    },
+    {
+      what: 'an expression of an author',
+      from: text,
+      to: whole,
+      answers: ["using:CASE n WHEN 'one' THEN 1 ELSE 2 END"],
+      label: lossy('rows of shop_article keep what the answer made of n'),
+    },
+    {
+      what: 'texts that become times of a zone',
+      from: text,
+      to: { type: 'date-time?' },
+      answers: ['zone:Europe/Stockholm'],
+      label: lossy('texts of n come back in another spelling'),
+    },
+    {
+      what: 'texts that become decimals',
+      from: text,
+      to: { type: 'decimal?', precision: 12, scale: 2 },
+      answers: [],
+      label: lossy('texts of n come back in another spelling'),
+    },
+    { what: 'texts that become whole numbers', from: text, to: whole, answers: [], label: { kind: 'lossless' } },
+    { what: 'wider numbers', from: whole, to: { type: 'bigint?' }, answers: [], label: { kind: 'lossless' } },
+  ] as const) {
+    it(`of ${what} is labelled by what does not come back`, async () => {
+      const folder = temporaryFolder();
+      try {
+        await planInto(folder.path, caseModel(article({ n: from })));
+        const planned = await planInto(folder.path, caseModel(article({ n: to })), {
+          answers: answers.map((answer) => `shop.article.n=${answer}`),
+        });
+        expect(planned.questions).to.deep.equal([]);
+        expect(planned.plan.downLabel).to.deep.equal(label);
+      } finally {
+        folder.remove();
+      }
+    });
+  }
+});
