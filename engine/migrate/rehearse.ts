@@ -94,7 +94,7 @@ async function timeOf(
 ): Promise<number | undefined> {
   // What belongs to no table makes views of the real ones, or extensions.
   if (table === '' || mode === 'function') return undefined;
-  const statements = real.map((statement) => statement.replaceAll(`${quote(defaultSchema)}.`, `${quote(schema)}.`));
+  const statements = real.map((statement) => statement.replaceAll(quote(defaultSchema), quote(schema)));
   await connection.query('SAVEPOINT step');
   const started = now();
   try {

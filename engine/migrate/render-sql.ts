@@ -138,15 +138,20 @@ export function createFillTrigger(trigger: SyncTrigger, column: string, expressi
   return createRowTrigger(trigger, `IF NEW.${quote(column)} IS NULL THEN ${set} END IF;`);
 }
 
-/** A BEFORE trigger with a body of its own, which may change the row. */
-export function createRowTrigger(trigger: SyncTrigger, body: string): readonly string[] {
+/**
+ * A BEFORE trigger with a body of its own, which may change the row. Its expressions mean what they mean in the migration's session; so the body cannot
+ * see the client's search path, and which release writes is up to `condition`.
+ */
+export function createRowTrigger(trigger: SyncTrigger, body: string, condition?: string): readonly string[] {
+  const settings = `SET search_path TO ${quote(defaultSchema)} SET timezone TO 'UTC' SET datestyle TO 'ISO, YMD'`;
+  const when = condition === undefined ? '' : ` WHEN (${condition})`;
   return [
-    createFunction(trigger.name, `${body} RETURN NEW;`),
-    `CREATE OR REPLACE TRIGGER ${quote(trigger.name)} BEFORE INSERT OR UPDATE ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
+    createFunction(trigger.name, `${body} RETURN NEW;`, settings),
+    `CREATE OR REPLACE TRIGGER ${quote(trigger.name)} BEFORE INSERT OR UPDATE ON ${quote(trigger.table)} FOR EACH ROW${when} EXECUTE FUNCTION ${quote(trigger.name)}()`,
   ];
 }
 
-/** An AFTER trigger with a body of its own. */
+/** An AFTER trigger with a body of its own, which sees the client's search path, as triggers of what it writes do. */
 export function createAfterTrigger(trigger: SyncTrigger, events: string, body: string): readonly string[] {
   return [
     createFunction(trigger.name, `${body} RETURN NULL;`),
@@ -162,8 +167,8 @@ export function dropTrigger(trigger: SyncTrigger): readonly string[] {
   ];
 }
 
-function createFunction(name: string, body: string): string {
-  return `CREATE OR REPLACE FUNCTION ${quote(name)}() RETURNS trigger LANGUAGE plpgsql AS $core$ BEGIN ${body} END $core$`;
+function createFunction(name: string, body: string, settings = ''): string {
+  return `CREATE OR REPLACE FUNCTION ${quote(name)}() RETURNS trigger LANGUAGE plpgsql ${settings} AS $core$ BEGIN ${body} END $core$`;
 }
 
 /** Renames in an order that never meets a taken name: a swap goes over a name that nobody has. */

@@ -200,6 +200,64 @@ describe('writes between two releases', function () {
     }
   });
 
+  for (const { answer, from, to } of [
+    { answer: 'using:n::integer + (SELECT v FROM shop_rate)', from: 'string?', to: { type: 'integer?' } },
+    { answer: 'sql:7 + (SELECT v FROM shop_rate)', from: 'integer?', to: { type: 'integer', required: true } },
+    { answer: 'sql:7 + (SELECT v FROM shop_rate)', from: 'integer?', to: { type: 'bigint', required: true } },
+  ]) {
+    it(`get what ${answer} gives rows that were there, where its table has exchanged its name (${to.type})`, async () => {
+      const value = { fields: { v: { type: 'integer?' } } };
+      const shape = (n: object, more: readonly [object, object]): CaseResources => ({
+        'shop/article': { fields: { n } },
+        'shop/rate': { ...value, ...more[0] },
+        'shop/price': { ...value, ...more[1] },
+      });
+      const row = (table: string, column: string, what: string, id = first): string =>
+        `INSERT INTO ${table} (customer_id, id, ${column}) VALUES ('${customer}', '${id}', ${what})`;
+      const n = from === 'string?' ? "'7'" : 'NULL';
+      await betweenStages(
+        [shape({ type: from }, [{}, {}]), shape(to, [{ formerly: 'price' }, { formerly: 'rate' }])],
+        { answers: [`shop.article.n=${answer}`] },
+        [row('shop_rate', 'v', '100'), row('shop_price', 'v', '1'), row('shop_article', 'n', n)].join(';'),
+        async (old, next, contract) => {
+          await old.query(row('shop_article', 'n', n, second));
+          const read = async () => (await next.query('SELECT n::int AS n FROM shop_article')).rows;
+          expect(await read()).to.deep.equal([{ n: 8 }, { n: 8 }]);
+          await contract();
+          expect(await read()).to.deep.equal([{ n: 8 }, { n: 8 }]);
+        },
+      );
+    });
+  }
+
+  it('mean the same whatever the time zone and the style of dates of a session', async () => {
+    const shape = (type: string, instant: string): CaseResources => ({
+      'shop/article': { fields: { day: { type }, at: { type: instant } } },
+    });
+    const row = (id = '', day = '2026-03-04', at = '2026-03-04 10:00:00'): string =>
+      `INSERT INTO shop_article (customer_id, id, day, at) VALUES ('${customer}', '${id}', '${day}', '${at}')`;
+    await betweenStages(
+      [shape('string?', 'string?'), shape('date?', 'date-time?')],
+      {
+        answers: ['shop.article.day=null', 'shop.article.at=using:at::timestamptz'],
+        acks: ['LOSSY_CONVERSION:shop.article.day=test'],
+      },
+      row(first),
+      async (old, next, contract) => {
+        for (const client of [old, next])
+          await client.query(`SET timezone TO 'Europe/Stockholm'; SET datestyle TO 'SQL, DMY'`);
+        await old.query(row(second));
+        await next.query(row(third, '04/03/2026', '2026-03-04 11:00:00'));
+        const texts = { day: '2026-03-04', at: '2026-03-04 10:00:00' };
+        const { rows } = await old.query('SELECT day, at FROM shop_article ORDER BY id');
+        expect(rows).to.deep.equal([texts, texts, { ...texts, at: '2026-03-04T10:00:00.000Z' }]);
+        await contract();
+        const shown = `to_char(day, 'YYYY-MM-DD') AS day, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS at`;
+        expect((await next.query(`SELECT ${shown} FROM shop_article`)).rows).to.deep.equal([texts, texts, texts]);
+      },
+    );
+  });
+
   it('of rows without a value get the default of the old column in both releases', async () => {
     const shape = (type: string): CaseResources => ({
       'shop/article': { fields: { n: { type, default: 7 } } },

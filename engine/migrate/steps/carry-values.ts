@@ -4,7 +4,7 @@ import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Fill, Place } from '../change.ts';
 import type { Conversion } from '../conversions.ts';
-import { safely, setNew } from '../render-sql.ts';
+import { createRowTrigger, type SyncTrigger, safely, setNew } from '../render-sql.ts';
 import { isOldRelease, type Releases } from './old-release.ts';
 
 export interface TypeChange {
@@ -53,21 +53,37 @@ export function hasResult(changes: readonly TypeChange[], { convert }: Conversio
   return `pg_temp.core_is_true_or_error(${quoteLiteral(question)}, own."customer_id", own."id")`;
 }
 
+/** Keeps the columns of a type change in step; after the switch, in what servers of the old release write. */
+export function copyTrigger({ place, to }: TypeChange): SyncTrigger {
+  return { name: shortName(`core_copy_${place.table.name}_${to.name}`), table: place.table.name };
+}
+
+/** After the switch, in what everybody else writes. */
+export function backTrigger({ place, to }: TypeChange): SyncTrigger {
+  return { name: shortName(`core_back_${place.table.name}_${to.name}`), table: place.table.name };
+}
+
 /**
- * After the switch: a value that a server of the old release writes goes into the new column, one of anybody else into the old column. A write that
- * leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
+ * The triggers after the switch: a value that a server of the old release writes goes into the new column, one of anybody else into the old column. A
+ * write that leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
  */
-export function bothWays(change: TypeChange, changes: readonly TypeChange[], releases: Releases | undefined): string {
+export function bothWays(
+  change: TypeChange,
+  changes: readonly TypeChange[],
+  releases: Releases | undefined,
+): readonly string[] {
   const { from, to, back } = change;
-  const changedSql = (name: string): string =>
-    `TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)}`;
-  const changed = changedSql(to.name);
+  const onChange = (name: string, statements: string): string =>
+    `IF TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)} THEN ${statements} END IF;`;
   const kept = back === undefined ? 'NULL' : back(quote(to.name));
-  const set = setNew(oldOf(to), `(${kept})::${from.type}`);
-  const write = `IF ${changed} THEN ${safely(set, oldOf(to))} END IF;`;
-  if (releases === undefined) return write;
-  const carry = `IF ${changedSql(oldOf(to))} THEN ${copying(change, to.name, oldColumns(changes, 'NEW'))} END IF;`;
-  return `IF ${isOldRelease(releases)} THEN ${carry} ELSE ${write} END IF;`;
+  const write = onChange(to.name, safely(setNew(oldOf(to), `(${kept})::${from.type}`), oldOf(to)));
+  if (releases === undefined) return createRowTrigger(copyTrigger(change), write);
+  const carry = onChange(oldOf(to), copying(change, to.name, oldColumns(changes, 'NEW')));
+  const isOld = isOldRelease(releases);
+  return [
+    ...createRowTrigger(copyTrigger(change), carry, isOld),
+    ...createRowTrigger(backTrigger(change), write, `NOT ${isOld}`),
+  ];
 }
 
 /** SQL of the new value: what the conversion gives or, where the old value is null or becomes null, what the column is filled with. */

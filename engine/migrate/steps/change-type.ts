@@ -19,7 +19,6 @@ import {
   createRowTrigger,
   dropConstraint,
   dropTrigger,
-  type SyncTrigger,
   validateAgain,
   validateConstraint,
 } from '../render-sql.ts';
@@ -34,7 +33,16 @@ import {
 } from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
-import { bothWays, copying, hasResult, oldOf, type TypeChange, withFill } from './carry-values.ts';
+import {
+  backTrigger,
+  bothWays,
+  copying,
+  copyTrigger,
+  hasResult,
+  oldOf,
+  type TypeChange,
+  withFill,
+} from './carry-values.ts';
 import { buildIndexStep } from './indexes.ts';
 import { createView, endOfOldRelease, type Releases } from './old-release.ts';
 import { quarantineStep } from './quarantine.ts';
@@ -168,7 +176,7 @@ function switchStep(
           ...(to.default === undefined ? [] : [`${column(to.name)} ${defaultClause(to)}`]),
           // What the new release writes may have no value in the old type.
           ...(from.nullable ? [] : [`${column(oldOf(to))} DROP NOT NULL`]),
-          ...createRowTrigger(copyTrigger(table, to), bothWays(change, changes, releases)),
+          ...bothWays(change, changes, releases),
           `SELECT pg_temp.core_carry_column(${[table, oldOf(to), to.name].map(quoteLiteral).join(', ')})`,
         ];
       }),
@@ -192,7 +200,8 @@ function switchStep(
               rename(to.name, copyOf(to)),
               rename(oldOf(to), to.name),
               ...(to.default === undefined ? [] : [`${column(copyOf(to))} DROP DEFAULT`]),
-              ...createRowTrigger(copyTrigger(table, to), copying(change, copyOf(to))),
+              ...dropTrigger(backTrigger(change)),
+              ...createRowTrigger(copyTrigger(change), copying(change, copyOf(to))),
               ...(from.nullable ? [] : [addCheck(table, keptNotNull(table, to), `${quote(to.name)} IS NOT NULL`)]),
             ];
           }),
@@ -240,9 +249,10 @@ function removeStep(changes: readonly TypeChange[], after: readonly string[]): S
     phase: 'remove',
     table,
     title: `drop ${changes.map(({ to }) => oldOf(to)).join(', ')}`,
-    statements: changes.flatMap(({ to }) => [
-      ...dropTrigger(copyTrigger(table, to)),
-      `${alter(table)} DROP COLUMN ${quote(oldOf(to))}`,
+    statements: changes.flatMap((change) => [
+      ...dropTrigger(copyTrigger(change)),
+      ...dropTrigger(backTrigger(change)),
+      `${alter(table)} DROP COLUMN ${quote(oldOf(change.to))}`,
     ]),
     questionsAgain: changes.flatMap(({ to, conversion }) => {
       if (place === undefined || conversion.mayBecomeNull === true) return [];
@@ -263,10 +273,6 @@ function keptNotNull(table: string, column: Column): string {
   return shortName(`${table}_${column.name}_not_null_helper`);
 }
 
-function copyTrigger(table: string, column: Column): SyncTrigger {
-  return { name: shortName(`core_copy_${table}_${column.name}`), table };
-}
-
 function startStep(change: TypeChange): Step {
   const { place, from, to, conversion } = change;
   const table = place.table.name;
@@ -279,7 +285,7 @@ function startStep(change: TypeChange): Step {
     title: `${to.name} becomes ${to.type}: a new column, kept in step in rows that are written`,
     statements: [
       `${alter(table)} ADD COLUMN ${columnDefinition({ name: copyOf(to), type: to.type, nullable: true, formerly: [] })}`,
-      ...createRowTrigger(copyTrigger(table, to), copying(change, copyOf(to))),
+      ...createRowTrigger(copyTrigger(change), copying(change, copyOf(to))),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
@@ -295,7 +301,7 @@ function startStep(change: TypeChange): Step {
         : []),
     ],
     hazards: lossHazards(change),
-    undo: undoing(...dropTrigger(copyTrigger(table, to)), `${alter(table)} DROP COLUMN ${quote(copyOf(to))}`),
+    undo: undoing(...dropTrigger(copyTrigger(change)), `${alter(table)} DROP COLUMN ${quote(copyOf(to))}`),
   };
 }
 
