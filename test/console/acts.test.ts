@@ -39,7 +39,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await go(page, '/console/');
     await shows(page, 'Vacant now');
     await page.waitForFunction(
-      `document.querySelectorAll('.figure li a').length > 20 && document.querySelector('.tasks a')`,
+      `document.querySelectorAll('.figure li a').length > 20 && document.querySelector('.tasks a') && !document.querySelector('.tasks [aria-busy=true]')`,
     );
     const parts = (await page.evaluate(`[...document.querySelectorAll('.tasks, .figure')].map((figure) => ({
       name: figure.querySelector('h2')?.innerText ?? '',
@@ -86,6 +86,30 @@ describeInBrowser('the console in the demo company', function suite() {
       all.map((one) => one.getAttribute('href') ?? ''),
     );
     expect(links.filter((link) => !link.includes('_as_of='))).to.deep.equal([]);
+    // Events keep no history: their tasks say so, and the others are there.
+    expect(await page.$$eval('.tasks li .problem', (all) => all.length)).to.be.greaterThan(0);
+    expect(links.filter((link) => link.includes('accounting.invoice/')).length).to.be.greaterThan(1);
+  });
+
+  it('shows the tasks that can be read, and a message with a retry for one that cannot', async () => {
+    const other = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    let isFailing = true;
+    await other.page.setRequestInterception(true);
+    other.page.on('request', (request) => {
+      const isTask = request.url().includes('/generalerrand/list/') && request.url().includes('status__in');
+      if (isFailing && isTask) void request.abort();
+      else void request.continue();
+    });
+    await go(other.page, '/console/errands.generalerrandtype/');
+    await go(other.page, '/console/');
+    await shows(other.page, 'Open errands', '.tasks li:has(.problem)');
+    expect((await other.page.$$('.tasks li:not(:has(.problem))')).length).to.be.greaterThan(3);
+    isFailing = false;
+    await press(other.page, 'Try again', '.tasks');
+    await settled(other.page);
+    expect(await textOf(other.page, '.tasks')).to.match(/\d+\s+Open errands/);
+    expect(await other.page.$('.tasks .problem')).to.equal(null);
+    await other.context.close();
   });
 
   it('shows no figure of what the person may not list', async () => {

@@ -28,7 +28,11 @@ export function HomeScreen() {
       <header class="head">
         <h1>{name === '' ? t(welcome.plain) : t(welcome.named, { name })}</h1>
       </header>
-      {tasks.length > 0 && <Tasks tasks={tasks} />}
+      <ul class="tasks plain">
+        {tasks.map((task) => (
+          <Task key={task.label.en} {...task} />
+        ))}
+      </ul>
       <div class="figures-grid">
         {figures.map((figure) => (
           <FigureCard key={figure.name} figure={figure} />
@@ -40,29 +44,30 @@ export function HomeScreen() {
   );
 }
 
-function Tasks({ tasks }: { readonly tasks: readonly Part[] }) {
-  const { value } = useAnswer(`${language.value} ${asOf.value}`, () => partsOf(tasks));
+/** One task: how many records wait, which leads to their list. Each is read by itself, so that one that fails leaves the others. */
+function Task({ label, resource, filter }: Part & { readonly resource: string }) {
+  const own = filter(days());
+  const { problem, value, again } = useAnswer(`${language.value} ${asOf.value}`, () => statistics(resource, own));
+  if (isHidden(problem?.status)) return null;
   return (
-    <ul class="tasks plain" aria-busy={value === undefined}>
-      {value?.map(({ label, value: count, address }) => (
-        <li key={label}>
-          <a href={address} class={count === 0 ? 'quiet' : ''}>
-            <strong>{count}</strong> {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <li aria-busy={value === undefined && problem === undefined}>
+      <a href={addressOf(resource, own)} class={value?.count.value === 0 ? 'quiet' : ''}>
+        <strong>{value?.count.value ?? '\u00a0'}</strong> {t(label)}
+      </a>
+      {problem !== undefined && <ProblemBox problem={problem} onRetry={again} />}
+    </li>
   );
 }
 
-const mostRecent = 8;
+/** Whether a number is left out because the person may not read what it is made of. */
+const isHidden = (status = 0): boolean => asOf.value === undefined && status >= 400 && status < 429 && status !== 401;
 
-/** Kept by their ids alone: what they are called is asked for anew, and only of what the person may still see. */
+/** The eight records that were opened last. Kept by their ids alone: what they are called is asked for anew, and only of what the person may still see. */
 function Recent() {
   const [records] = useState(visited);
   useAnswer(`${language.value} ${records.length}`, () => readTitles(records));
-  const known = records.filter(([resource, id]) => mayListAll(resource) && knownTitles.value.has(id));
-  const shown = known.slice(0, mostRecent);
+  const isShown = (resource: string, id: string) => mayListAll(resource) && knownTitles.value.has(id);
+  const shown = records.filter((one) => isShown(...one)).slice(0, 8);
   if (shown.length === 0) return null;
   return (
     <section class="figure" aria-labelledby="recent">
@@ -84,9 +89,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
   const { problem, value, again } = useAnswer(`${language.value} ${figure.name} ${asOf.value}`, () =>
     figureValues(figure),
   );
-  const status = problem?.status ?? 0;
-  // A member that the person may not read: there is no such figure for them.
-  if (asOf.value === undefined && status >= 400 && status < 429 && status !== 401) return null;
+  if (isHidden(problem?.status)) return null;
   const id = `figure-${figure.name}`;
   const isByMonth = 'months' in figure.by;
   const { parts, total } = value ?? { parts: [], total: undefined };
@@ -153,8 +156,7 @@ const addressOf = (resource: string, filter: Filter): string =>
 
 async function statistics(resource: string, filter: Filter, sum?: string, group?: string) {
   const query = { _statistics: 'true', _aggregate: sum && `sum(${sum})`, _group_by: group };
-  const entry = entryOf(resource) ?? { path: '' };
-  const path = withQuery(listPath(entry), { ...query, ...filter, ...inTime() });
+  const path = withQuery(listPath(entryOf(resource) ?? { path: '' }), { ...query, ...filter, ...inTime() });
   return (await ask<{ count: { value: number }; groups?: readonly Values[] }>(path)).body;
 }
 
@@ -173,13 +175,10 @@ async function figureValues(figure: Figure) {
 }
 
 /** What each part counts or adds up, as far as the person may list what is behind it. */
-function partsOf(
-  parts: readonly Part[],
-  { resource, sum, filter }: Partial<Figure> = {},
-): Promise<readonly FigurePart[]> {
+function partsOf(parts: readonly Part[], { resource, sum, filter }: Figure): Promise<readonly FigurePart[]> {
   const offered = parts.filter((part) => mayListAll(part.resource ?? resource));
   return Promise.all(
-    offered.map(async ({ label, resource: own = resource ?? '', filter: narrower }) => {
+    offered.map(async ({ label, resource: own = resource, filter: narrower }) => {
       const both = { ...filter, ...narrower(days()) };
       // A sum of all is one group of one value.
       const { count, groups } = await statistics(own, both, sum);
