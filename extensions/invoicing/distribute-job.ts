@@ -105,23 +105,40 @@ export async function followSentInvoice({ before, after }: Change, context: Serv
   return undefined;
 }
 
-function messageOf(
-  document: InvoiceDocument,
+/** Title and content of the message that an invoice or a credit is attached to. */
+export function messageOf(
+  { number, seller, isCredit, dueDate, ocr, total, usedBalance }: InvoiceDocument,
   language: Language,
 ): { readonly title: string; readonly content: string } {
-  const { number, seller, isCredit, dueDate, ocr } = document;
-  const amount = `${kronor(document.total - document.usedBalance)} kr`;
-  const reference = ocr === null || isCredit ? '' : ocr;
+  const toPay = total - usedBalance;
+  const isOwed = !isCredit && toPay > 0n;
+  const amount = `${kronor(isCredit ? -total : toPay)} kr`;
+  const due = isOwed ? dueDate : null;
+  const reference = isOwed ? ocr : null;
   if (language === 'en') {
-    const due = dueDate === null ? '' : `, to be paid by ${dueDate}`;
+    const parts = [
+      isCredit
+        ? `You are credited ${amount}.`
+        : `You have a new invoice of ${amount}${due === null ? '' : `, to be paid by ${due}`}.`,
+      reference === null ? '' : `OCR number: ${reference}`,
+      'The invoice is attached.',
+    ];
     return {
       title: `${isCredit ? 'Credit note' : 'Invoice'} ${number} from ${seller.name}`,
-      content: `${isCredit ? `You are credited ${amount}` : `You have a new invoice of ${amount}`}${due}.${reference === '' ? '' : `\n\nOCR number: ${reference}`}\n\nThe invoice is attached.`,
+      content: paragraphs(parts),
     };
   }
-  const due = dueDate === null ? '' : ` att betala senast ${dueDate}`;
+  const parts = [
+    isCredit
+      ? `Du krediteras ${amount}.`
+      : `Du har en ny faktura på ${amount}${due === null ? '' : ` att betala senast ${due}`}.`,
+    reference === null ? '' : `OCR-nummer: ${reference}`,
+    'Fakturan är bifogad.',
+  ];
   return {
     title: `${isCredit ? 'Kreditfaktura' : 'Faktura'} ${number} från ${seller.name}`,
-    content: `${isCredit ? 'Du krediteras' : 'Du har en ny faktura på'} ${amount}${due}.${reference === '' ? '' : `\n\nOCR-nummer: ${reference}`}\n\nFakturan är bifogad.`,
+    content: paragraphs(parts),
   };
 }
+
+const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

@@ -66,6 +66,12 @@ function cell(
   pdf.text(text, column.x, y, { width: column.width, align: column.align, lineBreak: wraps });
 }
 
+/** The label of the line of the payer's balance (Q3). */
+function balanceLabel({ isCredit, usedBalance }: InvoiceDocument): string {
+  if (isCredit) return 'Åter till tillgodohavande';
+  return usedBalance < 0n ? 'Tidigare obetalt belopp' : 'Avgår tillgodohavande';
+}
+
 /** Draws what the rows come to, kept together on one page. */
 export function drawSums(pages: Pages, invoice: InvoiceDocument): void {
   const { pdf } = pages;
@@ -81,15 +87,7 @@ export function drawSums(pages: Pages, invoice: InvoiceDocument): void {
     ),
     ...(invoice.rounding === 0n ? [] : [['Öresutjämning', kronor(invoice.rounding), false] as const]),
     [invoice.isCredit ? 'Summa kreditering' : 'Summa', kronor(invoice.total), true],
-    ...(invoice.usedBalance === 0n
-      ? []
-      : [
-          [
-            invoice.isCredit ? 'Åter till tillgodohavande' : 'Avgår tillgodohavande',
-            kronor(-invoice.usedBalance),
-            false,
-          ] as const,
-        ]),
+    ...(invoice.usedBalance === 0n ? [] : [[balanceLabel(invoice), kronor(-invoice.usedBalance), false] as const]),
     ...(invoice.isCredit ? [] : [['Att betala, kronor', kronor(invoice.total - invoice.usedBalance), true] as const]),
   ];
   const isExempt = invoice.vatLines.some((line) => line.rate === 0);

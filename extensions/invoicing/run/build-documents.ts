@@ -16,7 +16,7 @@ import {
 import { type Tables, table } from '../../tables.ts';
 import { lockedDay } from '../books/period-locked.ts';
 import { roundedInteger } from './arithmetic.ts';
-import { companyBalance } from './company-balance.ts';
+import { companyBalance, companyDebt } from './company-balance.ts';
 import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
 
@@ -240,29 +240,30 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
 }
 
 /**
- * Q3: the payer's balance, used up in the order of each company's documents where the setting says so. A document that is in the payer's favour (Z2)
- * raises the balance by all of it whatever the setting says, as overpayments do: its used balance is below zero.
+ * Q3: the payer's balance, used up in the order of each company's documents where the setting says so; the first of them asks for a balance below zero
+ * whatever the setting says. A document that is in the payer's favour (Z2) raises the balance by all of it, as overpayments do. In these two cases
+ * its used balance is below zero.
  */
 export function balanceStatement(): SqlFragment {
-  const own = companyBalance({
+  const names = {
     payer: sql`asking.tenant_id`,
     balance: sql`asking.customer_balance`,
     company: sql`asking.company_id`,
-    isShared: sql`asking.is_shared`,
-  });
+  };
+  const own = sql`case when asking.customer_balance > 0 then ${companyBalance({ ...names, isShared: sql`asking.is_shared` })} else ${companyDebt(names)} end`;
   return sql`update ${d} set ${bareNames(d.used_balance)} = used.value
     from (
-      select contract_id, k, party, greatest(0, least(payable, balance - before))::bigint as value from (
+      select contract_id, k, party, case when balance > 0 then greatest(0, least(payable, balance - before)) when before = 0 then balance end::bigint as value from (
         select ${d.contract_id}, ${d.k}, ${d.party}, ${d.payable}, own.balance,
           coalesce(sum(${d.payable}) over (partition by ${d.tenant_id}, ${d.company_id} order by ${d.first}, ${d.contract_id}, ${d.k}, ${d.party} rows between unbounded preceding and 1 preceding), 0) as before
         from ${d} join (
           select asking.tenant_id, asking.company_id, (${own} * 100)::bigint as balance from (
             select ${tenant.id} as tenant_id, ${tenant.customer_balance}, ${x.company_id}, count(*) over (partition by ${tenant.id}) > 1 as is_shared
-            from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id} and ${tenant.customer_balance} > 0
-            where ${x.use_balance} and ${x.payable} > 0 group by ${tenant.id}, ${tenant.customer_balance}, ${x.company_id}
+            from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id} and ${tenant.customer_balance} <> 0
+            where (${x.use_balance} or ${tenant.customer_balance} < 0) and ${x.payable} > 0 group by ${tenant.id}, ${tenant.customer_balance}, ${x.company_id}
           ) asking
         ) own using (tenant_id, company_id)
-        where ${d.use_balance} and ${d.payable} > 0
+        where (${d.use_balance} or own.balance < 0) and ${d.payable} > 0
       ) running
       union all
       select contract_id, k, party, payable from ${work.document} where payable < 0

@@ -43,3 +43,19 @@ export function companyBalance(names: {
       case when ${isShared} then coalesce(sum(h.value) filter (where h.company_id = ${company}), 0) else ${balance} end))
     from (${holdings(payer)}) h)`;
 }
+
+/**
+ * The payer's debt to the company in kronor, zero or below, as SQL: a balance below zero, which is there when a payment is annulled whose surplus an
+ * invoice has used. No company claims more than its own invoices and payments account for.
+ */
+export function companyDebt({
+  payer,
+  balance,
+  company,
+}: {
+  readonly payer: SqlPart;
+  readonly balance: SqlPart;
+  readonly company: SqlPart;
+}): SqlFragment {
+  return sql`(select least(0, greatest(${balance}, coalesce(sum(h.value) filter (where h.company_id = ${company}), 0))) from (${holdings(payer)}) h)`;
+}

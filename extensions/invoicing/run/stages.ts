@@ -248,13 +248,7 @@ export const calculateStages: readonly Stage<RunInput>[] = [
     name: 'balances',
     reads: [document],
     writes: [document],
-    statements: async (_input, ask) =>
-      (await isThere(
-        ask,
-        sql`${document} where ${document.payable} < 0 or ${document.use_balance} and ${document.payable} > 0`,
-      ))
-        ? [balanceStatement()]
-        : [],
+    statements: async () => [balanceStatement()],
   },
 ];
 

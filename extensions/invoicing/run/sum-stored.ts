@@ -32,7 +32,8 @@ function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
 
 /**
  * Sets net, VAT and total of the draft; VAT is that of the sum of each rate's rows (V5). What is in the payer's favour is a credit without
- * a due date (Z2, U6) and raises the payer's balance by all of it; no more of the balance stays used than there is to pay (Q3).
+ * a due date (Z2, U6) and raises the payer's balance by all of it; no more of the balance stays used than there is to pay, and a balance below zero
+ * that the invoice asks for stays asked for (Q3).
  */
 export function sumStoredStatement(draft: StoredDraft): SqlFragment {
   const { invoiceId, now } = draft;
@@ -43,13 +44,13 @@ export function sumStoredStatement(draft: StoredDraft): SqlFragment {
         coalesce(jsonb_agg(jsonb_build_object('vat', vat, 'base', base, 'vat_value', vat_value) order by vat desc), '[]') as lines from rate
     ),
     payable as (
-      select t.*, case when ${u.use_rounding} then round(t.net + t.vat) else t.net + t.vat end as value, ${u.used_customer_balance} as was_used, (
+      select t.*, case when ${u.use_rounding} then round(t.net + t.vat) else t.net + t.vat end as value, ${u.used_customer_balance} as was_used, ${u.kind} as kind, (
         select ${p.tenant_id} from ${p} where ${p.invoice_id} = ${u.id} and not ${p.view_only}
         order by ${p.priority}, ${p.id} limit 1) as payer_id
       from total t, ${u} where ${u.id} = ${bind(invoiceId)}::uuid
     ),
     settled as (
-      select p.*, case when p.value < 0 and p.payer_id is not null then p.value else least(greatest(p.was_used, 0), greatest(p.value, 0)) end as used from payable p
+      select p.*, case when p.value < 0 and p.payer_id is not null then p.value else least(case when p.kind = 2 then greatest(p.was_used, 0) else p.was_used end, greatest(p.value, 0)) end as used from payable p
     ),
     moved as (${update(
       person,

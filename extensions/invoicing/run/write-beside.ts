@@ -76,7 +76,7 @@ export class ChunkAhead<Outcome> {
     if (ids.length === 0) return false;
     const [clash] = await run<{ found: boolean }>(
       database,
-      sql`select exists (select from ${work.document} where use_balance and tenant_id = any(${bind(ids)}::uuid[]))
+      sql`select exists (select from ${work.document} where tenant_id = any(${bind(ids)}::uuid[]))
         or exists (select from ${work.row} where series_id = any(${bind(ids)}::uuid[])) as found`,
     );
     return clash?.found ?? true;

@@ -104,6 +104,34 @@ describe('payments', () => {
     expect(await accounts(client)).to.deep.equal({ 1510: '4700.00', 1930: '5300.00', 3911: '-10000.00' });
   });
 
+  it('Q3: the next invoice asks for a balance below zero, once, whatever the setting says of balances', async () => {
+    const { client, world, pay, perform, change } = await invoiced();
+    const surplus = await pay(5300);
+    const [used] = (await perform('2026-04-15')).body.invoices;
+    expect(used).to.include({ total_value: 5000, used_customer_balance: 300 });
+    await change(surplus, { annulled: true });
+    expect(await balanceOf(client, world.tenantId)).to.equal(-300);
+    await api.database.pool.query(
+      'update accounting_automaticcontractinvoicingsetting set utilize_customer_balance = false where customer_id = $1',
+      [world.customerId],
+    );
+    const [asking] = (await perform('2026-05-15')).body.invoices;
+    expect(asking).to.include({ total_value: 5000, used_customer_balance: -300 });
+    expect(await balanceOf(client, world.tenantId)).to.equal(0);
+    expect(await accounts(client)).to.deep.equal({ 1510: '15000.00', 3911: '-15000.00' });
+    const { body } = await client.get(`/accounting/invoices/invoice/${asking.id}/`);
+    expect(body).to.include({ remaining_value: 5300 });
+    const [later] = (await perform('2026-06-15')).body.invoices;
+    expect(later).to.include({ used_customer_balance: 0 });
+    // The credit of the invoice leaves the debt to the next one.
+    await pay(5000);
+    const credit = await client.post(`/accounting/invoices/invoice/${asking.id}/credit/`, {
+      credit_date: '2026-06-15',
+    });
+    expect(credit.status, credit.text).to.equal(201);
+    expect(await balanceOf(client, world.tenantId)).to.equal(-300);
+  });
+
   it('F3: a payment that is annulled is taken back by a verification that refers to it, and so is its overpayment', async () => {
     const { client, world, pay, change } = await invoiced();
     const first = await pay(5000);

@@ -74,6 +74,12 @@ describe('the invoice on paper', () => {
     expect(text).to.include('Inget att betala').and.to.not.include('Betalningsmottagare');
   });
 
+  it('Q3: asks for a balance below zero by a line of its own', async () => {
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: -30_000n }), made));
+    const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(text).to.include('Tidigare obetalt belopp 300,00').and.to.include('Betalningsmottagare');
+  });
+
   it('V6, A2: a credit refers to the original and has no payment slip', async () => {
     const pdf = await PDF.load(await invoicePdf(creditOf(sampleInvoice()), made));
     const text = pdf
