@@ -230,6 +230,44 @@ describe('writes between two releases', function () {
     });
   }
 
+  it('of values that only the new type tells apart are taken under a unique rule', async () => {
+    const shape = (n: object, size: object): CaseResources => ({
+      'shop/article': { fields: { n, size }, rules: [{ unique: ['n'] }, { unique: ['size'] }] },
+    });
+    const row = (id: string | undefined, n: string, size: string): string =>
+      `INSERT INTO shop_article (customer_id, id, n, size) VALUES ('${customer}', '${id}', ${n}, ${size})`;
+    await betweenStages(
+      [
+        shape({ type: 'integer?' }, { type: 'date?' }),
+        shape({ type: 'decimal?', precision: 12, scale: 2 }, { type: 'date-time?' }),
+      ],
+      {},
+      row(first, '2', `'2026-03-01'`),
+      async (old, next, contract) => {
+        await next.query(row(second, '2.10', `'2026-03-01 10:00+00'`));
+        await next.query(row(third, '1.90', `'2026-03-01 12:00+00'`));
+        const { rows } = await old.query('SELECT n, size::text AS size FROM shop_article ORDER BY id');
+        expect(rows).to.deep.equal([
+          { n: 2, size: '2026-03-01' },
+          { n: null, size: null },
+          { n: null, size: null },
+        ]);
+        await next.query(`UPDATE shop_article SET n = 5, size = '2026-05-01Z' WHERE id = '${third}'`);
+        await old.query(`UPDATE shop_article SET n = 7 WHERE id = '${second}'`);
+        const read = await old.query('SELECT n, size::text AS size FROM shop_article WHERE id <> $1 ORDER BY id', [
+          first,
+        ]);
+        expect(read.rows).to.deep.equal([
+          { n: 7, size: null },
+          { n: 5, size: '2026-05-01' },
+        ]);
+        const refused = await old.query(`UPDATE shop_article SET n = 5 WHERE id = '${second}'`).catch(String);
+        expect(refused).to.match(/duplicate key/);
+        await contract();
+      },
+    );
+  });
+
   it('mean the same whatever the time zone and the style of dates of a session', async () => {
     const shape = (type: string, instant: string): CaseResources => ({
       'shop/article': { fields: { day: { type }, at: { type: instant } } },

@@ -4,6 +4,7 @@ import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Fill, Place } from '../change.ts';
 import type { Conversion } from '../conversions.ts';
+import { indexColumns } from '../diff-parts.ts';
 import { createRowTrigger, type SyncTrigger, safely, setNew } from '../render-sql.ts';
 import { isOldRelease, type Releases } from './old-release.ts';
 
@@ -72,11 +73,16 @@ export function bothWays(
   changes: readonly TypeChange[],
   releases: Releases | undefined,
 ): readonly string[] {
-  const { from, to, back } = change;
+  const { place, from, to, back } = change;
   const onChange = (name: string, statements: string): string =>
     `IF TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)} THEN ${statements} END IF;`;
   const kept = back === undefined ? 'NULL' : back(quote(to.name));
-  const write = onChange(to.name, safely(setNew(oldOf(to), `(${kept})::${from.type}`), oldOf(to)));
+  // Values that only the new type tells apart must not meet in the old column, which a unique index still keeps for the old release.
+  const isUnique = place.before.indexes.some((index) => index.unique && indexColumns(index).has(from.name));
+  const again = `(SELECT ${change.conversion.inTrigger(quote(to.name))} FROM (SELECT ${oldColumns(changes, 'NEW')}) AS written)`;
+  const exact = `IF ${again} IS DISTINCT FROM NEW.${quote(to.name)} THEN NEW.${quote(oldOf(to))} := NULL; END IF;`;
+  const set = `${setNew(oldOf(to), `(${kept})::${from.type}`)}${isUnique ? ` ${exact}` : ''}`;
+  const write = onChange(to.name, safely(set, oldOf(to)));
   if (releases === undefined) return createRowTrigger(copyTrigger(change), write);
   const carry = onChange(oldOf(to), copying(change, to.name, oldColumns(changes, 'NEW')));
   const isOld = isOldRelease(releases);
