@@ -104,6 +104,33 @@ describe('figures of built-in reports', function suite() {
       await pay(later, 100, '2026-04-01');
     });
 
+    it('have unpaid fees of reminders among the receivables', async () => {
+      const reminded = await invoice('1008', 1000, { status: 4, invoice_date: '2026-06-01', due_date: '2026-06-10' });
+      const fee = (value: number, more: object) =>
+        insert('accounting_debtinvoice', {
+          invoice_id: reminded,
+          kind: 0,
+          fee: value,
+          debt_date: '2026-06-20',
+          due_date: '2026-06-30',
+          ...more,
+        });
+      await fee(60, { attested_date: '2026-06-20' });
+      await fee(50, { attested_date: '2026-06-20', annulled: true });
+      await fee(40, { attested_date: null });
+      await pay(reminded, 1000, '2026-06-21');
+      const rowsOf = async (day: string) => (await rows(3, day, day)).filter(([number]) => number === '1008');
+      expect(await rowsOf('2026-06-19')).to.deep.equal([
+        ['1008', 'Kund 1008', '2026-06-10', null, 1000, null, null, null, 1000],
+      ]);
+      expect(await rowsOf('2026-06-20')).to.deep.equal([
+        ['1008', 'Kund 1008', '2026-06-10', null, 1060, null, null, null, 1060],
+      ]);
+      expect(await rowsOf('2026-07-15')).to.deep.equal([
+        ['1008', 'Kund 1008', '2026-06-10', null, null, 60, null, null, 60],
+      ]);
+    });
+
     it('tell what was owed on a day, by its age', async () => {
       expect(await rows(3, '2026-02-28', '2026-02-28')).to.deep.equal([
         ['1001', 'Kund 1001', '2026-01-31', null, 1000, null, null, null, 1000],

@@ -11,6 +11,7 @@ const n = table('accounting_invoicerecipient', 'n');
 const p = table('accounting_invoicepayment', 'p');
 const v = table('accounting_verification', 'v');
 const t = table('accounting_transaction', 't');
+const d = table('accounting_debtinvoice', 'd');
 const payer = table('accounts_tenant', 'payer');
 
 const invoiceNumber = column('Invoice', 'Faktura');
@@ -63,7 +64,7 @@ const owedOnLastDay = sql`(${i.credits_id} is null or ${i.total_value} > 0) and 
                    and (${i.status} in (1, 2, 3, 4, 5, 6, 7) or ${i.status} = 8 and exists (
                         select from ${c} where ${c.credits_id} = ${i.id} and ${c.invoice_date} > ${g.last}))`;
 
-/** What is owed of each invoice, and for how many days. */
+/** The unpaid amount of each invoice, with the fees of its reminders and claims, and the days that it is overdue. */
 const o = derivedTable<
   PickColumns<Tables['accounting_invoice'], 'invoice_number' | 'due_date'> &
     Record<'days' | 'recipient' | 'open', unknown>
@@ -72,7 +73,8 @@ const o = derivedTable<
              case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
         from ${g} cross join ${i}
        cross join lateral (
-         select ${i.total_value} - ${i.used_customer_balance} as owed,
+         select ${i.total_value} - ${i.used_customer_balance} + (select coalesce(sum(${d.fee}), 0) from ${d}
+                    where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled} and ${d.debt_date} <= ${g.last}) as owed,
                 coalesce((select sum(${p.value}) from ${p}
                     where ${p.invoice_id} = ${i.id} and not ${p.annulled} and ${p.payment_date} <= ${g.last}), 0) as paid) s
        where ${owedOnLastDay}`,
@@ -98,6 +100,7 @@ export const agedReceivables: SqlReport = {
     ],
     'accounting.invoicerecipient': ['name', 'priority', 'view_only'],
     'accounting.invoicepayment': ['value', 'payment_date', 'annulled'],
+    'accounting.debtinvoice': ['fee', 'debt_date', 'attested_date', 'annulled'],
   },
   columns: [
     invoiceNumber,
