@@ -84,7 +84,7 @@ async function openPosition(answer: JsonObject, id: string, { database }: Server
   const [found] = await database.query<{ id: string }>(
     sql`select ${p.id} from ${p}
       where ${p[`${field}_id`]} = ${bind(contract)} and ${p.id} <> ${bind(id)} and ${p.status} = ${codes.awaiting}
-      order by ${p.created_at} desc limit 1 for update`,
+      order by ${p.created_at} desc, ${p.id} desc limit 1 for update`,
   );
   return found?.id;
 }

@@ -110,7 +110,7 @@ export function unpaidStatement(which: SqlFragment): SqlFragment {
     left join ${t} on ${t.id} = ${i.payment_terms_setting_id}
     left join lateral (${contract}) contract on true
     left join lateral (select ${person.is_company} from ${x} join ${person} on ${person.id} = ${x.tenant_id}
-      where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority} limit 1) payer on true
+      where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority}, ${x.id} limit 1) payer on true
     left join lateral (select count(*) filter (where ${d.kind} = 0)::int as reminders, count(*) filter (where ${d.kind} = 1)::int as claims, max(${d.due_date})::text as last_due_date
       from ${d} where ${d.invoice_id} = ${i.id} and not ${d.annulled}) debt on true
     where ${which}`;

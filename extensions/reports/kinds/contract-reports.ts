@@ -51,7 +51,7 @@ export const rentRoll: SqlReport = {
           left join ${t} on ${t.id} = ${l.tenant_id}
          where ${holdsOnLastDay(l)}
            and ${inPlaces(l.realestate_id, e)}
-         order by ${e.name}, ${l.object}, ${l.id_number}`,
+         order by ${e.name}, ${l.object}, ${l.id_number}, ${l.id}`,
 };
 
 interface LetKind {
@@ -112,13 +112,13 @@ function lettings({ kind, inBlock: { links, id, space } }: LetKind): TypedTable<
   );
 }
 
-const v = derivedTable<Record<'kind' | 'object' | 'area' | 'rent' | 'realestate_id' | 'since', unknown>>(
+const v = derivedTable<Record<'kind' | 'id' | 'object' | 'area' | 'rent' | 'realestate_id' | 'since', unknown>>(
   joinSql(
     letKinds.map((kind) => {
       const { row, object, area } = kind.inBlock.space;
       const c = lettings(kind);
       return sql`
-            select ${bind(kind.kind)}::text as kind, ${object} as object, ${area} as area, ${kind.rent} as rent, ${kind.realestate} as realestate_id,
+            select ${bind(kind.kind)}::text as kind, ${row.id} as id, ${object} as object, ${area} as area, ${kind.rent} as rent, ${kind.realestate} as realestate_id,
                    (select max(${c.end_date}) + 1 from ${c} where ${c.status} in ${held} and ${c.end_date} < ${g.last}) as since
               from ${row} ${kind.joins}
              where not ${row.archived} and not exists (select from ${c} where ${holdsOnLastDay(c)})`;
@@ -151,7 +151,7 @@ export const vacancies: SqlReport = {
           from ${g} cross join lateral ${v}
           left join ${e} on ${e.id} = ${v.realestate_id}
          where ${inPlaces(v.realestate_id, e)}
-         order by ${e.name}, ${v.kind}, ${v.object}`,
+         order by ${e.name}, ${v.kind}, ${v.object}, ${v.id}`,
 };
 
 /** Contracts whose last day lies in the period. */
@@ -164,5 +164,5 @@ export const contractsExpiring: SqlReport = {
           left join ${e} on ${e.id} = ${l.realestate_id}
           left join ${t} on ${t.id} = ${l.tenant_id}
          where ${l.end_date} between ${g.first} and ${g.last} and ${inPlaces(l.realestate_id, e)}
-         order by ${l.end_date}, ${l.id_number}`,
+         order by ${l.end_date}, ${l.id_number}, ${l.id}`,
 };

@@ -66,10 +66,10 @@ const owedOnLastDay = sql`(${i.credits_id} is null or ${i.total_value} > 0) and 
 
 /** The unpaid amount of each invoice, with the fees of its reminders and claims, and the days that it is overdue. */
 const o = derivedTable<
-  PickColumns<Tables['accounting_invoice'], 'invoice_number' | 'due_date'> &
+  PickColumns<Tables['accounting_invoice'], 'id' | 'invoice_number' | 'due_date'> &
     Record<'days' | 'recipient' | 'open', unknown>
 >(
-  sql`select ${i.invoice_number}, ${i.due_date}, coalesce(${g.last} - ${i.due_date}, 0) as days, ${recipientSql} as recipient,
+  sql`select ${i.id}, ${i.invoice_number}, ${i.due_date}, coalesce(${g.last} - ${i.due_date}, 0) as days, ${recipientSql} as recipient,
              case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
         from ${g} cross join ${i}
        cross join lateral (
@@ -119,7 +119,7 @@ export const agedReceivables: SqlReport = {
                case when ${o.days} > 90 then ${o.open} end as c8, ${o.open} as c9
           from ${o}
          where ${o.open} <> 0
-         order by ${o.due_date}, ${o.invoice_number}`,
+         order by ${o.due_date}, ${o.invoice_number}, ${o.id}`,
 };
 
 /** What was invoiced in the period, by account and rate of VAT. */

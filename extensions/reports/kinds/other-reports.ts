@@ -104,7 +104,7 @@ export const consumption: SqlReport = {
           left join ${b} on ${b.id} = coalesce(${s.building_id}, ${sa.building_id}, ${si.building_id}, ${sp.building_id}, ${sb.building_id})
           left join ${e} on ${e.id} = coalesce(${b.realestate_id}, ${l.realestate_id}, ${a.realestate_id})
          where ${inPlaces(e.id, e)} and (${m.period_end} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
-         order by 1, ${m.period_start}`,
+         order by 1, ${m.period_start}, ${m.id}`,
 };
 
 /** Fees of cooperatives that hold on the last day of the period. */
@@ -128,5 +128,5 @@ export const cooperativeFees: SqlReport = {
           join ${brf} on ${brf.id} = ${f.brf_company_id}
           left join ${o} on ${o.id} = ${brf.company_id}
          where ${f.is_active} and (${g.company} is null or ${brf.company_id} = ${g.company}) and ${f.start_date} <= ${g.last} and coalesce(${f.end_date}, ${g.last}) >= ${g.last}
-         order by 1, 2`,
+         order by 1, 2, ${f.id}`,
 };
