@@ -25,9 +25,10 @@ import { renderInvoice } from './documents/render-action.ts';
 import { invoiceRowHooks } from './draft-rows.ts';
 import { followRunJob } from './follow-run.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
-import { invoicingActions } from './invoicing-actions.ts';
+import { invoicingActions, noticeFees } from './invoicing-actions.ts';
 import { lateInterestAction } from './late-interest-action.ts';
 import { increaseHooks, mergeIncreasesJob } from './merge-increases-job.ts';
+import { refuseNegativeFees } from './negative-fees.ts';
 import { nightlyJob } from './nightly-job.ts';
 import { giveUpJob, performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
@@ -77,6 +78,7 @@ export default defineExtension({
       'accounting.invoicepayment': paymentHooks,
       'accounting.debtinvoice': debtHooks,
       'accounting.paymenttermssetting': paymentTermsHooks,
+      'accounting.automaticcontractinvoicingsetting': { derive: refuseNegativeFees(noticeFees) },
       'communication.notificationdistribution': { afterWrite: followSentInvoice },
       'accounting.verification': verificationHooks,
       'accounting.transaction': transactionHooks,

@@ -173,16 +173,24 @@ async function refuseNarrow(context: ServerActionContext, kind: ContractKind): P
 const contractMembers = ['id_number', 'tenant', 'start_date', 'end_date', 'base_rent', 'invoice_month_interval'];
 const cooperativeMembers = ['tenants', 'period_from', 'period_to', 'invoice_month_interval'];
 
+/** Kronor for an invoice through each channel. */
+export const noticeFees = [
+  'admin_fee_email',
+  'admin_fee_sms',
+  'admin_fee_postal',
+  'admin_fee_e_inbox',
+  'admin_fee_ui',
+  'admin_fee_e_invoice',
+  'admin_fee_autogiro',
+] as const;
+
 /** What invoices of every kind of contract show of other records: rows their articles' names, units and accounts, sums the payer's balance. */
 const sharedMembers = {
   'accounting.article': [
     ...['name', 'unit', 'default_vat'],
     ...['revenue_vat_0_account', 'revenue_vat_6_account', 'revenue_vat_12_account', 'revenue_vat_25_account'],
   ],
-  'accounting.automaticcontractinvoicingsetting': [
-    ...['admin_fee_email', 'admin_fee_sms', 'admin_fee_postal', 'admin_fee_e_inbox', 'admin_fee_ui'],
-    ...['admin_fee_e_invoice', 'admin_fee_autogiro'],
-  ],
+  'accounting.automaticcontractinvoicingsetting': noticeFees,
   'accounts.tenant': ['customer_balance'],
   'measurements.measurementseries': ['consumption', 'unit_price'],
   'organization.company': ['bookkeeping_locked_to'],

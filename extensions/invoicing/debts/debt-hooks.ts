@@ -19,8 +19,9 @@ import { settleInvoice } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
+import { negativeFee, refuseNegativeFees } from '../negative-fees.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
-import { feesLeft } from './fee-limits.ts';
+import { feesLeft, lockInvoices } from './fee-limits.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** What may still change of a claim that is attested. */
@@ -35,26 +36,39 @@ const free: ReadonlySet<string> = new Set([
 ]);
 
 export const debtHooks: ServerHooks = {
-  beforeWrite: async (change, context) => {
-    const isAttested = change.before !== undefined && change.before.attested_date !== null;
-    if (isAttested && !change.byServer) {
-      const refusal = refuseAttested(change);
-      if (refusal !== undefined) return refusal;
+  beforeWriteAll: async (changes, context) => {
+    await lockInvoices(
+      context.database,
+      changes.flatMap(({ after }) => idOf(after?.invoice) ?? []),
+    );
+    const results: (Problem | undefined)[] = [];
+    for (const change of changes) {
+      const refusal = await refuseDebt(change, context);
+      results.push(refusal);
+      if (refusal !== undefined) break;
     }
-    if (change.after === undefined || change.after.annulled === true) return undefined;
-    const invoice = await readClaimed(change, context);
-    if (!change.byServer && !isAttested && invoice !== undefined) refuseUnowed(change.after, invoice, context.now);
-    return refuseAboveLimit(change, context, invoice);
+    return results;
   },
   afterWrite: async (change, context) => {
     if (change.after === undefined) return undefined;
-    const refusal = await bookDebt(context, change.id);
+    const refusal = (await refuseAboveLimit(change, context)) ?? (await bookDebt(context, change.id));
     if (refusal !== undefined) return refusal;
     const invoice = idOf(change.after.invoice);
     if (invoice !== undefined) await settleInvoice(context, invoice);
     return undefined;
   },
 };
+
+async function refuseDebt(change: Change, context: ServerContext): Promise<Problem | undefined> {
+  const isAttested = change.before !== undefined && change.before.attested_date !== null;
+  const refusal = isAttested && !change.byServer ? refuseAttested(change) : undefined;
+  if (refusal !== undefined || change.after === undefined || change.after.annulled === true) return refusal;
+  // A fee below zero would make room for others above the law. Rows that have one can still be annulled.
+  if (Number(change.after.fee ?? 0) < 0) return negativeFee('fee', Number(change.after.fee));
+  const invoice = await readClaimed(change, context);
+  if (!change.byServer && !isAttested && invoice !== undefined) refuseUnowed(change.after, invoice, context.now);
+  return undefined;
+}
 
 function refuseAttested(change: Change): Problem | undefined {
   const isTakenBack = change.kind === 'update' && change.before?.annulled === true && change.after?.annulled !== true;
@@ -97,16 +111,17 @@ function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): voi
     );
 }
 
-/** B4: no more than the law and the agreement leave. */
-async function refuseAboveLimit(
-  { id, after }: Change,
-  context: ServerContext,
-  invoice: UnpaidInvoice | undefined,
-): Promise<Problem | undefined> {
+/** Members that decide which limit a fee counts towards. */
+const limited = ['fee', 'kind', 'invoice', 'annulled'];
+
+/** B4: no more than the law and the agreement leave. Asked after the write, when the other claims of the same request count too. */
+async function refuseAboveLimit(change: Change, context: ServerContext): Promise<Problem | undefined> {
+  const { id, kind, after } = change;
   const fee = Number(after?.fee ?? 0);
-  // A fee below zero would make room for others above the law. Rows that have one can still be annulled.
-  if (fee < 0) return negativeFee(fee);
-  if (after === undefined || invoice === undefined || fee === 0) return undefined;
+  if (after === undefined || after.annulled === true || fee <= 0) return undefined;
+  if (kind === 'update' && !changedMembers(change).some((name) => limited.includes(name))) return undefined;
+  const invoice = await readClaimed(change, context);
+  if (invoice === undefined) return undefined;
   const left = await feesLeft(context.database, invoice, Number(after.kind), id);
   if (roundKronor(parseDecimal(String(after.fee))) <= left.left) return undefined;
   const max = Number(formatAmount(left.left < 0n ? 0n : left.left));
@@ -121,20 +136,9 @@ async function refuseAboveLimit(
   });
 }
 
-function negativeFee(fee: number): Problem {
-  return invalid({
-    pointer: '/fee',
-    code: 'min',
-    params: { min: 0, actual: fee },
-    message: {
-      en: 'A fee is not below 0; annul the one that it should take back.',
-      sv: 'En avgift är inte under 0; makulera den som ska tas tillbaka.',
-    },
-  });
-}
-
 /** B4: what the fees were, for debts that arose while they were lower. */
 export const paymentTermsHooks: ServerHooks = {
+  derive: refuseNegativeFees(['reminder_fee_private', 'reminder_fee_company', 'debt_fee_private', 'debt_fee_company']),
   beforeWrite: async ({ kind, before, after }, context) => {
     if (kind !== 'update' || before === undefined || after === undefined) return undefined;
     const fees = ['reminder_fee_private', 'reminder_fee_company'];

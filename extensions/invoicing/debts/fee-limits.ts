@@ -18,10 +18,16 @@ export interface FeesLeft {
   readonly isAgreed: boolean;
 }
 
+/** Locks invoices in one order. A statement of its own: the sums of the next one then hold what was written while this one waited. */
+export async function lockInvoices(database: DatabaseSession, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await run(database, sql`select from ${i} where ${i.id} = any(${bind(ids)}::uuid[]) order by ${i.id} for update`);
+}
+
 /**
- * Locks the invoice and adds up the fees that stand on it, but for those of the claim `except`. A private person pays no more for reminders than was
- * agreed when the debt arose. The compensation of 450 kronor between companies stands in place of other costs of collection, so it holds for all
- * kinds together.
+ * The fees that stand on a locked invoice, but for those of the claim `except`. A private person pays no more for reminders than was agreed when
+ * the debt arose. The compensation of 450 kronor between companies stands in place of other costs of collection, so it holds for all kinds
+ * together. Stored fees below zero make no room for others.
  */
 export async function feesLeft(
   database: DatabaseSession,
@@ -29,25 +35,25 @@ export async function feesLeft(
   kind: number,
   except: string | null = null,
 ): Promise<FeesLeft> {
-  const other = sql`from ${d} where ${d.invoice_id} = ${i.id} and not ${d.annulled} and ${d.id} is distinct from ${bind(except)}::uuid`;
   const [sums] = await run<{ same: string; all: string }>(
     database,
-    sql`select (select coalesce(sum(${d.fee}), 0) ${other} and ${d.kind} = ${bind(kind)}::int)::text as same, (select coalesce(sum(${d.fee}), 0) ${other})::text as all
-      from ${i} where ${i.id} = ${bind(invoice.id)}::uuid for update of i`,
+    sql`select coalesce(sum(greatest(${d.fee}, 0)) filter (where ${d.kind} = ${bind(kind)}::int), 0)::text as same, coalesce(sum(greatest(${d.fee}, 0)), 0)::text as all
+      from ${d} where ${d.invoice_id} = ${bind(invoice.id)}::uuid and not ${d.annulled} and ${d.id} is distinct from ${bind(except)}::uuid`,
   );
   const legal = highestFee(kind, invoice.is_company);
   const agreed = kind === debtKinds.reminder && !invoice.is_company ? Number(invoice.terms?.reminder_fee ?? 0) : legal;
-  const own = Math.min(legal, agreed);
+  const own = Math.max(0, Math.min(legal, agreed));
   const ofKind = { left: inOre(String(own)) - inOre(sums?.same ?? '0'), limit: own, isAgreed: own < legal };
   if (!invoice.is_company) return ofKind;
   const together = inOre(String(companyLimit)) - inOre(sums?.all ?? '0');
   return together < ofKind.left ? { left: together, limit: companyLimit, isAgreed: false } : ofKind;
 }
 
-/** A fee in kronor, or what is left where that is less. */
+/** A fee in kronor within what is left; 0 for a stored one below zero. */
 export function lowerFee(fee: string, { left }: FeesLeft): string {
-  const most = left < 0n ? 0n : left;
-  return inOre(fee) <= most ? fee : formatAmount(most);
+  const [wanted, most] = [inOre(fee), left < 0n ? 0n : left];
+  if (wanted <= 0n) return '0';
+  return wanted <= most ? fee : formatAmount(most);
 }
 
 function inOre(kronor: string): Ore {
