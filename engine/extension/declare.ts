@@ -2,7 +2,7 @@
 export type { ExampleValues } from '../vocabulary/example-values.ts';
 export type { FieldType } from '../vocabulary/field-type.ts';
 export { formattedText } from '../vocabulary/field-types/text-base.ts';
-export { isCalendarDay, isGln13, isIban } from '../vocabulary/formats.ts';
+export { canonicalIban, compact, isCalendarDay, isGln13, isIban } from '../vocabulary/formats.ts';
 export type { RuleType } from '../vocabulary/rule-type.ts';
 export { defineManifest, type Finding, type Manifest } from './manifest.ts';
 export { optionalSetting, path, type Setting, setting } from './setting.ts';

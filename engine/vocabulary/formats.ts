@@ -82,17 +82,33 @@ export function phoneSpellings(text: string): string | undefined {
   return `(?<![0-9])(?:${forms.join('|')})(?![0-9])`;
 }
 
+/** A number without the blanks and hyphens between its groups. */
+export function compact(text: string): string {
+  return text.replaceAll(/[ -]/g, '');
+}
+
 /** GLN-13: weights 1 and 3, complement to 10. */
 export function isGln13(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false;
+  if (!isThirteenDigits(text)) return false;
+  const digits = compact(text);
   let sum = 0;
-  for (let index = 0; index < 13; index += 1) sum += Number(text[index]) * (index % 2 === 0 ? 1 : 3);
+  for (let index = 0; index < 13; index += 1) sum += Number(digits[index]) * (index % 2 === 0 ? 1 : 3);
   return sum % 10 === 0;
 }
 
-/** IBAN: country, check digits, modulus 97. Blanks between groups are allowed. */
+/** Thirteen digits, in any grouping. */
+export const gln13Pattern = '^\\d(?:[ -]?\\d){12}$';
+
+const isThirteenDigits = meets(gln13Pattern);
+
+/** Without blanks, in capital letters. */
+export function canonicalIban(text: string): string {
+  return text.replaceAll(' ', '').toUpperCase();
+}
+
+/** IBAN: country, check digits, modulus 97. Blanks between groups and small letters are allowed. */
 export function isIban(text: string): boolean {
-  const iban = text.replaceAll(' ', '');
+  const iban = canonicalIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   let remainder = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {
@@ -102,8 +118,8 @@ export function isIban(text: string): boolean {
   return remainder === 1;
 }
 
-/** BIC of eight or eleven characters. */
-export const bicPattern = '^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$';
+/** BIC of eight or eleven characters, in capital letters or small ones. */
+export const bicPattern = '^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$';
 
 export const isBic = meets(bicPattern);
 

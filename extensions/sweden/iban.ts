@@ -1,9 +1,10 @@
 /** IBANs: Core's own check, and the length of Swedish ones. */
-import { formattedText, isIban } from '../../engine/extension/declare.ts';
+import { canonicalIban, formattedText, isIban } from '../../engine/extension/declare.ts';
 
 /** An IBAN; one that begins with SE has 24 characters. */
 export function isIbanInSweden(text: string): boolean {
-  return isIban(text) && (!text.startsWith('SE') || text.replaceAll(' ', '').length === 24);
+  const number = canonicalIban(text);
+  return isIban(number) && (!number.startsWith('SE') || number.length === 24);
 }
 
 /** The field type; it replaces Core's own. */
@@ -13,5 +14,5 @@ export const iban = formattedText({
   maximum: 42,
   example: 'SE4550000000058398257466',
   isValid: isIbanInSweden,
-  normalize: (text) => text.replaceAll(' ', ''),
+  normalize: canonicalIban,
 });

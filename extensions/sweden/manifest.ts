@@ -9,9 +9,10 @@ import { organizationNumber } from './organization-number.ts';
 import { peppolId } from './peppol-id.ts';
 import { personalNumber } from './personal-number.ts';
 import { plusgiro } from './plusgiro.ts';
+import { vatNumber } from './vat-number.ts';
 
 export default defineManifest({
-  fieldTypes: [personalNumber, organizationNumber, bankgiro, plusgiro, iban, peppolId, ocr, apartmentNumber],
+  fieldTypes: [personalNumber, organizationNumber, bankgiro, plusgiro, iban, peppolId, ocr, apartmentNumber, vatNumber],
   examples: exampleValues,
   typeExamples,
 });

@@ -1,5 +1,5 @@
 /** OCR references with check and length digits (invoicing-rules.md, section 2). */
-import { formattedText } from '../../engine/extension/declare.ts';
+import { compact, formattedText } from '../../engine/extension/declare.ts';
 import { checkDigit, hasCheckDigit } from './modulus10.ts';
 
 /** Base, check digit. Throws when the base is not 1 to 24 digits. */
@@ -26,5 +26,6 @@ export const ocr = formattedText({
   summary: 'An OCR reference with check digit.',
   maximum: 25,
   example: '1000173',
-  isValid: (text) => isOcr(text),
+  isValid: (text) => /^\d(?: ?\d)*$/.test(text) && isOcr(compact(text)),
+  normalize: compact,
 });

@@ -25,6 +25,11 @@ fields:
   plus:     { type: plusgiro? }
   company:  { type: organization_number? }
   phone:    { type: phone? }
+  vat:      { type: vat_number? }
+  gln:      { type: gln13? }
+  peppol:   { type: peppol_id? }
+  iban:     { type: iban? }
+  bic:      { type: bic? }
   note:     { type: text? }
   tone:     { type: string, default: low }
   ${long}_a: { type: references, to: lab.reading }
@@ -84,8 +89,28 @@ rules:
     });
 
     it('bank, organization and telephone numbers are stored in one form and found by all', async () => {
-      const sent = { giro: '58056201', plus: '48215', company: '165599999991', phone: '0046 70-174 06 05' };
-      const stored = { giro: '5805-6201', plus: '4821-5', company: '559999-9991', phone: '+46701740605' };
+      const sent = {
+        giro: '58056201',
+        plus: '48215',
+        company: '165599999991',
+        phone: '0046 70-174 06 05',
+        vat: 'se 559999-9991 01',
+        gln: '735 0000000 009',
+        peppol: '0007:559999-9991',
+        iban: 'se45 5000 0000 0583 9825 7466',
+        bic: 'essesess',
+      };
+      const stored = {
+        giro: '5805-6201',
+        plus: '4821-5',
+        company: '559999-9991',
+        phone: '+46701740605',
+        vat: 'SE559999999101',
+        gln: '7350000000009',
+        peppol: '0007:5599999991',
+        iban: 'SE4550000000058398257466',
+        bic: 'ESSESESS',
+      };
       const created = await api.post(readings, { name: 'Nummer', ...sent });
       expect(created.body).to.deep.include(stored);
       for (const [member, spelling] of Object.entries(sent)) {
@@ -95,6 +120,36 @@ rules:
       const back = await api.patch(`${readings}${created.body.id}/`, created.body);
       expect([back.status, back.body.version]).to.deep.equal([200, created.body.version]);
     });
+  });
+
+  it('VAT numbers are refused where the check or the form of their state is not met', async () => {
+    const status = async (vat: string) => (await api.post(readings, { name: `Moms ${vat}`, vat, value: 1 })).status;
+    const right = ['fi12345678', 'DE 123 456 789', 'GR123456789', 'ATU12345678', 'NO923609016MVA'];
+    for (const vat of right) expect(await status(vat), vat).to.equal(201);
+    const wrong = [
+      'SE559999999201',
+      'SE559999999100',
+      'SE5599999991',
+      '559999999101',
+      'FI1234567',
+      'DE12345678X',
+      'moms',
+      '-',
+    ];
+    for (const vat of wrong) expect(await status(vat), vat).to.equal(422);
+    expect((await api.get(`${readings}list/?vat=EL123456789`)).body.length).to.equal(1);
+  });
+
+  it('a text that was stored before its field was checked so can be sent back, and no other wrong one', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    const { body } = await api.post(readings, { name: 'Äldre', value: 1 });
+    await api.database.pool.query('UPDATE lab_reading SET id = $1, vat = $2 WHERE id = $3', [id, 'moms 1', body.id]);
+    const stored = (await api.get(`${readings}${id}/`)).body;
+    expect((await api.patch(`${readings}${id}/`, { ...stored, value: 2 })).body).to.include({
+      vat: 'moms 1',
+      value: 2,
+    });
+    expect(problems(await api.patch(`${readings}${id}/`, { vat: 'moms 2' }))).to.deep.equal([422, '/vat format']);
   });
 
   describe('texts that look the same', () => {

@@ -113,12 +113,14 @@ function readMember(
     else keepValue(field, null, pointer, { work, stored, isSeen }, given, errors);
     return;
   }
-  const mistakes = work.runtime.validators.check(member.input, value, pointer);
+  // A text that was stored before its field was checked so can be sent back.
+  const isSentBack = isSeen && typeof value === 'string' && value === stored?.[field.name];
+  const mistakes = isSentBack ? [] : work.runtime.validators.check(member.input, value, pointer);
   if (mistakes.length > 0) {
     errors.push(...mistakes);
     return;
   }
-  const finding = field.type.validate?.(value, field);
+  const finding = isSentBack ? undefined : field.type.validate?.(value, field);
   if (finding !== undefined) {
     const { place = '', ...said } = finding;
     errors.push({ pointer: `${pointer}${place}`, ...said });

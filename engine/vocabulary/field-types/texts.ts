@@ -2,8 +2,11 @@
 import type { FieldType } from '../field-type.ts';
 import {
   bicPattern,
+  canonicalIban,
   canonicalPhone,
   colorPattern,
+  compact,
+  gln13Pattern,
   isAddressRange,
   isBic,
   isColor,
@@ -60,10 +63,11 @@ export const formattedTexts: readonly FieldType[] = [
   {
     name: 'gln13',
     summary: 'A GLN of 13 digits.',
-    maximum: 14,
+    maximum: 25,
     example: '9501101530003',
     isValid: isGln13,
-    pattern: '^\\d{13}$',
+    pattern: gln13Pattern,
+    normalize: compact,
   },
   {
     name: 'iban',
@@ -71,7 +75,7 @@ export const formattedTexts: readonly FieldType[] = [
     maximum: 42,
     example: 'GB33BUKB20201555555555',
     isValid: isIban,
-    normalize: (text: string) => text.replaceAll(' ', ''),
+    normalize: canonicalIban,
   },
   {
     name: 'bic',
@@ -80,6 +84,7 @@ export const formattedTexts: readonly FieldType[] = [
     example: 'BUKBGB22',
     isValid: isBic,
     pattern: bicPattern,
+    normalize: (text: string) => text.toUpperCase(),
   },
   {
     name: 'url',
