@@ -183,16 +183,26 @@ export function rowsWithoutResult(
 }
 
 /**
- * Tries an author's conversion on every row: an error of PostgreSQL stops before anything is touched. No row is in its way. Not possible where
- * the expression refers to columns that the plan makes or renames.
+ * Tries an author's conversion on every row: an error of PostgreSQL stops before anything is touched. In the way are rows that get no value in a
+ * column that must have one. Not possible where the expression refers to columns that the plan makes or renames.
  */
-export function tryOnRows(place: Place, expression: string, type: string): readonly RowQuestion[] {
+export function tryOnRows(place: Place, expression: string, { name, type, nullable }: Column): readonly RowQuestion[] {
   const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
-  const isMade = place.table.columns.some(({ name }) => words.has(name) && place.columnBefore.get(name) !== name);
+  const isMade = place.table.columns.some(
+    (column) => words.has(column.name) && place.columnBefore.get(column.name) !== column.name,
+  );
   if (isMade) return [];
+  const value = `((${expression})::${type})`;
+  if (!nullable)
+    return [
+      {
+        sql: `${selectIds(place.before)} WHERE ${value} IS NULL`,
+        says: `rows of ${place.before.name} for which the answer gives ${name} no value`,
+      },
+    ];
   return [
     {
-      sql: `${selectIds(place.before)} WHERE octet_length(((${expression})::${type})::text) < 0`,
+      sql: `${selectIds(place.before)} WHERE octet_length(${value}::text) < 0`,
       says: `the answer ${expression}, tried on rows of ${place.before.name}`,
     },
   ];

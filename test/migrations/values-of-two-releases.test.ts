@@ -1,218 +1,76 @@
 /**
- * The values of two releases that write one table while a type changes: conversion × answer × writer, before, during and after each stage. Every write is
- * taken, each release reads what the other wrote as far as its type has a value for it, and no write of other members changes anything.
+ * The values of two releases that write one table while a type changes: conversion × answer × stage × writer. Every write is taken, each release reads
+ * what the other wrote as far as its type has a value for it, and no write of other members changes anything.
  */
 import { expect } from 'chai';
+import fc from 'fast-check';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { releaseSchema } from '../../engine/migrate/steps/old-release.ts';
 import { useDatabase } from '../support/database.ts';
+import { amount } from '../support/long-runs.ts';
 import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+import { type TypeCase, typeCases, type Written } from './type-cases.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
+const cases = Object.entries(typeCases);
 
-interface TypeCase {
-  readonly from: Readonly<Record<string, unknown>>;
-  readonly to: Readonly<Record<string, unknown>>;
-  readonly answer?: string;
-  readonly ack?: boolean;
-  /** Values that are there before, and that the old release writes: SQL literals, with what the new release reads. */
-  readonly old: readonly (readonly [written: string | null, read: string | null])[];
-  /** What the new release writes, with what the old one reads. */
-  readonly next: readonly (readonly [written: string | null, read: string | null])[];
-  /** Values that only appear between the stages: no rows with them can be there before. */
-  readonly late?: readonly (readonly [written: string, read: string | null])[];
-}
+type Side = 'old' | 'next';
 
-const text = { type: 'string?' };
-const whole = { type: 'integer?' };
-const money = { type: 'decimal?', precision: 12, scale: 2 };
-
-/** By name of the resource. A misfit is `2 r o k`. */
-const cases: Readonly<Record<string, TypeCase>> = {
-  wider: {
-    from: whole,
-    to: money,
-    old: [
-      ['3', '3.00'],
-      [null, null],
-    ],
-    next: [
-      ['1.50', '2'],
-      ['7.00', '7'],
-    ],
-  },
-  longer: {
-    from: whole,
-    to: { type: 'bigint?' },
-    old: [['3', '3']],
-    next: [
-      ['3000000000', null],
-      ['5', '5'],
-    ],
-  },
-  spelled: {
-    from: whole,
-    to: text,
-    old: [['3', '3']],
-    next: [
-      ['fyra', null],
-      ['12', '12'],
-    ],
-  },
-  nulled: {
-    from: text,
-    to: whole,
-    answer: 'null',
-    ack: true,
-    old: [
-      ['3', '3'],
-      ['2 r o k', null],
-      [null, null],
-    ],
-    next: [['8', '8']],
-  },
-  replaced: {
-    from: text,
-    to: whole,
-    answer: 'else:0',
-    ack: true,
-    old: [
-      ['3', '3'],
-      ['2 r o k', '0'],
-      [null, null],
-    ],
-    next: [['8', '8']],
-  },
-  aside: {
-    from: text,
-    to: whole,
-    answer: 'quarantine',
-    ack: true,
-    old: [
-      ['3', '3'],
-      ['2 r o k', null],
-    ],
-    next: [['8', '8']],
-  },
-  authored: {
-    from: text,
-    to: whole,
-    answer: 'using:n::integer',
-    old: [
-      ['3', '3'],
-      ['7', '7'],
-      [null, null],
-    ],
-    next: [['9', '9']],
-  },
-  guarded: {
-    from: text,
-    to: whole,
-    answer: "using:CASE WHEN n ~ '^[0-9]+$' THEN n::integer END",
-    old: [
-      ['3', '3'],
-      ['x', null],
-    ],
-    next: [['9', '9']],
-  },
-  daily: {
-    from: text,
-    to: { type: 'date?' },
-    answer: 'null',
-    ack: true,
-    old: [
-      ['2026-03-01', '2026-03-01'],
-      ['i morgon', null],
-    ],
-    next: [['2026-04-02', '2026-04-02']],
-  },
-  amounts: {
-    from: text,
-    to: money,
-    answer: 'null',
-    ack: true,
-    old: [
-      ['2.50', '2.50'],
-      ['2.555', null],
-      ['1e3', null],
-    ],
-    next: [['4.25', '4.25']],
-  },
-  instants: {
-    from: text,
-    to: { type: 'date-time?' },
-    answer: 'zone:Europe/Stockholm',
-    old: [['2026-03-01T12:00', '2026-03-01 11:00:00+00']],
-    next: [['2026-04-02 10:00:00+00', '2026-04-02T10:00:00.000Z']],
-  },
-  days: {
-    from: { type: 'date-time?' },
-    to: { type: 'date?' },
-    ack: true,
-    old: [['2026-03-01 12:30:00+00', '2026-03-01']],
-    next: [['2026-04-02', '2026-04-02 00:00:00+00']],
-  },
-  moments: {
-    from: { type: 'date?' },
-    to: { type: 'date-time?' },
-    old: [['2026-03-01', '2026-03-01 00:00:00+00']],
-    next: [['2026-04-02 15:30:00+00', '2026-04-02']],
-  },
-  shorter: {
-    from: money,
-    to: { type: 'decimal?', precision: 12, scale: 1 },
-    answer: 'null',
-    ack: true,
-    old: [
-      ['2.50', '2.5'],
-      ['2.55', null],
-    ],
-    next: [['4.5', '4.50']],
-  },
-  filled: {
-    from: whole,
-    to: { ...money, type: 'decimal', required: true },
-    answer: 'fill:1',
-    old: [
-      ['3', '3.00'],
-      [null, '1.00'],
-    ],
-    next: [['2.50', '3']],
-  },
-  listed: {
-    from: text,
-    to: { type: 'array', items: { type: 'string' } },
-    old: [
-      ['a', '{a}'],
-      [null, '{}'],
-    ],
-    next: [
-      ['{b}', 'b'],
-      ['{b,c}', null],
-    ],
-  },
-};
-
-/** Reads of an old release that a case cannot foresee from the value alone: what a list of several says as one value is nobody's business. */
-const unread: ReadonlySet<string> = new Set(['listed {b,c}']);
-
-interface Written {
+/** What each release must read of a row. */
+interface Row {
   readonly name: string;
+  readonly one: TypeCase;
   readonly id: string;
-  /** What each release must read from now on. */
   old: string | null;
   next: string | null;
 }
 
+/** What a release does to one row of each case: a new row, another value, other members alone; or both releases at once, one of them other members. */
+interface Act {
+  readonly side: Side;
+  readonly what: 'insert' | 'value' | 'others' | 'both';
+  /** Whether other members are written as a server does it, which writes every column of a record, or alone. */
+  readonly isWhole: boolean;
+  readonly row: number;
+  readonly value: number;
+}
+
+const acts = (side: fc.Arbitrary<Side>): fc.Arbitrary<Act> =>
+  fc.record({
+    side,
+    what: fc.constantFrom('insert', 'value', 'value', 'others', 'both'),
+    isWhole: fc.boolean(),
+    row: fc.nat(1_000),
+    value: fc.nat(1_000),
+  });
+
+const history = fc.record({
+  before: fc.array(acts(fc.constant('old')), { minLength: 6, maxLength: 10 }),
+  during: fc.array(acts(fc.constant('old')), { minLength: 20, maxLength: 20 }),
+  between: fc.array(acts(fc.constantFrom('old', 'next')), { minLength: 30, maxLength: 60 }),
+  after: fc.array(acts(fc.constant('next')), { minLength: 20, maxLength: 20 }),
+});
+
 describe('two releases that write one table while types change', function () {
-  this.timeout(300_000);
+  this.timeout(amount(300_000, 1_800_000));
   const database = useDatabase('nothing');
 
   beforeEach(() => emptyDatabase(database.url));
 
   it('are refused nothing and lose nothing', async () => {
+    await fc.assert(
+      // By its seed: a failure prints a number, not hundreds of acts.
+      fc.asyncProperty(fc.nat(), async (seed) => {
+        await emptyDatabase(database.url);
+        for (const one of fc.sample(history, { seed, numRuns: 1 })) await runHistory(one);
+      }),
+      { numRuns: amount(5, 60), endOnFailure: true },
+    );
+  });
+
+  async function runHistory({ before, during, between, after }: Record<string, readonly Act[]>): Promise<void> {
     const folder = temporaryFolder();
     const clients: pg.Client[] = [];
     const session = async (schema: string): Promise<pg.Client> => {
@@ -224,108 +82,39 @@ describe('two releases that write one table while types change', function () {
     };
     try {
       const target = { connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 3 };
-      const shape = (side: 'from' | 'to'): CaseResources =>
-        Object.fromEntries(
-          Object.entries(cases).map(([name, one]) => [
-            `shop/${name}`,
-            { fields: { n: one[side], z: { type: 'string', default: 'first' } } },
-          ]),
-        );
-      await planInto(folder.path, caseModel(shape('from')));
+      await planInto(folder.path, caseModel(shape('old')));
       await applyMigrations(target);
-      const old = await session(releaseSchema(undefined));
-      const rows: Written[] = [];
-      const add = async (client: pg.Client, name: string, value: string | null): Promise<string> => {
-        const { rows: made } = await client.query(
-          `insert into shop_${name} (customer_id, id, n) values ($1, gen_random_uuid(), ${literal(value)}) returning id`,
-          [customer],
-        );
-        return made[0].id;
-      };
-      const addOld = async (): Promise<void> => {
-        for (const [name, one] of Object.entries(cases))
-          for (const [written, read] of one.old)
-            rows.push({ name, id: await add(old, name, written), old: written, next: read });
-      };
-      await addOld();
-      const planned = await planInto(folder.path, caseModel(shape('to')), {
-        answers: Object.entries(cases).flatMap(([name, { answer }]) =>
-          answer === undefined ? [] : [`shop.${name}.n=${answer}`],
+      const planned = await planInto(folder.path, caseModel(shape('next')), {
+        answers: cases.flatMap(([name, one]) =>
+          one.answer === undefined ? [] : [`${objectOf(name, one)}=${one.answer}`],
         ),
-        acks: Object.entries(cases).flatMap(([name, { ack }]) =>
-          ack === true ? [`LOSSY_CONVERSION:shop.${name}.n=test`] : [],
-        ),
+        acks: cases.flatMap(([name, one]) => (one.ack ? [`LOSSY_CONVERSION:${objectOf(name, one)}=test`] : [])),
       });
       expect([planned.questions, planned.missing.map(({ object }) => object)]).to.deep.equal([[], []]);
       const last = (await readHistory(folder.path)).migrations.at(-1)?.id;
-      const next = await session(releaseSchema(last));
+      const sessions = {
+        old: await session(releaseSchema(undefined)),
+        next: await session(releaseSchema(last)),
+      };
+      const world = new World(sessions);
+      const [secondOld, secondNext] = [await session(releaseSchema(undefined)), await session(releaseSchema(last))];
 
-      // The old release goes on writing while every step of the stage runs.
-      const state = { isDone: false };
-      const during = (async () => {
-        while (!state.isDone) await addOld();
-      })();
-      await applyMigrations({ ...target, stage: 'expand' });
-      state.isDone = true;
-      await during;
-      await check('after expand');
-
-      await addOld();
-      for (const [name, one] of Object.entries(cases))
-        for (const [written, read] of one.next)
-          rows.push({ name, id: await add(next, name, written), old: read, next: written });
-      await check('written between the stages');
-
-      const own = [...rows];
-      for (const row of own) {
-        // As a server does, which writes every column of a record, those that it leaves as they are too.
-        await old.query(`update shop_${row.name} set n = n, z = 'old' where id = $1`, [row.id]);
-        await next.query(`update shop_${row.name} set n = n, z = 'next' where id = $1`, [row.id]);
-      }
-      await check('other members written by both');
-
-      for (const [place, row] of own.entries()) {
-        const one = cases[row.name];
-        const [isOld, values] = place % 2 === 0 ? ([true, one?.old] as const) : ([false, one?.next] as const);
-        const [written, read] = values?.[place % (values.length || 1)] ?? [null, null];
-        await (isOld ? old : next).query(`update shop_${row.name} set n = ${literal(written)} where id = $1`, [row.id]);
-        // A value that a release reads already says nothing new, whatever the other one has beside it.
-        if (written !== (isOld ? row.old : row.next)) [row.old, row.next] = isOld ? [written, read] : [read, written];
-      }
-      await check('changed by either');
-      for (const row of own) await next.query(`update shop_${row.name} set n = n, z = 'again' where id = $1`, [row.id]);
-      for (const row of own) await old.query(`update shop_${row.name} set z = 'once more' where id = $1`, [row.id]);
-      await check('other members written again');
-
-      await applyMigrations({ ...target, stage: 'contract' });
-      await check('after contract', true);
-
-      async function check(when: string, isContracted = false): Promise<void> {
-        const wrong: string[] = [];
-        const tables = Map.groupBy(rows, ({ name }) => name);
-        for (const [name, written] of tables) {
-          const read = async (client: pg.Client): Promise<Map<string, string | null>> => {
-            const { rows: found } = await client.query(`select id, n::text as n from shop_${name}`);
-            return new Map(found.map(({ id, n }) => [id, n]));
-          };
-          const [ofOld, ofNext] = [isContracted ? undefined : await read(old), await read(next)];
-          for (const row of written) {
-            if (ofOld !== undefined && !unread.has(`${name} ${row.next}`) && ofOld.get(row.id) !== row.old)
-              wrong.push(`${name}: the old release reads ${ofOld.get(row.id)}, not ${row.old}`);
-            // Before the switch the new shape is not there yet.
-            if (when !== 'before' && ofNext.get(row.id) !== row.next)
-              wrong.push(
-                `${name}: the new release reads ${ofNext.get(row.id)}, not ${row.next}, where ${row.old} was written`,
-              );
-          }
-        }
-        expect([...new Set(wrong)], when).to.deep.equal([]);
-      }
+      world.beside = () => ['old', secondOld];
+      for (const act of before ?? []) await world.act(act);
+      await world.whileRunning(during ?? [], () => applyMigrations({ ...target, stage: 'expand' }));
+      await world.check('after expand');
+      world.beside = (side) => (side === 'old' ? ['next', sessions.next] : ['old', sessions.old]);
+      for (const act of between ?? []) await world.act(act);
+      await world.check('between the stages');
+      world.beside = () => ['next', secondNext];
+      world.beginContract();
+      await world.whileRunning(after ?? [], () => applyMigrations({ ...target, stage: 'contract' }));
+      await world.check('after contract', true);
     } finally {
       for (const client of clients) await client.end();
       folder.remove();
     }
-  });
+  }
 
   it('find what an expression of an author cannot convert before the old column goes', async () => {
     const folder = temporaryFolder();
@@ -358,4 +147,137 @@ describe('two releases that write one table while types change', function () {
 
 function literal(value: string | null): string {
   return value === null ? 'null' : `'${value}'`;
+}
+
+function tableOf(name: string, { renamed = name }: TypeCase, side: Side): string {
+  return `shop_${side === 'old' ? name : renamed}`;
+}
+
+function columnOf({ field = 'n' }: TypeCase, side: Side): string {
+  return side === 'old' ? 'n' : field;
+}
+
+function objectOf(name: string, one: TypeCase): string {
+  return `shop.${one.renamed ?? name}.${columnOf(one, 'next')}`;
+}
+
+function shape(side: Side): CaseResources {
+  return Object.fromEntries(
+    cases.map(([name, one]) => {
+      const z = { type: 'string', default: 'first' };
+      if (side === 'old') return [`shop/${name}`, { fields: { n: one.from, z } }];
+      const formerly = one.renamed === undefined ? {} : { formerly: name };
+      const field = { ...one.to, ...(one.field === undefined ? {} : { formerly: 'n' }) };
+      return [`shop/${one.renamed ?? name}`, { ...formerly, fields: { [columnOf(one, side)]: field, z } }];
+    }),
+  );
+}
+
+type Sessions = Record<Side, pg.Client>;
+
+/** The rows of all cases, what each release must read of them, and the sessions that write them. */
+class World {
+  readonly #sessions: Sessions;
+  #rows: Row[] = [];
+  /** Who writes at the same time as a release. */
+  beside: (side: Side) => readonly [Side, pg.Client];
+
+  constructor(sessions: Sessions) {
+    this.#sessions = sessions;
+    this.beside = () => ['old', sessions.old];
+  }
+
+  /** What the stage contract takes away is nobody's to write any more. */
+  beginContract(): void {
+    this.#rows = this.#rows.flatMap((row) => {
+      const next = row.one.contracted === undefined ? row.next : row.one.contracted(row.next);
+      return next === undefined ? [] : [{ ...row, next }];
+    });
+  }
+
+  /** Does the acts again and again until the work is done. */
+  async whileRunning(some: readonly Act[], work: () => Promise<unknown>): Promise<void> {
+    const state = { isDone: false };
+    const acting = (async () => {
+      for (let turn = 0; !state.isDone; turn += 1)
+        await this.act({ ...(some[turn % some.length] as Act), row: turn * 7 });
+    })();
+    try {
+      await work();
+    } finally {
+      state.isDone = true;
+      await acting;
+    }
+  }
+
+  async act(act: Act): Promise<void> {
+    for (const [name, one] of cases) {
+      const rows = this.#rows.filter((row) => row.name === name);
+      const row = rows[act.row % (rows.length || 1)];
+      if (act.what === 'insert' || row === undefined) await this.#insert(name, one, act);
+      else await this.#update(row, act);
+    }
+  }
+
+  async #insert(name: string, one: TypeCase, { side, value, isWhole }: Act): Promise<void> {
+    const byDefault = isWhole ? one.byDefault?.[side] : undefined;
+    const [written, read] = byDefault ?? writtenBy(one, side, value);
+    const { rows } = await this.#sessions[side].query(
+      `insert into ${tableOf(name, one, side)} (customer_id, id, ${columnOf(one, side)})
+       values ($1, gen_random_uuid(), ${byDefault === undefined ? literal(written) : 'default'}) returning id`,
+      [customer],
+    );
+    const row: Row = { name, one, id: rows[0].id, old: null, next: null };
+    this.#rows.push(row);
+    note(row, side, written, read);
+  }
+
+  async #update(row: Row, { side, what, value, isWhole }: Act): Promise<void> {
+    const { name, one, id } = row;
+    const set = (client: pg.Client, by: Side, sets: string): Promise<unknown> =>
+      client.query(`update ${tableOf(name, one, by)} set ${sets} where id = $1`, [id]);
+    const others = (client: pg.Client, by: Side): Promise<unknown> => {
+      const column = columnOf(one, by);
+      return set(client, by, `${isWhole ? `${column} = ${column}, ` : ''}z = '${by} ${value}'`);
+    };
+    if (what === 'others') {
+      await others(this.#sessions[side], side);
+      return;
+    }
+    const [written, read] = writtenBy(one, side, value);
+    const [by, client] = this.beside(side);
+    const writes = [set(this.#sessions[side], side, `${columnOf(one, side)} = ${literal(written)}`)];
+    if (what === 'both') writes.push(others(client, by));
+    await Promise.all(writes);
+    // A value that a release reads already says nothing new, whatever the other one has beside it.
+    if (written !== row[side]) note(row, side, written, read);
+  }
+
+  async check(when: string, isContracted = false): Promise<void> {
+    const wrong = new Set<string>();
+    for (const [name, one] of cases) {
+      for (const side of isContracted ? (['next'] as const) : (['old', 'next'] as const)) {
+        const { rows } = await this.#sessions[side].query(
+          `select id, ${columnOf(one, side)}::text as n from ${tableOf(name, one, side)}`,
+        );
+        const read = new Map<string, string | null>(rows.map(({ id, n }) => [id, n]));
+        const written = this.#rows.filter((row) => row.name === name);
+        if (read.size !== written.length) wrong.add(`${name}: ${read.size} rows instead of ${written.length}`);
+        for (const row of written)
+          if (read.get(row.id) !== row[side])
+            wrong.add(`${name}: ${side} reads ${read.get(row.id)}, not ${row[side]}, of ${row.old} | ${row.next}`);
+      }
+    }
+    expect([...wrong], when).to.deep.equal([]);
+  }
+}
+
+function writtenBy(one: TypeCase, side: Side, value: number): Written {
+  return one[side][value % one[side].length] ?? [null, null];
+}
+
+function note(row: Row, side: Side, written: string | null, read: string | null): void {
+  const other = side === 'old' ? 'next' : 'old';
+  row[side] = row.one.isSameColumn ? read : written;
+  row[other] = read;
 }

@@ -276,7 +276,8 @@ function keptNotNull(table: string, column: Column): string {
 function startStep(change: TypeChange): Step {
   const { place, from, to, conversion } = change;
   const table = place.table.name;
-  const needsValues = from.nullable && !to.nullable && change.fill?.kind !== 'sql' && conversion.fillsNull !== true;
+  const givesValues = change.fill?.kind === 'sql' || conversion.fillsNull === true || conversion.isAnswer === true;
+  const needsValues = from.nullable && !to.nullable && !givesValues;
   return {
     ...stepDefaults,
     key: `copy ${table}.${to.name}`,
@@ -291,7 +292,7 @@ function startStep(change: TypeChange): Step {
     questions: [
       ...viewsOn(place.before, from.name),
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
-      ...(conversion.isAnswer === true ? tryOnRows(place, conversion.convert(''), to.type) : []),
+      ...(conversion.isAnswer === true ? tryOnRows(place, conversion.convert(''), to) : []),
       ...(needsValues ? rowsWithout(place, to.name) : []),
       ...(!to.nullable &&
       change.fill?.kind !== 'sql' &&

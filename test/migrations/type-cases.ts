@@ -1,0 +1,285 @@
+/** Conversions of `n` with the answers that they need, for tests of two releases that write one table. */
+
+/** A value that is written, as a literal, and what the other release reads. Both are spelled as PostgreSQL does. */
+export type Written = readonly [written: string | null, read: string | null];
+
+export interface TypeCase {
+  readonly from: Readonly<Record<string, unknown>>;
+  readonly to: Readonly<Record<string, unknown>>;
+  /** The name of the resource, and of the field, in the new release, where that is another. */
+  readonly renamed?: string;
+  readonly field?: string;
+  readonly answer?: string;
+  readonly ack?: true;
+  /** Values of the old release, with what the new one reads. */
+  readonly old: readonly Written[];
+  /** Values of the new release, with what the old one reads. */
+  readonly next: readonly Written[];
+  /** What a row has that is written without a value, by either release. */
+  readonly byDefault?: { readonly old: Written; readonly next: Written };
+  /** What the stage contract makes of a value of the new release; a row that is gone has undefined. */
+  readonly contracted?: (value: string | null) => string | null | undefined;
+  /** The old release reads what a row without a value is filled with, too: the column stays. */
+  readonly isSameColumn?: true;
+}
+
+const text = { type: 'string?' };
+const whole = { type: 'integer?' };
+const money = { type: 'decimal?', precision: 12, scale: 2 };
+
+/** By name of the resource. A misfit is `2 r o k`. */
+export const typeCases: Readonly<Record<string, TypeCase>> = {
+  wider: {
+    from: whole,
+    to: money,
+    old: [
+      ['3', '3.00'],
+      [null, null],
+    ],
+    next: [
+      ['1.50', '2'],
+      ['7.00', '7'],
+    ],
+  },
+  longer: {
+    from: whole,
+    to: { type: 'bigint?' },
+    old: [['3', '3']],
+    next: [
+      ['3000000000', null],
+      ['5', '5'],
+    ],
+  },
+  spelled: {
+    from: whole,
+    to: text,
+    old: [['3', '3']],
+    next: [
+      ['fyra', null],
+      ['12', '12'],
+    ],
+  },
+  nulled: {
+    from: text,
+    to: whole,
+    answer: 'null',
+    ack: true,
+    old: [
+      ['3', '3'],
+      ['2 r o k', null],
+      [null, null],
+    ],
+    next: [['8', '8']],
+  },
+  replaced: {
+    from: text,
+    to: whole,
+    answer: 'else:0',
+    ack: true,
+    old: [
+      ['3', '3'],
+      ['2 r o k', '0'],
+      [null, null],
+    ],
+    next: [['8', '8']],
+  },
+  aside: {
+    from: text,
+    to: whole,
+    answer: 'quarantine',
+    ack: true,
+    old: [
+      ['3', '3'],
+      ['2 r o k', null],
+    ],
+    next: [['8', '8']],
+  },
+  authored: {
+    from: text,
+    to: whole,
+    answer: 'using:n::integer',
+    old: [
+      ['3', '3'],
+      ['7', '7'],
+      [null, null],
+    ],
+    next: [['9', '9']],
+  },
+  guarded: {
+    from: text,
+    to: whole,
+    answer: "using:CASE WHEN n ~ '^[0-9]+$' THEN n::integer END",
+    old: [
+      ['3', '3'],
+      ['x', null],
+    ],
+    next: [['9', '9']],
+  },
+  daily: {
+    from: text,
+    to: { type: 'date?' },
+    answer: 'null',
+    ack: true,
+    old: [
+      ['2026-03-01', '2026-03-01'],
+      ['i morgon', null],
+    ],
+    next: [['2026-04-02', '2026-04-02']],
+  },
+  amounts: {
+    from: text,
+    to: money,
+    answer: 'null',
+    ack: true,
+    old: [
+      ['2.50', '2.50'],
+      ['2.555', null],
+      ['1e3', null],
+    ],
+    next: [['4.25', '4.25']],
+  },
+  instants: {
+    from: text,
+    to: { type: 'date-time?' },
+    answer: 'zone:Europe/Stockholm',
+    old: [['2026-03-01T12:00', '2026-03-01 11:00:00+00']],
+    next: [['2026-04-02 10:00:00+00', '2026-04-02T10:00:00.000Z']],
+  },
+  days: {
+    from: { type: 'date-time?' },
+    to: { type: 'date?' },
+    ack: true,
+    old: [['2026-03-01 12:30:00+00', '2026-03-01']],
+    next: [['2026-04-02', '2026-04-02 00:00:00+00']],
+  },
+  moments: {
+    from: { type: 'date?' },
+    to: { type: 'date-time?' },
+    old: [['2026-03-01', '2026-03-01 00:00:00+00']],
+    next: [['2026-04-02 15:30:00+00', '2026-04-02']],
+  },
+  shorter: {
+    from: money,
+    to: { type: 'decimal?', precision: 12, scale: 1 },
+    answer: 'null',
+    ack: true,
+    old: [
+      ['2.50', '2.5'],
+      ['2.55', null],
+    ],
+    next: [['4.5', '4.50']],
+  },
+  filled: {
+    from: whole,
+    to: { ...money, type: 'decimal', required: true },
+    answer: 'fill:1',
+    old: [
+      ['3', '3.00'],
+      [null, '1.00'],
+    ],
+    next: [['2.50', '3']],
+  },
+  listed: {
+    from: text,
+    to: { type: 'array', items: { type: 'string' } },
+    old: [
+      ['a', '{a}'],
+      [null, '{}'],
+    ],
+    next: [
+      ['{b}', 'b'],
+      ['{b,c}', 'b'],
+      ['{}', null],
+    ],
+  },
+  bounded: {
+    from: { type: 'integer', required: true, min: 0, max: 100 },
+    to: { type: 'bigint', required: true, min: 0, max: 5_000_000_000 },
+    old: [
+      ['3', '3'],
+      ['100', '100'],
+    ],
+    next: [
+      ['4000000000', null],
+      ['0', '0'],
+    ],
+  },
+  defaulted: {
+    from: { type: 'integer?', default: 7 },
+    to: { type: 'bigint?', default: 8 },
+    byDefault: { old: ['7', '7'], next: ['8', '8'] },
+    old: [
+      ['3', '3'],
+      [null, null],
+    ],
+    next: [['5', '5']],
+  },
+  strict: {
+    from: { type: 'string', required: true },
+    to: { type: 'integer', required: true },
+    answer: 'else:0',
+    ack: true,
+    old: [
+      ['3', '3'],
+      ['2 r o k', '0'],
+    ],
+    next: [['8', '8']],
+  },
+  removed: {
+    from: { type: 'string', required: true },
+    to: { type: 'integer', required: true },
+    answer: 'quarantine',
+    ack: true,
+    old: [
+      ['3', '3'],
+      ['2 r o k', null],
+    ],
+    next: [['8', '8']],
+    contracted: (value) => value ?? undefined,
+  },
+  required: {
+    from: whole,
+    to: { type: 'integer', required: true },
+    answer: 'fill:1',
+    isSameColumn: true,
+    old: [
+      ['3', '3'],
+      [null, '1'],
+    ],
+    next: [['5', '5']],
+  },
+  computed: {
+    from: text,
+    to: { type: 'integer', required: true },
+    answer: 'using:coalesce(char_length(n), 0)',
+    old: [
+      ['abc', '3'],
+      [null, '0'],
+    ],
+    next: [['5', '5']],
+  },
+  mapped: {
+    from: { type: 'integer', required: true, enum: { 0: 'a', 1: 'b', 2: 'c' } },
+    to: { type: 'integer', required: true, enum: { 0: 'a', 1: 'b' } },
+    answer: 'map:{"2":1}',
+    ack: true,
+    old: [
+      ['0', '0'],
+      ['2', '2'],
+    ],
+    next: [['1', '1']],
+    contracted: (value) => (value === '2' ? '1' : value),
+  },
+  moved: {
+    from: whole,
+    to: { type: 'decimal', precision: 8, scale: 2, required: true },
+    renamed: 'elsewhere',
+    field: 'm',
+    answer: 'fill:1',
+    old: [
+      ['3', '3.00'],
+      [null, '1.00'],
+    ],
+    next: [['2.50', '3']],
+  },
+};
