@@ -2,6 +2,7 @@
 
 import { invalid, type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
+import { channelsOf } from '../messages/channels.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
@@ -50,6 +51,7 @@ export async function readRunRequest(
     contractType: context.contentTypeId(kind.resource),
     rowType: context.contentTypeId(kind.rowResource),
     seriesType: context.contentTypeId('measurements.measurementseries'),
+    sendsEmail: channelsOf(context.settings).email,
     invoiceDate,
     runDate,
     contracts: listOf(body.contracts),

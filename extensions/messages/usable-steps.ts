@@ -10,7 +10,7 @@ export interface Reachable {
   readonly isShownOnly?: boolean;
 }
 
-/** The steps in their order; without an instruction by e-mail. Empty: the recipient cannot be reached as it is told to be. */
+/** The steps in their order, without blank addresses; without an instruction by e-mail. Empty: the recipient cannot be reached as it is told to be. */
 export function usableSteps(
   instruction: readonly InstructionStep[] | null,
   recipient: Reachable,
@@ -20,12 +20,16 @@ export function usableSteps(
     recipient.isShownOnly === true
       ? [{ order: 0, distribution_type: channel.inApp }]
       : (instruction ?? [{ order: 0, distribution_type: channel.email }]);
-  return wanted.filter((step) => {
-    if (step.distribution_type === channel.inApp) return recipient.hasAccount;
-    return step.distribution_type === channel.email && channels.email && isFilled(step.to ?? recipient.email);
+  return wanted.flatMap(({ to, ...step }) => {
+    const address = [to, recipient.email].find(isFilled);
+    const isUsable =
+      step.distribution_type === channel.inApp
+        ? recipient.hasAccount
+        : step.distribution_type === channel.email && channels.email && address !== undefined;
+    return isUsable ? [isFilled(to) ? { ...step, to } : step] : [];
   });
 }
 
-function isFilled(text: string | null): boolean {
-  return text !== null && text.trim() !== '';
+export function isFilled(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '';
 }

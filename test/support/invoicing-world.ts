@@ -191,6 +191,7 @@ export function runInputOf(
     contractType: nameUuid(kind.resource),
     rowType: nameUuid(kind.rowResource),
     seriesType: nameUuid('measurements.measurementseries'),
+    sendsEmail: true,
     runDate: '2026-03-15',
     invoiceDate: '2026-03-02',
     ...changes,

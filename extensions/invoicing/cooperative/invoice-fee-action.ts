@@ -10,6 +10,7 @@ import {
   type ServerActionHandler,
 } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import { isFilled } from '../../messages/usable-steps.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { shownRecord } from '../../support/shown-record.ts';
 import { table } from '../../tables.ts';
@@ -157,7 +158,7 @@ async function addRecipient(
     view_only: recipient.index > 0,
     tenant: { id: recipient.tenant },
     name: name === '' ? (person?.corporate_name ?? null) : name,
-    email: person?.invoice_email ?? person?.email ?? null,
+    email: [person?.invoice_email, person?.email].find(isFilled) ?? null,
     phone_number: person?.phone_number ?? null,
   });
 }

@@ -1,21 +1,28 @@
-/** Who is sent an invoice, its reminders and its claims, and how: those who owe it, by their own instructions. */
+/**
+ * Who is sent an invoice, its reminders and its claims, and how: those who owe it, by the instruction and address that are stored with the invoice. Where
+ * these reach nobody, by those that the person has now: recipients of issued invoices do not change, and an address that comes later would help nobody.
+ */
 import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { channelsOf } from '../../messages/channels.ts';
 import type { InstructionStep, Recipient } from '../../messages/message.ts';
-import { usableSteps } from '../../messages/usable-steps.ts';
+import { isFilled, usableSteps } from '../../messages/usable-steps.ts';
 import type { Language } from '../../support/language.ts';
 import type { Settings } from '../../support/settings.ts';
 import { table } from '../../tables.ts';
+import { filled, invoiceEmail } from '../run/invoice-email.ts';
 import { run } from '../run/stage.ts';
 
 const r = table('accounting_invoicerecipient', 'r');
 const p = table('accounts_tenant', 'p');
 
+const sub = table('accounts_subtenant', 'sub');
+const user = table('accounts_organizationuser', 'member');
+
 const instructions = {
-  invoice: r.invoice_distribution_instruction,
-  reminder: r.reminder_distribution_instruction,
-  debt: r.debt_distribution_instruction,
+  invoice: 'invoice_distribution_instruction',
+  reminder: 'reminder_distribution_instruction',
+  debt: 'debt_distribution_instruction',
 } as const;
 
 export interface InvoiceRecipient {
@@ -32,6 +39,9 @@ interface Row {
   readonly sub_tenant_id: string | null;
   readonly organization_user_id: string | null;
   readonly instruction: readonly InstructionStep[] | null;
+  /** Those of the person as they are now. */
+  readonly present_email: string | null;
+  readonly present_instruction: readonly InstructionStep[] | null;
   readonly is_shown_only: boolean;
   readonly language: string | null;
 }
@@ -43,27 +53,37 @@ export async function reachableRecipients(
   what: keyof typeof instructions,
 ): Promise<readonly InvoiceRecipient[]> {
   const isInvoice = what === 'invoice';
+  const instruction = instructions[what];
   const rows = await run<Row>(
     context.database,
-    sql`select ${r.name}, ${r.email}, ${r.phone_number}, ${r.tenant_id}, ${r.sub_tenant_id}, ${r.organization_user_id}, to_jsonb(${instructions[what]}) as instruction,
+    sql`select ${r.name}, ${r.email}, ${r.phone_number}, ${r.tenant_id}, ${r.sub_tenant_id}, ${r.organization_user_id}, to_jsonb(${r[instruction]}) as instruction,
+        coalesce(${invoiceEmail(p)}, ${invoiceEmail(sub)}, ${filled(user.email)}) as present_email,
+        to_jsonb(coalesce(${p[instruction]}, ${sub[instruction]}, ${user[instruction]})) as present_instruction,
         ${isInvoice ? sql`coalesce(${p.prefer_invoice_view_only}, false)` : sql`false`} as is_shown_only, ${p.preferred_language} as language
-      from ${r} left join ${p} on ${p.id} = ${r.tenant_id}
+      from ${r} left join ${p} on ${p.id} = ${r.tenant_id} left join ${sub} on ${sub.id} = ${r.sub_tenant_id} left join ${user} on ${user.id} = ${r.organization_user_id}
       where ${r.invoice_id} = ${bind(invoiceId)}::uuid and not ${r.view_only} order by ${r.priority}, ${r.id}`,
   );
   const channels = channelsOf(context.settings);
   return rows.flatMap((row) => {
     const hasAccount = [row.tenant_id, row.sub_tenant_id, row.organization_user_id].some((id) => id !== null);
-    const reachable = { email: row.email, hasAccount, isShownOnly: row.is_shown_only };
-    const instruction = usableSteps(row.instruction, reachable, channels);
-    if (instruction.length === 0) return [];
-    return [{ instruction, language: row.language?.startsWith('en') ? 'en' : 'sv', recipient: recipientOf(row) }];
+    const ways = [
+      { email: row.email, instruction: row.instruction },
+      { email: row.present_email, instruction: row.present_instruction },
+    ];
+    for (const { email, instruction } of ways) {
+      const steps = usableSteps(instruction, { email, hasAccount, isShownOnly: row.is_shown_only }, channels);
+      if (steps.length === 0) continue;
+      const language = row.language?.startsWith('en') ? 'en' : 'sv';
+      return [{ instruction: steps, language, recipient: recipientOf({ ...row, email }) }];
+    }
+    return [];
   });
 }
 
 function recipientOf(row: Row): Recipient {
   return {
     fullName: row.name ?? '',
-    ...(row.email === null ? {} : { email: row.email }),
+    ...(isFilled(row.email) ? { email: row.email } : {}),
     ...(row.phone_number === null ? {} : { phoneNumber: row.phone_number }),
     ...(row.tenant_id === null ? {} : { tenant: row.tenant_id }),
     ...(row.sub_tenant_id === null ? {} : { subTenant: row.sub_tenant_id }),

@@ -17,6 +17,7 @@ import { type Tables, table } from '../../tables.ts';
 import { lockedDay } from '../books/period-locked.ts';
 import { roundedInteger } from './arithmetic.ts';
 import { companyBalance, companyDebt } from './company-balance.ts';
+import { filled, invoiceEmail } from './invoice-email.ts';
 import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
 
@@ -99,12 +100,13 @@ export function companyStatement(): SqlFragment {
  * L4: one fee row a document, for the channel it goes out on, when it has a sum without the fee; never for homes. That is the first step of the payer's
  * instruction that can be taken (messages/usable-steps.ts): a channel that cannot be used costs nothing.
  */
-export function feeRowStatement(): SqlFragment {
-  const email = sql`nullif(trim(coalesce(${tenant.invoice_email}, ${tenant.email})), '')`;
+export function feeRowStatement(sendsEmail: boolean): SqlFragment {
+  const email = sendsEmail ? invoiceEmail(tenant) : sql`null::text`;
+  const to = sendsEmail ? sql`coalesce(${filled(sql`(step ->> 'to')`)}, ${email})` : email;
   const channel = sql`case when ${tenant.prefer_invoice_view_only} then 5
     when ${tenant.invoice_distribution_instruction} is null then case when ${email} is not null then 1 end
     else (select (step ->> 'distribution_type')::int from jsonb_array_elements(${tenant.invoice_distribution_instruction}) step
-      where step ->> 'distribution_type' = '5' or step ->> 'distribution_type' = '1' and coalesce(nullif(trim(step ->> 'to'), ''), ${email}) is not null
+      where step ->> 'distribution_type' = '5' or step ->> 'distribution_type' = '1' and ${to} is not null
       order by (step ->> 'order')::int limit 1) end`;
   return addRows(
     work.row,

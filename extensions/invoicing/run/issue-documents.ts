@@ -17,6 +17,7 @@ import {
 import { type Tables, table } from '../../tables.ts';
 import { kronor, rowOrder, rowTitle, vatLines } from './as-shown.ts';
 import { rowDimensions } from './dimension-statements.ts';
+import { invoiceEmail } from './invoice-email.ts';
 import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
 
@@ -270,7 +271,7 @@ export function writeRecipientsStatement(input: IssueInput): SqlFragment {
       name: sql`left(coalesce(nullif(${p.corporate_name}, ''), nullif(concat_ws(' ', ${p.first_name}, ${p.last_name}), '')), 255)`,
       ssn: p.ssn,
       org_no: p.org_no,
-      email: sql`coalesce(${p.invoice_email}, ${p.email})`,
+      email: invoiceEmail(p),
       phone_number: p.phone_number,
       postal_address_id: p.current_registered_address_id,
       invoice_distribution_instruction: p.invoice_distribution_instruction,

@@ -8,6 +8,8 @@ export interface RunInput {
   readonly contractType: string;
   readonly rowType: string;
   readonly seriesType: string;
+  /** Whether this server can send e-mail. */
+  readonly sendsEmail: boolean;
   /** The day up to which generation dates count (G4). */
   readonly runDate: string;
   readonly invoiceDate: string;

@@ -199,10 +199,10 @@ export const calculateStages: readonly Stage<RunInput>[] = [
     name: 'other rows',
     reads: [terms, company, adjustment, row],
     writes: [row],
-    statements: ({ kind }) => [
+    statements: ({ kind, sendsEmail }) => [
       adjustmentRowStatement(),
       dropZeroRowsStatement(),
-      ...(kind.isHome ? [] : [feeRowStatement()]),
+      ...(kind.isHome ? [] : [feeRowStatement(sendsEmail)]),
     ],
   },
   {

@@ -49,6 +49,13 @@ describe('what leaves the landlord', function suite() {
     ['by letter and then by e-mail', { invoice_distribution_instruction: steps(4, 1) }, 5, true],
     ['by e-mail without an address', { email: null, invoice_distribution_instruction: steps(1) }, 0, false],
     ['by e-mail to a blank address', { email: ' ' }, 0, false],
+    [
+      'by e-mail to a blank address of the step',
+      { invoice_distribution_instruction: [{ order: 0, distribution_type: 1, to: ' ' }] },
+      5,
+      true,
+    ],
+    ['by e-mail where the address for invoices is blank', { invoice_email: ' ' }, 5, true],
     ['electronically', { invoice_distribution_instruction: steps(6), email: null }, 0, false],
   ] as const)
     it(`an invoice ${what} has a fee of ${fee} and is ${sent ? 'sent' : 'not sent'}`, async () => {
@@ -65,6 +72,28 @@ describe('what leaves the landlord', function suite() {
       );
       expect(rows.map(({ distribution_type }) => distribution_type)).to.deep.equal(sent ? [fee === 2 ? 5 : 1] : []);
     });
+
+  describe('in production without a mail server', () => {
+    before(() => void Object.assign(settings, { CORE_ENVIRONMENT: 'production' }));
+    after(() => void Object.assign(settings, { CORE_ENVIRONMENT: '' }));
+
+    for (const [what, tenant, fee, sent] of [
+      ['by e-mail', {}, 0, false],
+      [
+        'by e-mail to an address of its own',
+        { invoice_distribution_instruction: [{ ...steps(1)[0], to: 'a@exempel.example' }] },
+        0,
+        false,
+      ],
+      ['by e-mail and then in the portal', { invoice_distribution_instruction: steps(1, 5) }, 2, true],
+    ] as const)
+      it(`an invoice ${what} has a fee of ${fee} and is ${sent ? 'sent' : 'not sent'}`, async () => {
+        const { invoice, read } = await invoiced(sending, tenant);
+        expect(invoice.total_value).to.equal(1_000 + fee);
+        await runDueJobs(api.server.runtime);
+        expect((await read()).sent_time !== null).to.equal(sent);
+      });
+  });
 
   it('an invoice is written in the language of the tenant', async () => {
     const { world } = await invoiced(sending, { preferred_language: 'en' });

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { noticeFees } from '../../../extensions/invoicing/invoicing-actions.ts';
 import { useApi } from '../../support/api.ts';
-import { debts, deliveryWorld, problems, tenants, type Values } from '../../support/delivery-world.ts';
+import { debts, deliveryWorld, problems, steps, tenants, type Values } from '../../support/delivery-world.ts';
 import { insertPaymentMethod, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
@@ -20,12 +20,26 @@ describe('reminders and claims of those who can be told', function suite() {
     expect(held.body.map((event: { event_context: Values }) => event.event_context.reason)).to.deep.equal([
       'no_channel',
     ]);
-    await api.database.pool.query(
-      `update accounting_invoicerecipient set email = 'ny@exempel.example' where customer_id = $1`,
-      [world.customerId],
-    );
+    const changed = await client.patch(`${tenants}${world.tenantId}/`, { email: 'ny@exempel.example' });
+    expect(changed.status, changed.text).to.equal(200);
     expect(await night('2026-05-13')).to.deep.equal(['1 180']);
     expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['ny@exempel.example']);
+  });
+
+  it('a claim that was held back for a channel of before goes by the one that is chosen now', async () => {
+    const { client, world, night } = await late({ debt_distribution_instruction: steps(4) });
+    expect(await night('2026-05-12')).to.deep.equal([]);
+    const changed = await client.patch(`${tenants}${world.tenantId}/`, { debt_distribution_instruction: steps(1) });
+    expect(changed.status, changed.text).to.equal(200);
+    expect(await night('2026-05-13')).to.deep.equal(['1 180']);
+    expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['test.testsson@exempel.example']);
+  });
+
+  it('a claim goes to the address that is stored with the invoice while it can be used', async () => {
+    const { client, world, night } = await late({});
+    await client.patch(`${tenants}${world.tenantId}/`, { email: 'ny@exempel.example' });
+    expect(await night('2026-05-12')).to.deep.equal(['1 180']);
+    expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['test.testsson@exempel.example']);
   });
 
   it('a company pays 450 kronor for reminders and claims together', async () => {

@@ -1,0 +1,11 @@
+/** Where a person gets invoices by e-mail. A text without a visible character is none: it must hide no other address. */
+import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+
+/** A text, or null where it is blank. */
+export function filled(text: SqlPart): SqlFragment {
+  return sql`case when ${text} ~ '[^[:space:]]' then ${text} end`;
+}
+
+export function invoiceEmail(person: { readonly invoice_email: SqlPart; readonly email: SqlPart }): SqlFragment {
+  return sql`coalesce(${filled(person.invoice_email)}, ${filled(person.email)})`;
+}
