@@ -232,6 +232,35 @@ describe('proposals', function proposals() {
     expect((await approve(set.id)).status).to.equal(200);
   });
 
+  it('are not approved by who could have made them with a secret of the integration', async () => {
+    const own = await signInAs(api, await makePerson(api, all));
+    const secrets = `/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`;
+    const secret = (await own.post(secrets, {})).body;
+    const key = { ...agent.headers, 'X-CORE-CLIENT-SECRET': secret.secret };
+    const body = (name: string) => ({ reason: 'Own', steps: [create(name)] });
+    // Also by speaking for another person.
+    const other = {
+      'X-CORE-CLIENT-CT': 'accounts.organizationuser',
+      'X-CORE-CLIENT-ENTITY': await makePerson(api, all),
+    };
+    const made = [
+      await api.send('POST', sets, { headers: key, body: body('With its secret') }),
+      await api.send('POST', sets, { headers: { ...key, ...other }, body: body('For another') }),
+    ];
+    expect((await own.delete(`${secrets}${secret.id}/`)).status).to.equal(204);
+    for (const { status, body, text } of made) {
+      expect(status, text).to.equal(201);
+      expect(codes(await approve(body.id, own))).to.deep.equal([403, 'operation_not_permitted']);
+      expect((await approve(body.id)).status).to.equal(200);
+    }
+    // What is proposed long after the secret was revoked was not made with it.
+    await api.database.pool.query(
+      "update accounts_clientsecret set revoked_at = now() - interval '1 hour' where id = $1",
+      [secret.id],
+    );
+    expect((await approve((await proposed([create('Afterwards')])).id, own)).status).to.equal(200);
+  });
+
   it('are not approved by who may not do all of it or does not see all of it, and stay open', async () => {
     const set = await proposed([create('Rights')]);
     const blind = await signInAs(api, await makePerson(api, { allow: ['changes:approve', 'common.changeset:read'] }));

@@ -212,8 +212,14 @@ function isOver({ expires_at: end }: JsonObject, { now }: Work): boolean {
   return new Date(String(end)) <= now;
 }
 
-/** A person who has signed in, and is neither who proposed it nor who gave the integration a secret with which it calls. */
-async function requireApprover({ caller: proposer, integration }: JsonObject, work: Work): Promise<void> {
+/**
+ * A person who has signed in, and is neither who proposed it nor who gave the integration a secret that was good when it was proposed: with
+ * that, they could have made it, also in the name of another person. A minute covers what processes know of a revoked secret.
+ */
+async function requireApprover(
+  { caller: proposer, integration, created_at: since }: JsonObject,
+  work: Work,
+): Promise<void> {
   const { caller, runtime, session: database } = work;
   const { session, principal } = caller;
   const kind = runtime.model.resourceById.get(principal.resource);
@@ -222,11 +228,11 @@ async function requireApprover({ caller: proposer, integration }: JsonObject, wo
       detail: phrase('A proposal is approved by a person who has signed in.'),
     });
   const issued = await database.query(
-    `select from ${database.tables.secret} where customer_id = $1 and integration_id = $2 and created_by = $3 and revoked_at is null limit 1`,
-    [caller.customerId, integration, issuer(work)],
+    `select from ${database.tables.secret} where customer_id = $1 and integration_id = $2 and created_by = $3
+        and (revoked_at is null or revoked_at > $4::timestamptz - interval '1 minute') limit 1`,
+    [caller.customerId, integration, issuer(work), since],
   );
-  const isBehind = proposer === integration && issued.length > 0;
-  if (principal.id === proposer || isBehind)
+  if (principal.id === proposer || issued.length > 0)
     refuse('operation_not_permitted', { detail: phrase('Nobody approves what they have proposed.') });
 }
 
