@@ -1,6 +1,7 @@
 /** Notifications and their deliveries (api.md, section 12; invoicing-rules.md, J6). */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { bounceRoute } from './bounce-route.ts';
+import { channelHooks } from './chosen-channels.ts';
 import { messageAddresses } from './described-addresses.ts';
 import { continueJob, deliverJob } from './message-jobs.ts';
 
@@ -10,5 +11,6 @@ export default defineExtension({
     jobs: { 'messages.continue': continueJob, 'messages.deliver': deliverJob },
     routes: [bounceRoute],
   }),
+  hooks: channelHooks,
   addresses: messageAddresses,
 });

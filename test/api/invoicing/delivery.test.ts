@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { deliveryWorld, problems, steps, tenants } from '../../support/delivery-world.ts';
+import { seedEveryTable } from '../../support/every-row.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
 describe('what leaves the landlord', function suite() {
@@ -18,6 +19,11 @@ describe('what leaves the landlord', function suite() {
     admin_fee_ui: 2,
     admin_fee_sms: 9,
   };
+  const instructions = [
+    'invoice_distribution_instruction',
+    'reminder_distribution_instruction',
+    'debt_distribution_instruction',
+  ];
   const sending = { auto_distribute: true, ...fees };
 
   it('a channel that cannot be used is refused when it is chosen, however it is written', async () => {
@@ -39,6 +45,53 @@ describe('what leaves the landlord', function suite() {
     expect(made.status, made.text).to.equal(201);
     const changed = await api.patch(`${tenants}${made.body.id}/`, { debt_distribution_instruction: steps(4) });
     expect(problems(changed)).to.deep.equal([422, '/debt_distribution_instruction/0/distribution_type enum']);
+  });
+
+  it('a channel of before is read and kept, and no other one is chosen, wherever there are instructions', async () => {
+    const client = await api.newCustomer();
+    await seedEveryTable(api, client.customerId);
+    // The trial rows have files that no client may have written.
+    for (const name of ['tenant', 'subtenant', 'organizationuser'])
+      await api.database.pool.query(`update accounts_${name} set profile_picture = null where customer_id = $1`, [
+        client.customerId,
+      ]);
+    // Recipients of drafts can be changed.
+    await api.database.pool.query('update accounting_invoice set invoice_number = null where customer_id = $1', [
+      client.customerId,
+    ]);
+    for (const [path, members] of [
+      [tenants, [...instructions, 'send_out_distribution_instruction']],
+      ['/accounts/users/customer/subtenant/', [...instructions, 'send_out_distribution_instruction']],
+      ['/accounts/users/organization/organizationuser/', [...instructions, 'send_out_distribution_instruction']],
+      ['/accounts/users/customer/subtenanttenantconnection/', instructions],
+      ['/accounts/users/customer/subtenantcontractconnection/', instructions],
+      ['/accounting/invoices/invoicerecipient/', instructions],
+    ] as const)
+      for (const member of members) {
+        const [, application, ...rest] = path.split('/');
+        const { rows } = await api.database.pool.query(
+          `update ${application}_${rest.at(-2)} set ${member} = '[{"order":0,"distribution_type":4}]' where customer_id = $1 returning id`,
+          [client.customerId],
+        );
+        // The answer is held to the OpenAPI document.
+        const read = await client.get(`${path}${rows[0].id}/`);
+        expect([read.status, read.body[member]], path).to.deep.equal([200, steps(4)]);
+        const refused = await client.patch(`${path}${rows[0].id}/`, { [member]: steps(4, 2) });
+        expect(problems(refused), path).to.deep.equal([422, `/${member}/1/distribution_type enum`]);
+        expect(refused.body.errors[0].message).to.match(/1 \(e-mail\) or 5 \(shown in the portal\)/);
+      }
+  });
+
+  it('an instruction with a channel of before takes changes of other steps and members', async () => {
+    const { id } = (await api.post(tenants, { first_name: 'Brev' })).body;
+    const text = `update accounts_tenant set invoice_distribution_instruction = '[{"order":0,"distribution_type":4}]' where id = $1`;
+    await api.database.pool.query(text, [id]);
+    for (const body of [{ last_name: 'Brevsson' }, { invoice_distribution_instruction: steps(1, 4) }]) {
+      const changed = await api.patch(`${tenants}${id}/`, body);
+      expect(changed.status, changed.text).to.equal(200);
+    }
+    const other = await api.patch(`${tenants}${id}/`, { reminder_distribution_instruction: steps(4) });
+    expect(problems(other)).to.deep.equal([422, '/reminder_distribution_instruction/0/distribution_type enum']);
   });
 
   for (const [what, tenant, fee, sent] of [

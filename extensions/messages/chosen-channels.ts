@@ -1,0 +1,54 @@
+/** Distribution instructions that choose a channel by which this server sends nothing. */
+import { type Change, invalid, type Json, type Problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { channel } from './message.ts';
+
+const usable: readonly Json[] = [channel.email, channel.inApp];
+
+const instructions = [
+  'invoice_distribution_instruction',
+  'reminder_distribution_instruction',
+  'debt_distribution_instruction',
+  'send_out_distribution_instruction',
+];
+
+const resources = [
+  'accounting.invoicerecipient',
+  'accounts.organizationuser',
+  'accounts.subtenant',
+  'accounts.subtenantcontractconnection',
+  'accounts.subtenanttenantconnection',
+  'accounts.tenant',
+];
+
+/** The hooks of all resources with distribution instructions. */
+export const channelHooks: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(
+  resources.map((resource) => [resource, { derive: refuseOtherChannel }]),
+);
+
+/** A channel that the instruction had before may stay in it, and an undo may bring it back. */
+function refuseOtherChannel({ before, after, byServer, restores }: Change): Problem | undefined {
+  if (byServer || restores) return undefined;
+  for (const name of instructions) {
+    const allowed = [...usable, ...channelsIn(before?.[name])];
+    const channels = channelsIn(after?.[name]);
+    const place = channels.findIndex((one) => !allowed.includes(one));
+    if (place >= 0) return otherChannel(`/${name}/${place}/distribution_type`, channels[place] ?? null);
+  }
+  return undefined;
+}
+
+function channelsIn(steps: Json | undefined): readonly Json[] {
+  return Array.isArray(steps) ? steps.map((step) => step?.distribution_type ?? null) : [];
+}
+
+function otherChannel(pointer: string, actual: Json): Problem {
+  return invalid({
+    pointer,
+    code: 'enum',
+    params: { allowed: usable, actual },
+    message: {
+      en: 'Nothing is sent by this channel. Choose 1 (e-mail) or 5 (shown in the portal).',
+      sv: 'Inget skickas i den här kanalen. Välj 1 (e-post) eller 5 (visas i portalen).',
+    },
+  });
+}
