@@ -1,4 +1,4 @@
-/** What answers left in a database for people to come back to: constraints that were not validated, and what is in the quarantine. */
+/** What migrations left in a database for people to come back to: constraints not validated, the quarantine, values in another spelling. */
 import { counted } from '../kernel/counted.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
@@ -17,14 +17,29 @@ export async function readRemarks(connection: Connection): Promise<readonly stri
         `not validated: ${name}; rows of ${table} from before may break it. When none does: ALTER TABLE ${quoteIdentifier(table)} VALIDATE CONSTRAINT ${quoteIdentifier(name)}`,
     ),
     ...(await quarantineRemarks(connection)),
+    ...(await spellingRemarks(connection)),
   ];
 }
 
-async function quarantineRemarks(connection: Connection): Promise<readonly string[]> {
-  const { rows: known } = await connection.query<{ there: boolean }>(
-    `SELECT to_regclass('core_migrations.quarantine') IS NOT NULL AS there`,
+/** Values that the migration one_spelling could not bring into their form, because another record has it. */
+async function spellingRemarks(connection: Connection): Promise<readonly string[]> {
+  if (!(await exists(connection, 'core_migrations.left_spelling'))) return [];
+  const { rows } = await connection.query<{ table: string; column: string; values: number }>(
+    `SELECT "table", "column", count(*)::integer AS values FROM core_migrations.left_spelling GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  if (known[0]?.there !== true) return [];
+  return rows.map(
+    ({ table, column, values }) =>
+      `left in another spelling: ${counted(values, 'value')} of ${table}.${column}, because another record has it already; core_migrations.left_spelling has the ids. When they are put right: CALL core_migrations.respell_all()`,
+  );
+}
+
+async function exists(connection: Connection, name: string): Promise<boolean> {
+  const { rows } = await connection.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
+  return rows[0]?.there === true;
+}
+
+async function quarantineRemarks(connection: Connection): Promise<readonly string[]> {
+  if (!(await exists(connection, 'core_migrations.quarantine'))) return [];
   const { rows } = await connection.query<{ table: string; column: string; kept: number; gone: number }>(
     `SELECT "table", "column", count(*)::integer AS kept, count("row")::integer AS gone
      FROM core_migrations.quarantine GROUP BY 1, 2 ORDER BY 1, 2`,

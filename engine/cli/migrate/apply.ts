@@ -69,8 +69,9 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
     ...(options.buildPatience === undefined ? {} : { buildPatience: options.buildPatience * 1_000 }),
   });
   const { expanded } = await migrationStatus({ connectionString, directory });
-  const text = [appliedText(applied, options.phase), ...nextText(expanded)].join('\n');
-  return { text, data: { applied, expanded }, exitCode: 0 };
+  const remarks = applied.length === 0 ? [] : await withConnection(connectionString, readRemarks);
+  const text = [appliedText(applied, options.phase), ...remarks, ...nextText(expanded)].join('\n');
+  return { text, data: { applied, expanded, remarks }, exitCode: 0 };
 }
 
 function appliedText(applied: readonly string[], phase: Stage | undefined): string {

@@ -1,0 +1,140 @@
+/** The migration one_spelling: what was stored before in other spellings is found by each of them, and is a duplicate of them. */
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { projectFolder } from '../../engine/settings.ts';
+import { type Answer, useApi } from '../support/api.ts';
+import { runCore } from '../support/run-core.ts';
+
+const tenants = '/accounts/users/customer/tenant/';
+const tags = '/annotating/tag/';
+const decomposed = 'Cafe\u0301';
+
+describe('the migration one_spelling', function () {
+  this.timeout(120_000);
+  const api = useApi();
+  const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DATABASE_URL: api.database.url });
+  const migrate = async (...words: readonly string[]): Promise<string> => {
+    const { status, stdout, stderr } = await runCore(['migrate', ...words], { env: environment() });
+    expect(status, stderr).to.equal(0);
+    return stdout;
+  };
+  const person = (name: string, more: object = {}) => ({
+    organization: { id: api.customerId },
+    first_name: name,
+    ...more,
+  });
+  const create = async (name: string): Promise<string> => (await api.post(tenants, person(name))).body.id;
+  const store = (table: string, id: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    api.database.pool.query(
+      `UPDATE ${table} SET ${Object.keys(values).map((name, index) => `${name} = $${index + 2}`)} WHERE id = $1`,
+      [id, ...Object.values(values)],
+    );
+  const found = async (path: string, member: string, spelling: string): Promise<readonly string[]> =>
+    (await api.get(`${path}list/?${member}=${encodeURIComponent(spelling)}&_page=1&_page_size=5`)).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  const refusal = ({ status, body }: Answer): unknown[] => [status, body.code];
+  let [first, second, third, fourth, tag] = ['', '', '', '', ''];
+
+  before(async () => {
+    // As they were before: the two migrations at the end are one after the other and know nothing of each other.
+    await migrate('down', '--steps', '2');
+    [first, second, third, fourth] = [
+      await create('Ett'),
+      await create('Två'),
+      await create('Tre'),
+      await create('Fyra'),
+    ];
+    tag = (await api.post(tags, { name: 'Etikett' })).body.id;
+    await store('accounts_tenant', first, {
+      ssn: '19620525-4573',
+      org_no: '5599999991',
+      phone_number: '0046 70-174 06 05',
+      vat_number: 'se 559999-9991 01',
+      first_name: ` ${decomposed}\u200b`,
+      block_notifications_for: [decomposed, 'b'],
+      updated_at: '2020-01-01T00:00:00Z',
+    });
+    // Two of one number: who came first keeps it.
+    await store('accounts_tenant', second, { ssn: '19120101-7488', last_name: decomposed });
+    await store('accounts_tenant', third, { ssn: '19120101+7488', last_name: decomposed });
+    await store('accounts_tenant', fourth, { vat_number: 'moms 1' });
+    await store('annotating_tag', tag, { name: decomposed });
+    const child = spawn(
+      process.execPath,
+      [join(projectFolder, 'engine/cli.ts'), 'migrate', 'apply', '--batch-size', '1', '--output', 'json'],
+      { env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await new Promise<void>((resolve) => {
+      let told = '';
+      child.stderr.on('data', (chunk) => {
+        told += String(chunk);
+        if (told.split('"batch"').length > 25) child.kill('SIGKILL');
+      });
+      child.on('close', () => resolve());
+    });
+    expect(child.signalCode).to.equal('SIGKILL');
+    expect(await migrate('apply', '--batch-size', '1')).to.include(
+      'left in another spelling: 1 value of accounts_tenant.ssn',
+    );
+  });
+
+  it('lets rows of before be found by each spelling', async () => {
+    for (const ssn of ['196205254573', '19620525-4573'])
+      expect(await found(tenants, 'ssn', ssn)).to.deep.equal([first]);
+    for (const phone of ['+46701740605', '0046 70-174 06 05'])
+      expect(await found(tenants, 'phone_number', phone)).to.deep.equal([first]);
+    for (const number of ['559999-9991', '5599999991'])
+      expect(await found(tenants, 'org_no', number)).to.deep.equal([first]);
+    for (const vat of ['SE559999999101', 'SE 559999-9991 01'])
+      expect(await found(tenants, 'vat_number', vat)).to.deep.equal([first]);
+    for (const name of ['Café', decomposed]) expect(await found(tags, 'name', name)).to.deep.equal([tag]);
+    expect((await api.get(`${tenants}${first}/`)).body).to.deep.include({
+      first_name: 'Café',
+      block_notifications_for: ['Café', 'b'],
+      updated_at: '2020-01-01T00:00:00.000Z',
+    });
+    expect((await api.get(`${tenants}${fourth}/`)).body.vat_number).to.equal('moms 1');
+  });
+
+  it('lets the API refuse a duplicate of a row of before, and change the row itself by an upsert', async () => {
+    expect(refusal(await api.post(tenants, person('Åter', { ssn: '196205254573' })))).to.deep.equal([
+      409,
+      'unique_violation',
+    ]);
+    const upsert = await api.post(
+      `${tenants}?_match=organization,ssn`,
+      person('Nytt', { ssn: '620525-4573'.padStart(13, '19') }),
+    );
+    expect([upsert.status, upsert.body.id]).to.deep.equal([200, first]);
+    expect(refusal(await api.post(tags, { name: 'Café' }))).to.deep.equal([409, 'unique_violation']);
+  });
+
+  it('leaves a row whose form another one has as it is but for its other members, and names it', async () => {
+    const ssn = async (id: string) => (await api.get(`${tenants}${id}/`)).body.ssn;
+    expect([await ssn(second), await ssn(third)]).to.deep.equal(['191201017488', '19120101+7488']);
+    expect((await api.get(`${tenants}${third}/`)).body.last_name).to.equal('Café');
+    const { rows } = await api.database.pool.query('SELECT * FROM core_migrations.left_spelling');
+    expect(rows).to.deep.equal([
+      {
+        table: 'accounts_tenant',
+        column: 'ssn',
+        customer_id: api.customerId,
+        id: third,
+        constraint: rows[0]?.constraint,
+      },
+    ]);
+    expect(await migrate('status')).to.match(/left in another spelling: 1 value of accounts_tenant\.ssn/);
+  });
+
+  it('is repeated for what the release before wrote meanwhile', async () => {
+    await store('accounts_tenant', third, { ssn: null });
+    await store('accounts_tenant', fourth, { ssn: '19620525+4573', phone_number: '070-174 06 06' });
+    await api.database.pool.query('CALL core_migrations.respell_all(1)');
+    expect(await found(tenants, 'phone_number', '0701740606')).to.deep.equal([fourth]);
+    const { rows } = await api.database.pool.query('SELECT id FROM core_migrations.left_spelling');
+    expect(rows).to.deep.equal([{ id: fourth }]);
+  });
+});
