@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type ServerContext, type ServerRoute } from '../../engine/extension/contract.ts';
+import { readSmallBody } from '../support/read-form.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { type Bounce, parseBounce } from './mail/parse-bounce.ts';
 
@@ -16,12 +17,7 @@ export const bounceRoute: ServerRoute = {
     const expected = optionalSetting(context.settings, 'CORE_BOUNCE_TOKEN');
     if (expected === undefined) refuse('route_not_found');
     if (!isSame(request.headers.authorization ?? '', `Bearer ${expected}`)) refuse('credentials_invalid');
-    let raw = '';
-    for await (const chunk of request.setEncoding('utf8')) {
-      raw += chunk;
-      if (raw.length > maxBytes) refuse('body_too_large');
-    }
-    const bounce = parseBounce(raw);
+    const bounce = parseBounce(await readSmallBody(request, maxBytes));
     if (bounce?.action === 'failed') {
       await context.withCustomer(bounce.customerId, (work) => recordBounce(work, bounce));
     }

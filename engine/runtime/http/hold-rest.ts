@@ -1,5 +1,6 @@
 /** What a client goes on sending after its request was answered. */
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Bytes of it that are read, so that the connection can be used again. */
 const longestRest = 1_048_576;
@@ -9,7 +10,9 @@ const longestRest = 1_048_576;
  * would take time of others: the client is closed when it has lingered too long (transfer-rate.ts).
  */
 export function holdRest(message: IncomingMessage): void {
-  const { socket } = message;
+  // Of a message that was destroyed the connection is gone.
+  const { socket }: { readonly socket: Socket | null } = message;
+  if (socket === null) return;
   const most = socket.bytesRead + longestRest;
   const hold = (): void => {
     if (socket.bytesRead > most) socket.pause();
