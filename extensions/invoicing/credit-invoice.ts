@@ -58,7 +58,6 @@ export const creditInvoice: ServerActionHandler = async ({ parameters, body }, c
   const adjusters = await adjustersOf(context, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
   const creditId = await takeBack(context, invoice, creditDate, reason);
-  await annulDebts(context, invoice.id);
   // What took back adjustments of this invoice takes nothing back any more, for the invoice itself is gone.
   for (const { id } of await run<{ id: string }>(context.database, takenBackByStatement(invoice.id))) {
     const taken = await lockedInvoice(context, id);
@@ -67,15 +66,6 @@ export const creditInvoice: ServerActionHandler = async ({ parameters, body }, c
   for (const id of adjusters) await takeAdjustmentsBack(context, invoice, { id, date: creditDate });
   return { status: 201, body: await recordOf(context, creditId) };
 };
-
-/** Reminders and claims of a credited invoice, paid or not: nothing asks for their fees any more (F3). */
-async function annulDebts(context: ServerActionContext, invoiceId: string): Promise<void> {
-  const debts = await run<{ id: string }>(
-    context.database,
-    sql`select ${d.id} from ${d} where ${d.invoice_id} = ${bind(invoiceId)}::uuid and not ${d.annulled} order by ${d.id}`,
-  );
-  for (const { id } of debts) await context.records.update('accounting.debtinvoice', id, { annulled: true });
-}
 
 function refuseUncreditable(invoice: StoredInvoice): void {
   if (invoice.invoice_number === null)
@@ -150,7 +140,17 @@ async function takeBack(
     context: { credit: input.creditId },
   });
   await emitCreated(context, input.creditId);
+  await annulDebts(context, invoice.id);
   return input.creditId;
+}
+
+/** Reminders and claims of a credited invoice, paid or not: nothing asks for their fees any more (F3). */
+async function annulDebts(context: ServerActionContext, invoiceId: string): Promise<void> {
+  const debts = await run<{ id: string }>(
+    context.database,
+    sql`select ${d.id} from ${d} where ${d.invoice_id} = ${bind(invoiceId)}::uuid and not ${d.annulled} order by ${d.id}`,
+  );
+  for (const { id } of debts) await context.records.update('accounting.debtinvoice', id, { annulled: true });
 }
 
 /** The invoices that have adjusted days which are free when this invoice is credited. A draft among them is refused. */

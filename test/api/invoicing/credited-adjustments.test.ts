@@ -144,6 +144,33 @@ describe('credits of adjusted invoices', function credits() {
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 5_000 }]);
   });
 
+  it('claims on what takes adjustments back go with the invoice that it is credited with', async () => {
+    const { client, world, contract, first } = await april();
+    await endOn(contract, '2026-04-15');
+    const [adjustment] = (await perform(client, world, '2026-03-16')).body.invoices;
+    // The payer has used the balance, so the document that takes the adjustment back is owed.
+    await api.database.pool.query('update accounts_tenant set customer_balance = 0 where id = $1', [world.tenantId]);
+    await credit(client, first.id);
+    const [taken] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`)).body;
+    expect(taken.remaining_value).to.equal(5_000);
+    const claim = await client.post('/accounting/debt/debtinvoice/', {
+      invoice: { id: taken.id },
+      kind: 1,
+      debt_date: '2026-06-20',
+      due_date: '2026-07-01',
+      attested_date: '2026-06-20',
+      fee: 180,
+    });
+    expect(claim.status, claim.text).to.equal(201);
+    expect((await credit(client, adjustment.id)).status).to.equal(201);
+    expect((await client.get(`/accounting/debt/debtinvoice/${claim.body.id}/`)).body.annulled).to.equal(true);
+    const { rows } = await api.database.pool.query(
+      'select account, sum(value)::float8 as value from accounting_transaction where customer_id = $1 and account = 3593 group by 1 having sum(value) <> 0',
+      [world.customerId],
+    );
+    expect(rows).to.deep.equal([]);
+  });
+
   it('a draft that adjusts the days is attested or deleted first', async () => {
     const { client, world, contract, first } = await april();
     await api.database.pool.query(
