@@ -15,6 +15,7 @@ export interface ApiBreak {
 /** Every way in which a client that works with `before` may fail with `after`. */
 export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly ApiBreak[] {
   return Object.entries(before).flatMap(([id, old]) => {
+    if (old.operations.length + old.actions.length === 0) return [];
     const now = after[id];
     const about = (side: ApiBreak['side'], what: string): ApiBreak => ({ element: id, says: `${id}: ${what}`, side });
     if (now === undefined) return [about('both', 'the resource disappears')];

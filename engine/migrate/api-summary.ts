@@ -26,6 +26,8 @@ export interface ApiField {
   /** The column's type where it says how exact a value is kept: `numeric(12,2)`. */
   readonly kept?: string;
   readonly formerly?: readonly string[];
+  /** A text whose form the server checks, and no column can. */
+  readonly isChecked?: true;
 }
 
 export interface ApiResource {
@@ -37,14 +39,18 @@ export interface ApiResource {
   readonly fields: Readonly<Record<string, ApiField>>;
   /** `unique ["name"] when "status" = 1`. */
   readonly rules?: readonly string[];
+  /** Months after which rows are deleted. */
+  readonly retention?: number;
 }
 
 export type ApiSummary = Readonly<Record<string, ApiResource>>;
 
-/** The summary of a model, by resource id. */
+/** The summary of a model, by resource id. Resources that are not served are in it where their rows are deleted by age. */
 export function summarizeApi(model: Model): ApiSummary {
-  const served = model.resources.filter(({ operations, actions }) => operations.size > 0 || actions.length > 0);
-  return Object.fromEntries(served.map((resource) => [resource.id, summarizeResource(resource)]));
+  const summarized = model.resources.filter(
+    ({ operations, actions, retention }) => operations.size > 0 || actions.length > 0 || retention !== undefined,
+  );
+  return Object.fromEntries(summarized.map((resource) => [resource.id, summarizeResource(resource)]));
 }
 
 function summarizeResource(resource: Resource): ApiResource {
@@ -55,6 +61,7 @@ function summarizeResource(resource: Resource): ApiResource {
     operations: [...resource.operations].toSorted(),
     actions: resource.actions.map(({ method, path }) => `${method} ${path}`).toSorted(),
     fields: Object.fromEntries(visible.map((field) => [field.name, summarizeField(field)])),
+    ...(resource.retention === undefined ? {} : { retention: resource.retention.months }),
     ...(resource.rules.length === 0 ? {} : { rules: resource.rules.map(ruleText) }),
   };
 }
@@ -84,6 +91,7 @@ function summarizeField(field: Field): ApiField {
     ...(field.enumeration === undefined ? {} : { values: field.enumeration.map(({ value }) => value) }),
     ...(limits.length === 0 ? {} : { limits: Object.fromEntries(limits) }),
     ...(/^(?:numeric|timestamp)\(/.test(kept) ? { kept: kept.replace(' with time zone', '') } : {}),
+    ...(kept === 'text' && field.type.formats !== undefined ? { isChecked: true } : {}),
     ...(field.formerly.length > 0 ? { formerly: field.formerly } : {}),
   };
 }

@@ -8,13 +8,14 @@ import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Answers } from './answers.ts';
 import { type ApiBreak, findApiBreaks } from './api-breaks.ts';
 import { type ApiSummary, lostContentTypes } from './api-summary.ts';
-import type { Acknowledgement } from './hazards.ts';
+import { type Acknowledgement, type Hazard, weighHazards } from './hazards.ts';
 import { type History, lastContract } from './history.ts';
 import { namedFiles, writeMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
 import { type Snapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
 import { releaseSchema } from './steps/old-release.ts';
+import { findValueHazards } from './value-hazards.ts';
 
 export interface MigrationInput {
   readonly history: History;
@@ -33,6 +34,8 @@ export interface MigrationInput {
 export interface PlannedMigration extends PlanResult {
   readonly id: string;
   readonly apiBreaks: readonly ApiBreak[];
+  /** Hazards that no step has. */
+  readonly valueHazards: readonly Hazard[];
   /** Names and texts of all files to write; none while something is open or nothing changes. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -44,8 +47,11 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const releases = { oldSchema: releaseSchema(lastContract(history)), next: timeText(now) };
   const { tables: before } = history;
   const says = apiBreaks.map((one) => one.says);
-  const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks: says, releases });
-  requireContentTypes(input, result);
+  const planned = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks: says, releases });
+  const renamed = formerIds(input, planned);
+  requireContentTypes(input, renamed);
+  const valueHazards = findValueHazards({ tables: before, api: input.apiBefore ?? {} }, wished, renamed);
+  const result = { ...withHazards(planned, valueHazards, acknowledgements), valueHazards };
   const id = newMigrationId(history, nameText(input.name ?? nameOf(result, history)), now);
   // Before a first migration there was nothing, which need not be kept.
   const isFirst = history.migrations.length === 0;
@@ -67,12 +73,23 @@ function changedApi(before: ApiSummary, after: ApiSummary): NonNullable<Snapshot
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 }
 
-/** Throws a MigrationStop when a resource that stays would get another content type. */
-function requireContentTypes({ history, wished, apiBefore = {} }: MigrationInput, { renamedTables }: PlanResult): void {
+/** The plan with hazards that no step has: acknowledged in its migration, where there is one, or missing. */
+function withHazards(result: PlanResult, hazards: readonly Hazard[], given: readonly Acknowledgement[]): PlanResult {
+  const { missing, acknowledged } = weighHazards(hazards, given);
+  const acknowledgements = [...result.plan.acknowledgements, ...acknowledged];
+  return { ...result, missing: [...result.missing, ...missing], plan: { ...result.plan, acknowledgements } };
+}
+
+/** Former ids of resources whose tables are renamed, by their new ones. */
+function formerIds({ history, wished }: MigrationInput, { renamedTables }: PlanResult): ReadonlyMap<string, string> {
   const sources = (tables: Tables): ReadonlyMap<string, string> =>
     new Map(tables.tables.map(({ name, source }) => [name, source]));
   const [old, now] = [sources(history.tables), sources(wished.tables)];
-  const renamed = new Map(renamedTables.map(({ from, to }) => [now.get(to) ?? to, old.get(from) ?? from]));
+  return new Map(renamedTables.map(({ from, to }) => [now.get(to) ?? to, old.get(from) ?? from]));
+}
+
+/** Throws a MigrationStop when a resource that stays would get another content type. */
+function requireContentTypes({ wished, apiBefore = {} }: MigrationInput, renamed: ReadonlyMap<string, string>): void {
   const [lost] = lostContentTypes(apiBefore, wished.api, renamed);
   if (lost !== undefined) throw stop(problems.contentTypeLost, lost);
 }

@@ -7,7 +7,7 @@ import type { Answer, Answers, Question } from './answers.ts';
 import type { Change, Renaming } from './change.ts';
 import { findConversion } from './conversions.ts';
 import { columnsNow, diffTables } from './diff-tables.ts';
-import { type Acknowledgement, acknowledges, type Hazard } from './hazards.ts';
+import { type Acknowledgement, type Hazard, weighHazards } from './hazards.ts';
 import { columnObject, type Matching } from './match-names.ts';
 import type { DownLabel, MigrationPlan, Quarantined, Step } from './migration-plan.ts';
 import { type ObjectChange, objectChanges } from './objects.ts';
@@ -44,12 +44,10 @@ export function planMigration(input: PlanInput): PlanResult {
   const { before, after, answers, acknowledgements, apiBreaks, releases } = input;
   const { changes, questions, matching } = diffTables(before, after, answers);
   const up = planChanges(changes, releases);
-  const hazards = up.flatMap((step) => step.hazards);
-  const missing = hazards.filter((hazard) => !acknowledgements.some((one) => acknowledges(one, hazard)));
-  const given = hazards.flatMap((hazard) => {
-    const acknowledgement = acknowledgements.find((one) => acknowledges(one, hazard));
-    return acknowledgement === undefined ? [] : [{ ...acknowledgement, object: hazard.object }];
-  });
+  const { missing, acknowledged } = weighHazards(
+    up.flatMap((step) => step.hazards),
+    acknowledgements,
+  );
   const isOpen = questions.length > 0 || changes.length === 0;
   const back = isOpen ? noWayBack('there is nothing to take back') : planBack(input, matching, up);
   return {
@@ -59,7 +57,7 @@ export function planMigration(input: PlanInput): PlanResult {
     questions,
     missing,
     renamedTables: changes.flatMap((change) => (change.kind === 'rename_tables' ? change.renamings : [])),
-    plan: { up, ...back, acknowledgements: given, apiBreaks },
+    plan: { up, ...back, acknowledgements: acknowledged, apiBreaks },
   };
 }
 

@@ -93,7 +93,8 @@ type Facts = Pick<PlanReport, 'planned' | 'facts'>;
  */
 async function withFacts(planned: PlannedMigration, { model }: Wished, options: PlanOptions): Promise<Facts> {
   const alone = { planned, facts: undefined };
-  if (planned.isEmpty && planned.questions.length + planned.apiBreaks.length === 0) return alone;
+  if (planned.isEmpty && planned.questions.length + planned.missing.length + planned.apiBreaks.length === 0)
+    return alone;
   if (options.fromScratch === true || options.evidence === false) return alone;
   if (options.evidence !== true && (await requireSettings()).databaseUrl === undefined) return alone;
   try {

@@ -17,7 +17,7 @@ export function requireUsed(input: MigrationInput, planned: PlannedMigration): v
     }
   }
   if (planned.questions.length > 0) return;
-  const hazards = planned.plan.up.flatMap((step) => step.hazards);
+  const hazards = [...planned.plan.up.flatMap((step) => step.hazards), ...planned.valueHazards];
   for (const one of acknowledgements) {
     if (hazards.some((hazard) => acknowledges(one, hazard))) continue;
     const name = `${one.class}:${one.object}`;

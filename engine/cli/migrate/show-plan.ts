@@ -11,7 +11,8 @@ import { costText, stepCostText, useText } from './plan-words.ts';
 export function planText({ planned, facts, written }: PlanReport): string {
   const { questions, missing, plan, apiBreaks } = planned;
   const lines = [...planned.changes.flatMap(changeLines)];
-  if (planned.isEmpty && questions.length === 0) lines.push('The migrations say what the descriptors say.');
+  if (planned.isEmpty && questions.length + missing.length === 0)
+    lines.push('The migrations say what the descriptors say.');
   if (questions.length === 0 && plan.up.length > 0)
     lines.push('', `Plan ${planned.id}`, ...stepLines(plan.up, facts?.costs ?? []));
   if (facts !== undefined && facts.costs.length > 0) lines.push(`Cost  ${costText(facts.costs)}`);

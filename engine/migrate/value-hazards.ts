@@ -1,0 +1,74 @@
+/**
+ * Hazards of changes that leave the tables as they are, and so have no step: rows that a shorter retention deletes, and values that the new descriptors
+ * describe in another way than they are stored.
+ */
+import { lowestId } from '../compile/tables/partitions.ts';
+import type { Column, Tables } from '../compile/tables/tables.ts';
+import { counted } from '../kernel/counted.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
+import type { Hazard } from './hazards.ts';
+import { countColumn } from './sql-text.ts';
+
+interface State {
+  readonly tables: Tables;
+  readonly api: ApiSummary;
+}
+
+/** `renamed`: former resource ids by new ones. */
+export function findValueHazards(before: State, after: State, renamed: ReadonlyMap<string, string>): readonly Hazard[] {
+  return Object.entries(after.api).flatMap(([id, now]) => {
+    const former = renamed.get(id) ?? id;
+    const old = before.api[former];
+    const table = before.tables.tables.find(({ source }) => source === former);
+    if (old === undefined || table === undefined) return [];
+    const columns = after.tables.tables.find(({ source }) => source === id)?.columns ?? [];
+    const fields = Object.entries(now.fields).flatMap(([name, field]) => {
+      const oldName = [name, ...(field.formerly ?? [])].find((one) => old.fields[one] !== undefined);
+      const oldField = old.fields[oldName ?? ''];
+      const column = table.columns.find((one) => one.field === oldName);
+      const isText = [column, columns.find((one) => one.field === name)].every((one) => one?.type === 'text');
+      if (oldField === undefined || column === undefined || !isText) return [];
+      return textHazards(`${id}.${name}`, [oldField, field], table.name, column);
+    });
+    return [...retentionHazards(id, old, now, table.name), ...fields];
+  });
+}
+
+function retentionHazards(id: string, old: ApiResource, now: ApiResource, table: string): readonly Hazard[] {
+  if (now.retention === undefined || now.retention >= (old.retention ?? Number.POSITIVE_INFINITY)) return [];
+  const after = counted(now.retention, 'month');
+  const was = old.retention === undefined ? 'were kept until now' : `were kept for ${counted(old.retention, 'month')}`;
+  const horizon = `date_trunc('month', now() AT TIME ZONE 'UTC') - interval '${now.retention} months'`;
+  return [
+    {
+      class: 'DATA_LOSS',
+      object: id,
+      says: `rows of ${table} are deleted after ${after}, which ${was}`,
+      counts: `SELECT ${quoteLiteral(`${table}, older than ${after},`)} AS name, count(*) AS rows FROM ${quote(table)} WHERE "id" < ${lowestId(`(${horizon})`)}`,
+    },
+  ];
+}
+
+function textHazards(
+  object: string,
+  [old, now]: readonly [ApiField, ApiField],
+  table: string,
+  { name }: Column,
+): readonly Hazard[] {
+  const isSealed = now.writeOnly === true;
+  const words = [
+    ...(isSealed === (old.writeOnly === true)
+      ? []
+      : [isSealed ? 'stay in plain text until they are written again' : 'stay sealed, and are shown so']),
+    ...(now.isChecked !== true || old.type === now.type
+      ? []
+      : [`stay as they are, whether or not they are ${now.type}`]),
+  ];
+  return words.map((what) => ({
+    class: 'NOT_CONVERTED',
+    object,
+    says: `the values of ${name} in ${table} ${what}`,
+    counts: countColumn(table, name),
+  }));
+}
