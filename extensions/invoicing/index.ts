@@ -41,7 +41,9 @@ const events = {
   'accounting.invoice.credited': 'An invoice was credited.',
   'accounting.invoice.undelivered':
     'An invoice was not sent, because its payer cannot be reached as its instruction says.',
-  'accounting.debtinvoice.heldback': 'A reminder or claim was not made, and why.',
+  'accounting.debtinvoice.heldback': 'A reminder or claim was not made, because a reference rate is missing.',
+  'accounting.debtinvoice.undelivered':
+    'A reminder or claim was not made, because its payer cannot be reached as its instruction says.',
   'accounting.verification.reversed': 'A verification was reversed.',
 };
 

@@ -1,7 +1,9 @@
 /** A contract that is invoiced, and the nights after its invoice fell due: what leaves the landlord, and what it costs the payer. */
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import type { Answer, TestApi } from './api.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import type { Answer, Client, TestApi } from './api.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,
@@ -21,6 +23,30 @@ export const problems = ({ status, body }: Answer): unknown[] => [
   status,
   ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
 ];
+
+interface Task {
+  readonly label: { readonly en: string };
+  readonly resource: string;
+  readonly filter: (days: object) => Readonly<Record<string, string>>;
+}
+
+/** The tasks of invoicing on the first screen of the console that count something, as of a day's lists. */
+export async function shownTasks(client: Client, today: string): Promise<Readonly<Record<string, number>>> {
+  const day = (offset: number) => new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
+  const days = { day, month: () => today, monthEnd: () => today };
+  // By its address: the types of the console are compiled by themselves.
+  const tasks: readonly Task[] = (await import(join(projectFolder, 'extensions/invoicing/console/home.ts'))).home.tasks;
+  const paths = { 'accounting.invoice': '/accounting/invoices/invoice/', 'common.eventlog': '/common/eventlog/' };
+  const counts = await Promise.all(
+    tasks.map(async ({ label, resource, filter }) => {
+      const path = paths[resource as keyof typeof paths];
+      const answer = await client.get(`${path}list/?_statistics=true&${new URLSearchParams(filter(days))}`);
+      expect(answer.status, answer.text).to.equal(200);
+      return [label.en, Number(answer.body.count.value)] as const;
+    }),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
 
 /** A distribution instruction of these channels in order. */
 export const steps = (...types: readonly number[]) => types.map((type, order) => ({ order, distribution_type: type }));
@@ -68,8 +94,8 @@ export function deliveryWorld(api: TestApi) {
       )
     ).rows;
 
-  async function late(tenant: Values, more: Values = {}) {
-    const made = await invoiced({}, tenant);
+  async function late(tenant: Values, more: Values = {}, setting: Values = {}) {
+    const made = await invoiced(setting, tenant);
     const { client, world, invoice } = made;
     await insertRow(api.database.pool, 'common_swedishreferencerate', world.customerId, {
       from_date: '2026-01-01',

@@ -9,6 +9,15 @@ function late(en: string, sv: string, filter: (days: Days) => Readonly<Record<st
   return { label: { en, sv }, filter };
 }
 
+/** Reminders and claims that the round of this morning did not make: it records an event for each. */
+function claimsOfToday(event: string, en: string, sv: string): Part & { readonly resource: string } {
+  return {
+    label: { en, sv },
+    resource: 'common.eventlog',
+    filter: ({ day }) => ({ event_identifier: `accounting.debtinvoice.${event}`, created_at__gte: day(0) }),
+  };
+}
+
 export const home: Home = {
   tasks: [
     {
@@ -20,17 +29,15 @@ export const home: Home = {
       label: { en: 'Invoices that could not be sent', sv: 'Avier som inte kunde skickas' },
       resource: invoice,
       filter: ({ day }) => ({
-        status: '1',
+        // Attested, and what becomes of that without being sent.
+        status__in: '1,3,5,6,7',
         sent_time__isnull: 'true',
         invoicing_setting__auto_distribute: 'true',
-        invoice_date__range: `${day(-90)},${day(-1)}`,
+        invoice_date__range: `${day(-365)},${day(-1)}`,
       }),
     },
-    {
-      label: { en: 'Reminders and claims held back', sv: 'Påminnelser och krav som inte kunde skickas' },
-      resource: 'common.eventlog',
-      filter: ({ day }) => ({ event_identifier: 'accounting.debtinvoice.heldback', created_at__gte: day(-1) }),
-    },
+    claimsOfToday('heldback', 'Claims without a reference rate', 'Krav som saknar referensränta'),
+    claimsOfToday('undelivered', 'Claims that reach nobody', 'Krav som inte når någon'),
   ],
   figures: [
     {

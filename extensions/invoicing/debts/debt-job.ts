@@ -99,14 +99,20 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
   if (terms === null || invoice.due_date === null) return;
   const interest = interestUntil(invoice, today);
   if ('missing' in interest) {
-    await holdBack(context, invoice, { reason: 'missing_reference_rate', day: today, half_year: interest.missing });
+    await recordUnmade(context, invoice, {
+      identifier: 'accounting.debtinvoice.heldback',
+      context: { reason: 'missing_reference_rate', day: today, half_year: interest.missing },
+    });
     return;
   }
   const what = plan.kind === debtKinds.reminder ? 'reminder' : 'debt';
   const recipients = await reachableRecipients(context, invoice.id, what);
   if (recipients.length === 0) {
     // A fee presupposes a claim that was sent.
-    await holdBack(context, invoice, { reason: 'no_channel', day: today });
+    await recordUnmade(context, invoice, {
+      identifier: 'accounting.debtinvoice.undelivered',
+      context: { reason: 'no_channel', day: today },
+    });
     return;
   }
   const fee = lowerFee(plan.fee, await feesLeft(context.database, invoice, plan.kind));
@@ -133,13 +139,12 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
 }
 
 /** Records that a reminder or claim was not made; the next night tries again. */
-function holdBack(context: ServerJobContext, { id }: UnpaidInvoice, reason: JsonObject): Promise<void> {
-  return context.emit({
-    identifier: 'accounting.debtinvoice.heldback',
-    resource: 'accounting.invoice',
-    objectId: id,
-    context: reason,
-  });
+function recordUnmade(
+  context: ServerJobContext,
+  { id }: UnpaidInvoice,
+  event: { readonly identifier: string; readonly context: JsonObject },
+): Promise<void> {
+  return context.emit({ ...event, resource: 'accounting.invoice', objectId: id });
 }
 
 /** B3: the half-year whose rate is not known instead, where there is one: nothing is claimed on a guess. */

@@ -7,5 +7,5 @@ export const events: Readonly<Record<string, Label>> = {
   rejected: { en: 'Signature declined', sv: 'Underskrift avböjd' },
   signed: { en: 'Signed by all', sv: 'Undertecknad av alla' },
   started: { en: 'Sent for signing', sv: 'Skickad för underskrift' },
-  undelivered: { en: 'Request to sign not delivered', sv: 'Begäran om underskrift nådde inte fram' },
+  undelivered: { en: 'Not delivered', sv: 'Nådde inte fram' },
 };

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
-import { deliveryWorld, problems, steps, tenants } from '../../support/delivery-world.ts';
+import { deliveryWorld, problems, shownTasks, steps, tenants } from '../../support/delivery-world.ts';
 import { seedEveryTable } from '../../support/every-row.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
@@ -10,7 +10,7 @@ describe('what leaves the landlord', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
-  const { invoiced, mails } = deliveryWorld(api);
+  const { invoiced, late, mails } = deliveryWorld(api);
 
   const fees = {
     admin_fee_email: 5,
@@ -146,6 +146,15 @@ describe('what leaves the landlord', function suite() {
         await runDueJobs(api.server.runtime);
         expect((await read()).sent_time !== null).to.equal(sent);
       });
+  });
+
+  it('an invoice that could not be sent has a task, also when it has become overdue', async () => {
+    const { client, read, night } = await late({ email: null }, {}, { auto_distribute: true });
+    await runDueJobs(api.server.runtime);
+    expect(await shownTasks(client, '2026-05-01')).to.include({ 'Invoices that could not be sent': 1 });
+    await night('2026-05-12');
+    expect((await read()).status).to.equal(5);
+    expect(await shownTasks(client, '2026-05-12')).to.include({ 'Invoices that could not be sent': 1 });
   });
 
   it('an invoice is written in the language of the tenant', async () => {

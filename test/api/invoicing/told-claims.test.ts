@@ -1,8 +1,16 @@
 /** Reminders and claims are made when somebody is told, with fees within the law, and go with the invoice (invoicing-rules.md, B4, F3). */
 import { expect } from 'chai';
 import { noticeFees } from '../../../extensions/invoicing/invoicing-actions.ts';
-import { useApi } from '../../support/api.ts';
-import { debts, deliveryWorld, problems, steps, tenants, type Values } from '../../support/delivery-world.ts';
+import { type Client, useApi } from '../../support/api.ts';
+import {
+  debts,
+  deliveryWorld,
+  problems,
+  shownTasks,
+  steps,
+  tenants,
+  type Values,
+} from '../../support/delivery-world.ts';
 import { insertPaymentMethod, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
@@ -12,14 +20,16 @@ describe('reminders and claims of those who can be told', function suite() {
   const api = useApi({ settings });
   const { late, mails } = deliveryWorld(api);
 
+  const tasks = async (client: Client) => {
+    const { 'Invoices late': _, ...others } = await shownTasks(client, '2026-05-12');
+    return others;
+  };
+
   it('a claim that nobody would get is not made, and is made when there is an address', async () => {
     const { client, world, read, night } = await late({ email: null });
     expect(await night('2026-05-12')).to.deep.equal([]);
     expect([(await read()).status, await mails(world)]).to.deep.equal([5, []]);
-    const held = await client.get('/common/eventlog/list/?event_identifier=accounting.debtinvoice.heldback');
-    expect(held.body.map((event: { event_context: Values }) => event.event_context.reason)).to.deep.equal([
-      'no_channel',
-    ]);
+    expect(await tasks(client)).to.deep.equal({ 'Claims that reach nobody': 1 });
     const changed = await client.patch(`${tenants}${world.tenantId}/`, { email: 'ny@exempel.example' });
     expect(changed.status, changed.text).to.equal(200);
     expect(await night('2026-05-13')).to.deep.equal(['1 180']);
@@ -40,6 +50,13 @@ describe('reminders and claims of those who can be told', function suite() {
     await client.patch(`${tenants}${world.tenantId}/`, { email: 'ny@exempel.example' });
     expect(await night('2026-05-12')).to.deep.equal(['1 180']);
     expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['test.testsson@exempel.example']);
+  });
+
+  it('a claim without a reference rate has a task of its own', async () => {
+    const { client, world, night } = await late({});
+    await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [world.customerId]);
+    expect(await night('2026-05-12')).to.deep.equal([]);
+    expect(await tasks(client)).to.deep.equal({ 'Claims without a reference rate': 1 });
   });
 
   it('a company pays 450 kronor for reminders and claims together', async () => {
