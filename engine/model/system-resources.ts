@@ -99,6 +99,9 @@ export function engineActionKey(resource: Resource, action: string): string | un
 /** Fields of a person's answer on whether an integration may read its personal data. */
 export const personalAnswerFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
 
+/** The field with the last day of a protected identity, where the product has it: a date, null without an end. */
+export const protectionEndField = 'valid_to';
+
 /** The field that marks an agent or a person that has had a role. */
 export const roleMark = 'requires_role';
 

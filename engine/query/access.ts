@@ -3,8 +3,21 @@
  * filters, order, search, groups or expansions (api.md, section 0).
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
+import type { PersonMask } from './person-mask.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, Scope, Selection } from './query-plan.ts';
+
+/** Persons whose personal members are null for a caller. */
+export interface HiddenPersons {
+  /** The id of an integration that asks each person: those who have not said yes are hidden. */
+  readonly agent?: string;
+  /** Those with a protected identity are hidden. */
+  readonly isProtected: boolean;
+  /** The id of the caller's own person, who is not hidden from itself. */
+  readonly self?: string;
+  /** Whether rows of the resource can be of such persons. */
+  readonly areIn: (resource: Resource) => boolean;
+}
 
 export interface ReadAccess {
   readonly mayRead: (field: Field) => boolean;
@@ -12,8 +25,8 @@ export interface ReadAccess {
   readonly rowFilter: (resource: Resource, values: PlanValues) => FilterNode | undefined;
   /** Whether the caller sees only some rows of a resource; such a resource cannot order another's list. */
   readonly rowFilterApplies?: (resource: Resource) => boolean;
-  /** The id of an integration that asks each person: personal members are those of persons that have said yes. */
-  readonly asksPersons?: string;
+  /** Persons whose personal members the caller may not read; undefined: there are none. */
+  readonly hiddenPersons?: HiddenPersons;
   /** Whether records of the resource may be shown inside others. */
   readonly mayExpand?: (resource: Resource) => boolean;
   /** Whole selections that have been made for this caller, by resource. Without it each is made again. */
@@ -25,8 +38,17 @@ export interface ReadAccess {
 /** The rows of a resource that the caller may see, and whose personal data. Asked once for each plan: its values are placed in it. */
 export function scopeOf(access: ReadAccess, resource: Resource, values: PlanValues): Scope {
   const rows = access.rowFilter(resource, values);
-  const asking = access.asksPersons === undefined ? undefined : values.place(access.asksPersons);
-  return { ...(rows === undefined ? {} : { rows }), ...(asking === undefined ? {} : { asking }) };
+  const hidden = access.hiddenPersons;
+  const mask = hidden === undefined ? undefined : maskOf(hidden, values);
+  return { ...(rows === undefined ? {} : { rows }), ...(mask === undefined ? {} : { mask }) };
+}
+
+function maskOf({ agent, isProtected, self }: HiddenPersons, values: PlanValues): PersonMask {
+  return {
+    hidesProtected: isProtected,
+    ...(agent === undefined ? {} : { agent: values.place(agent) }),
+    ...(self === undefined || !isProtected ? {} : { self: values.place(self) }),
+  };
 }
 
 /** A caller that may see everything of its customer. */

@@ -71,11 +71,11 @@ export function pageHalves(
   resource: Resource,
   alias: string,
   context: PastContext,
-  fields: ReadonlySet<Field> | 'all',
+  fields: ReadonlySet<Field>,
 ): PageHalves {
-  const isFixed = fields !== 'all' && [...fields].every((field) => isNeverWritten(field));
+  const isFixed = [...fields].every((field) => isNeverWritten(field));
   // What is never written need not be looked for among what was not kept.
-  const moves = fields === 'all' ? keyword('true') : touches(isFixed ? [] : [...fields], 'e');
+  const moves = touches(isFixed ? [] : [...fields], 'e');
   const entries = isFixed ? ofDeleted(resource, context, moves) : undefined;
   const name = share(`page ${resource.table}`, since(resource, context, moves, entries), context);
   const id = identifier(alias, 'id');

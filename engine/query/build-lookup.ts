@@ -8,6 +8,7 @@ import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { inputSql } from './input-sql.ts';
+import { protection } from './person-mask.ts';
 import { named, projection } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
@@ -41,6 +42,20 @@ export function buildLoad(
 export interface LookupRows {
   readonly served: Served;
   readonly rows?: FilterNode;
+}
+
+/** Places of the values of `buildOpenRecords`. */
+export const openRecordPlaces = { ...lookupPlaces, self: 2 } as const;
+
+/** `id` of the given records none of whose persons has a protected identity today, the caller's own person (null: none) aside. */
+export function buildOpenRecords(resource: Resource, served: Served): Statement {
+  const { nextAlias } = sqlContext(served);
+  const row = nextAlias();
+  const { joins, isOpen } = protection(resource, row, { self: openRecordPlaces.self, model: served.model, nextAlias });
+  return compileStatement(
+    sql`select ${identifier(row, 'id')} as id from ${identifier(resource.table)} as ${identifier(row)}${joins} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[]) and ${isOpen}`,
+    { isLed: true },
+  );
 }
 
 /** `custom_id, ids` of the records that have one of the given custom ids. */

@@ -20,7 +20,7 @@ import {
   type Scope,
 } from './query-plan.ts';
 import type { RowShape } from './row-shape.ts';
-import { belongsTo, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
+import { belongsTo, isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 
 /** values[1] of a get is the id. */
@@ -98,9 +98,9 @@ function pageSource(plan: ListPlan, resource: Resource, page: string, context: S
   return sql`${rows} as ${identifier(taken)} cross join lateral (select * from ${sourceOf(resource, whole, context, 'id')} where ${same} limit 1) as ${identifier(page)}`;
 }
 
-/** Whether a page is taken from two halves: streams read everything there is. */
+/** Whether a page is taken from two halves: streams read everything there is, and masked rows come from one source. */
 function isHalved({ page }: ListPlan, resource: Resource, context: SqlContext): context is SqlContext & PastContext {
-  return page.limit !== undefined && isPast(context) && keepsValues(resource);
+  return page.limit !== undefined && isPast(context) && keepsValues(resource) && !isMaskedIn(context, resource);
 }
 
 /** The rows of a page in their order, one more than the page where it has a limit. */
@@ -119,7 +119,7 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlF
     const asked = [...conditions, ...behind];
     if (!isHalved(plan, resource, context))
       return rowsOf(sourceOf(resource, row, context), asked, sql`${taken}${skipped}`);
-    const { live, rebuilt } = pageHalves(resource, row, context, placingFields(plan, resource, context));
+    const { live, rebuilt } = pageHalves(resource, row, context, placingFields(plan, resource));
     const both = offset === undefined ? taken : sql`${taken} + ${parameter(offset)}::integer`;
     const halves = [rowsOf(live.from, [...asked, live.condition], both), rowsOf(rebuilt, asked, both)];
     return sql`select ${identifier(row)}.* from ((${join(halves, ') union all (')})) as ${identifier(row)} ${order}${taken}${skipped}`;

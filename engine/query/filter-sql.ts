@@ -41,8 +41,8 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       return sql`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
     }
     case 'stored': {
-      if (context.asking === undefined) return filterSql(node.node, resource, alias, context);
-      const whole: SqlContext = { ...context, asking: undefined };
+      if (context.mask === undefined) return filterSql(node.node, resource, alias, context);
+      const whole: SqlContext = { ...context, mask: undefined };
       const row = context.nextAlias();
       return sql`exists (select from ${sourceOf(resource, row, whole, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
     }

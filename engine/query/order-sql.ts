@@ -5,7 +5,7 @@ import type { Field, Resource } from '../model/model.ts';
 import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchRank } from './search-sql.ts';
-import { columnOf, type SqlContext } from './sql-context.ts';
+import { columnOf, isMaskedIn, type SqlContext } from './sql-context.ts';
 
 /** `order by …`. A backwards walk turns every term round. */
 export function orderSql(plan: ListPlan, resource: Resource, alias: string, context: SqlContext): SqlFragment {
@@ -51,7 +51,7 @@ export function keysetConditions(
     descending: term.descending !== keyset.backwards,
     nullsFirst: term.nullsFirst !== keyset.backwards,
   }));
-  return partsBehind(terms, context.asking === undefined && isCarried(order, resource));
+  return partsBehind(terms, !isMaskedIn(context, resource) && isCarried(order, resource));
 }
 
 /**

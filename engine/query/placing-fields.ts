@@ -1,11 +1,10 @@
 /** The members of a record by which it stands in a list, and where: those that filters, row rules, order and search ask of the record itself. */
 import type { Field, Resource } from '../model/model.ts';
 import type { FilterNode, ListPlan, SearchNode } from './query-plan.ts';
-import { fieldNamed, type SqlContext } from './sql-context.ts';
+import { fieldNamed } from './sql-context.ts';
 
-/** The stored fields; all, where what may be asked of a record hangs on persons' answers too. */
-export function placingFields(plan: ListPlan, resource: Resource, context: SqlContext): ReadonlySet<Field> | 'all' {
-  if (context.asking !== undefined) return 'all';
+/** The stored fields among them. */
+export function placingFields(plan: ListPlan, resource: Resource): ReadonlySet<Field> {
   const names = [
     ...plan.order.flatMap(({ path }) => path.slice(0, 1)),
     ...[plan.filter, plan.scope.rows, plan.rank].flatMap((node) => (node === undefined ? [] : namesIn(node))),

@@ -4,6 +4,7 @@
  * Fields and resources stand here by name; the Model turns them into columns.
  */
 import type { OperatorName } from '../vocabulary/operator.ts';
+import type { PersonMask } from './person-mask.ts';
 
 /** values[0] of every plan is the customer's id. */
 export const customerParameter = 0;
@@ -80,8 +81,8 @@ export interface Scope {
   readonly rows?: FilterNode;
   /** The records are those of an instant. */
   readonly asOf?: AsOf;
-  /** Place of the integration's id that asks each person: personal data only of those who have said yes. */
-  readonly asking?: number;
+  /** Persons whose personal columns are null; undefined: none are masked. */
+  readonly mask?: PersonMask;
 }
 
 /** Places of an instant: the first id that may have been given behind it, and its time. */

@@ -4,15 +4,15 @@ import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { isPast, keepsValues, pastSource } from './as-of-sql.ts';
-import { agreedSource, holdsPersonalData } from './asked-persons.ts';
+import { isMasked, maskedSource, type PersonMask } from './person-mask.ts';
 import type { AsOf, Scope } from './query-plan.ts';
 
 export interface SqlContext {
   readonly served: Served;
   /** How exact decimals are shown. */
   readonly decimals: 'number' | 'text';
-  /** Place of the integration that asks each person for personal data; undefined: what may be read is shown. */
-  readonly asking: number | undefined;
+  /** Persons whose personal columns are null; undefined: none are masked. */
+  readonly mask: PersonMask | undefined;
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
   /** The instant whose records are read; undefined: those of today. */
@@ -25,13 +25,13 @@ export interface SqlContext {
 export function sqlContext(
   served: Served,
   decimals: SqlContext['decimals'] = 'number',
-  { asking, asOf }: Pick<Scope, 'asking' | 'asOf'> = {},
+  { mask, asOf }: Pick<Scope, 'mask' | 'asOf'> = {},
 ): SqlContext {
   let count = 0;
   return {
     served,
     decimals,
-    asking,
+    mask,
     asOf,
     shared: new Map(),
     nextAlias: () => {
@@ -53,12 +53,18 @@ export function columnOf(field: Field, alias: string): SqlPart {
   return identifier(alias, field.columnName);
 }
 
+/** Whether rows of the resource may lack personal columns in the statement. */
+export function isMaskedIn({ mask, served }: SqlContext, resource: Resource): boolean {
+  return mask !== undefined && isMasked(resource, mask, served.model);
+}
+
 /** What stands behind FROM for a resource: its table, its records of then, or the constant rows of the Model. `by`: one is looked up by its id. */
 export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): SqlPart {
-  if (context.asking !== undefined && holdsPersonalData(resource)) {
-    const { asking: agent, served } = context;
-    const from = (row: string): SqlPart => sourceOf(resource, row, { ...context, asking: undefined }, by);
-    return agreedSource(resource, alias, { ...context, model: served.model, agent, from });
+  const { mask, nextAlias } = context;
+  const { model } = context.served;
+  if (mask !== undefined && isMaskedIn(context, resource)) {
+    const from = (row: string): SqlPart => sourceOf(resource, row, { ...context, mask: undefined }, by);
+    return maskedSource(resource, alias, { model, mask, nextAlias, from });
   }
   if (isPast(context) && keepsValues(resource)) return pastSource(resource, alias, context, by);
   if (resource.constantRows === undefined) return sql`${identifier(resource.table)} as ${identifier(alias)}`;

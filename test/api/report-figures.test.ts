@@ -157,6 +157,13 @@ describe('figures of built-in reports', function suite() {
       ]);
     });
 
+    it('have no name of a payer with a protected identity', async () => {
+      const identity = await insert('accounts_protectedidentity', { tenant_id: world.tenantId });
+      const paid = await report(5, '2026-02-01', '2026-02-28');
+      expect(paid.map((row) => row.Betalare)).to.deep.equal(['Skyddad identitet', 'Skyddad identitet']);
+      await api.database.pool.query('delete from accounts_protectedidentity where id = $1', [identity]);
+    });
+
     it('list what was paid in the period', async () => {
       const paid = await report(5, '2026-02-01', '2026-02-28');
       expect(paid.map((row) => [row.Dag, row.Faktura, row.Betalare, row.Belopp])).to.deep.equal([

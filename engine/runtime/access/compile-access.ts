@@ -5,9 +5,11 @@
 import type { Served } from '../../compile/serve/served.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import type { Field, Resource } from '../../model/model.ts';
+import type { Field, Model, Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
+import type { HiddenPersons } from '../../query/access.ts';
+import { isMasked } from '../../query/person-mask.ts';
 import type { Access } from '../context/work.ts';
 import { type Activation, activationRows } from '../rights/activation-path.ts';
 import type { RoleSet, Rows } from '../rights/role-set.ts';
@@ -63,6 +65,24 @@ function callerIn({ target, default: given }: Field, { variables, principal }: A
   return given?.kind === 'server' ? variables[`$${given.word}`] : undefined;
 }
 
+/** The persons whose personal members the caller may not read; undefined: there are none, or it may read nobody's. */
+function hiddenFrom({ personal, variables, principal }: AccessFacts, isProtected: boolean, model: Model) {
+  const agent = personal === 'asked' ? variables.$agent : undefined;
+  if (personal === 'none' || (agent === undefined && !isProtected)) return undefined;
+  const known = new Map<Resource, boolean>();
+  const hidden: HiddenPersons = {
+    isProtected,
+    ...(agent === undefined ? {} : { agent }),
+    ...(principal === undefined ? {} : { self: principal.id }),
+    areIn: (resource) => {
+      const areIn = known.get(resource) ?? isMasked(resource, { agent, hidesProtected: isProtected }, model);
+      known.set(resource, areIn);
+      return areIn;
+    },
+  };
+  return hidden;
+}
+
 const readOperations = ['read', 'list'] as const;
 const changes = ['update', 'delete'] as const;
 
@@ -78,10 +98,13 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   const visible = new Map<Resource, RowRule>();
   const readable = new Map<Resource, ReadonlySet<Field>>();
 
+  const mayReadProtected = sets.every((set) => set.allows('protected', 'read'));
+  const hiddenPersons = hiddenFrom(facts, !mayReadProtected, model);
+
   const mayDo = (resource: string, operation: string): boolean =>
     sets.every((set) => set.allows(resource, operation)) &&
     // A protected identity needs a right of its own beside that to its resource (api.md, section 7).
-    (resource !== protectedIdentity || sets.every((set) => set.allows('protected', 'read')));
+    (resource !== protectedIdentity || mayReadProtected);
 
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {
     const key = `${resource.id}:${operations.join()}`;
@@ -89,8 +112,8 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     if (known !== undefined) return known;
     const parts = operations.flatMap((operation) => sets.map((set) => set.rows(resource.id, operation)));
     const compiled = compileRowRule([...parts, ...limits(resource)], resource, facts.variables, served);
-    const isMasked = facts.personal === 'asked' && compiled !== everyRow && compiled !== noRow;
-    const rule = isMasked ? asStored(compiled, resource) : compiled;
+    const isNarrowed = compiled !== everyRow && compiled !== noRow;
+    const rule = hiddenPersons !== undefined && isNarrowed ? asStored(compiled, resource) : compiled;
     rules.set(key, rule);
     return rule;
   };
@@ -196,9 +219,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
       rowFilterApplies: (resource) => (resource === own ? ownRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,
       ...(facts.replyNeeds === undefined ? {} : { replyNeeds: facts.replyNeeds }),
-      ...(facts.personal === 'asked' && facts.variables.$agent !== undefined
-        ? { asksPersons: facts.variables.$agent }
-        : {}),
+      ...(hiddenPersons === undefined ? {} : { hiddenPersons }),
     };
   };
 

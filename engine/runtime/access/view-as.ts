@@ -8,7 +8,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { engineActionKey, isSystem, systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
-import type { ReadAccess } from '../../query/access.ts';
+import type { HiddenPersons, ReadAccess } from '../../query/access.ts';
 import type { Access } from '../context/work.ts';
 import type { Session } from '../storage/session.ts';
 import type { AccessCache } from './access-of.ts';
@@ -104,7 +104,7 @@ export function both(one: CompiledAccess, other: CompiledAccess): CompiledAccess
 }
 
 function bothAccess(one: Access, other: Access): Access {
-  const asking = one.asksPersons ?? other.asksPersons;
+  const hiddenPersons = hiddenFromEither(one.hiddenPersons, other.hiddenPersons);
   const needs = one.replyNeeds ?? other.replyNeeds;
   return {
     wholes: new Map(),
@@ -120,7 +120,21 @@ function bothAccess(one: Access, other: Access): Access {
     rowFilterApplies: (resource) => applies(one, resource) || applies(other, resource),
     mayExpand: (resource) => one.mayExpand?.(resource) !== false && other.mayExpand?.(resource) !== false,
     ...(needs === undefined ? {} : { replyNeeds: needs }),
-    ...(asking === undefined ? {} : { asksPersons: asking }),
+    ...(hiddenPersons === undefined ? {} : { hiddenPersons }),
+  };
+}
+
+/** A person is hidden that is hidden from one of the two. */
+function hiddenFromEither(one: HiddenPersons | undefined, other: HiddenPersons | undefined): HiddenPersons | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const agent = one.agent ?? other.agent;
+  const [protecting, second] = [one, other].filter(({ isProtected }) => isProtected);
+  const self = second === undefined || second.self === protecting?.self ? protecting?.self : undefined;
+  return {
+    isProtected: protecting !== undefined,
+    ...(agent === undefined ? {} : { agent }),
+    ...(self === undefined ? {} : { self }),
+    areIn: (resource) => one.areIn(resource) || other.areIn(resource),
   };
 }
 

@@ -3,7 +3,6 @@ import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { severalOf } from '../../model/names.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
-import { holdsPersonalData } from '../../query/asked-persons.ts';
 import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
 import {
   type Access,
@@ -28,16 +27,17 @@ export async function requireRead(
 ): Promise<void> {
   const { resource, own, fields } = openFields(id, members, ['read', 'list'], work);
   const distinct = [...new Set(ids)];
-  // Of persons who have not said yes the caller is shown null.
-  const asked = own.access.asksPersons === undefined ? [] : fields.filter(({ personal }) => personal);
-  const selection = { members: [{ name: 'id' }, ...asked.map(({ name }) => ({ name }))] };
+  // Personal members of hidden persons are null for the caller.
+  const isMasked = own.access.hiddenPersons?.areIn(resource) === true;
+  const personal = isMasked ? fields.filter((field) => field.personal) : [];
+  const selection = { members: [{ name: 'id' }, ...personal.map(({ name }) => ({ name }))] };
   const seen = new Map((await readWritten(distinct, resource, selection, own)).map((row) => [row.id, membersOf(row)]));
   if (distinct.some((one) => !seen.has(one))) refuse('not_found');
-  if (asked.length > 0) {
+  if (personal.length > 0) {
     const stored = (await readWritten(distinct, resource, selection, serverSide(work))).map(membersOf);
-    const isMasked = ({ name }: Field) =>
+    const isHidden = ({ name }: Field) =>
       stored.some((record) => JSON.stringify(record[name]) !== JSON.stringify(seen.get(String(record.id))?.[name]));
-    refuseClosed(asked.filter(isMasked), resource);
+    refuseClosed(personal.filter(isHidden), resource);
   }
   if (isProtected(resource)) await noteProtected(distinct, own);
 }
@@ -52,7 +52,8 @@ export async function requireReadAll(id: string, members: readonly string[], wor
         resource: severalOf(resource),
       }),
     });
-  if (own.access.asksPersons !== undefined)
+  // Protected persons have another name in what is made of all records (reports).
+  if (own.access.hiddenPersons?.agent !== undefined)
     refuseClosed(
       fields.filter(({ personal }) => personal),
       resource,
@@ -137,8 +138,8 @@ export function readsAll(id: string, parameters: Filter, work: Work): boolean {
   const { access } = workFor(work, resource, operation);
   let isNarrowed = false;
   const visit = (met: Resource): void => {
-    const isAsked = access.asksPersons !== undefined && holdsPersonalData(met);
-    if (access.rowFilterApplies?.(met) === true || isAsked || isProtected(met)) isNarrowed = true;
+    const isMasked = access.hiddenPersons?.areIn(met) === true;
+    if (access.rowFilterApplies?.(met) === true || isMasked || isProtected(met)) isNarrowed = true;
   };
   // The plan of a list asks for the rows of each resource on its paths.
   const watched: Access = {

@@ -77,7 +77,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     version: Number(row[getCells.version]),
     isExpanded: flags.has('_expand'),
     isPartial: flags.has('_fields'),
-    isAsked: scope.asking !== undefined,
+    isMasked: work.access.hiddenPersons?.areIn(resource) === true,
     isText: selection.decimals === 'text',
   });
   const modified = plan.modified === undefined ? null : row[getCells.modified];

@@ -7,6 +7,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
+import { buildOpenRecords } from '../../query/build-lookup.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { buildHistory, entryCells, type HistoryPlaces, type HistoryStatement } from '../../query/history-sql.ts';
 import { PlanValues } from '../../query/plan-values.ts';
@@ -31,7 +32,7 @@ export const readHistory: EngineHandler = async ({ request, input }) => {
   const { pk = '', member } = input.parameters;
   const flags = operation.action && readActionQuery(operation.action, request.query, work.runtime.validators);
   const field = member === undefined ? undefined : (fieldOfThen(member, resource) ?? refuse('not_found'));
-  const selection = selectionOf(resource, field, work);
+  const selection = selectionOf(resource, field, work, await hidesPersonal(pk, resource, work));
   if (field !== undefined && !selection.members.some(({ name }) => name === field.name)) refuse('not_found');
   const after = flags?.get('_after') ?? null;
   const size = Number(flags?.get('_page_size') ?? historyPages.usual);
@@ -60,14 +61,30 @@ async function exists(id: string, resource: Resource, work: Work): Promise<boole
   return (await readRecord(id, resource, { members: [{ name: 'id' }] }, work)) !== undefined;
 }
 
-/** The members that may be shown: those that the caller may read; of a caller that asks each person, none that is personal. */
-function selectionOf(resource: Resource, only: Field | undefined, { access }: Work): Selection {
+/** Whether the caller may read no personal members of the record, whenever they were written: one of its persons is hidden today. */
+async function hidesPersonal(id: string, resource: Resource, { access, caller, runtime, session }: Work) {
+  const { hiddenPersons } = access;
+  if (hiddenPersons?.areIn(resource) !== true) return false;
+  if (hiddenPersons.agent !== undefined) return true;
+  const statement = runtime.statements.get(`open records ${resource.id}`, () =>
+    buildOpenRecords(resource, runtime.served),
+  );
+  return (await session.rows(statement, [caller.customerId, [id], hiddenPersons.self ?? null])).length === 0;
+}
+
+/** The members that may be shown: those that the caller may read, without personal ones where a person is hidden. */
+function selectionOf(
+  resource: Resource,
+  only: Field | undefined,
+  { access }: Work,
+  isPersonalHidden: boolean,
+): Selection {
   const shown = resource.fields.filter(
     (field) =>
       field.type.storage !== 'computed' &&
       access.mayRead(field) &&
       (only === undefined || field === only) &&
-      (access.asksPersons === undefined || !field.personal),
+      !(isPersonalHidden && field.personal),
   );
   return { members: shown.map(({ name }) => ({ name })) };
 }

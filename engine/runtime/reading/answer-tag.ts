@@ -15,8 +15,8 @@ export interface TaggedAnswer {
   readonly isExpanded: boolean;
   /** `_fields` was asked for. */
   readonly isPartial: boolean;
-  /** What is shown depends on persons' answers. */
-  readonly isAsked?: boolean;
+  /** Personal members hang on records of other resources: answers and protected identities. */
+  readonly isMasked?: boolean;
   /** Exact decimals are shown as texts. */
   readonly isText?: boolean;
 }
@@ -27,12 +27,12 @@ export function answerTag({
   version,
   isExpanded,
   isPartial,
-  isAsked = false,
+  isMasked = false,
   isText = false,
 }: TaggedAnswer): string {
   // What differs from the whole row in its usual form is another representation, and has a tag of its own.
   const isOther = isText || (!isPartial && !record.shape.isWhole);
-  const holdsMore = isExpanded || isAsked || isOther || record.isForeign;
+  const holdsMore = isExpanded || isMasked || isOther || record.isForeign;
   const digest = holdsMore ? hash('sha256', record.json(), 'hex').slice(0, 12) : undefined;
   return versionTag(version, { isWeak: isExpanded || isPartial, ...(digest === undefined ? {} : { digest }) });
 }
@@ -49,7 +49,7 @@ export function writtenTag(
     version,
     isExpanded: false,
     isPartial: false,
-    isAsked: access.asksPersons !== undefined,
+    isMasked: access.hiddenPersons?.areIn(record.shape.resource) === true,
     isText,
   });
 }

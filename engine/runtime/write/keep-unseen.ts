@@ -25,7 +25,7 @@ export async function withUnseen<Given extends Patch>(
 ): Promise<readonly (Given & { readonly unseen: ReadonlySet<string> })[]> {
   const always = work.byServer ? none : work.runtime.served.of(resource).writeOnly;
   const plain = (patch: Given) => ({ ...patch, unseen: always });
-  if (work.byServer || work.access.asksPersons === undefined) return patches.map(plain);
+  if (work.byServer || work.access.hiddenPersons?.areIn(resource) !== true) return patches.map(plain);
   const personal = resource.fields.filter((field) => field.personal && field.type.storage === 'column');
   const isNamed = ({ body }: Patch): boolean =>
     personal.some(({ name }) => name in body || `${name}+` in body || `${name}-` in body);
@@ -72,7 +72,7 @@ export async function asItMayBeRead(
   selection: Parameters<typeof readWritten>[2],
   work: Work,
 ): Promise<readonly WrittenRecord[]> {
-  if (work.byServer || work.access.asksPersons === undefined) return written;
+  if (work.byServer || work.access.hiddenPersons?.areIn(resource) !== true) return written;
   const ids = written.map(({ id }) => id);
   const shown = new Map((await readWritten(ids, resource, selection, work)).map(({ id, record }) => [id, record]));
   return written.map((row) => ({ ...row, record: shown.get(row.id) ?? idAlone(row.id, resource) }));

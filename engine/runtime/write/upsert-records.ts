@@ -127,7 +127,7 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
   const fields = key?.map((name) => resource.fieldByName.get(name)) ?? [];
   // Whether somebody has a personal number must not be found out by who may read it of some persons only.
   const isShown = (field: Field): boolean =>
-    work.access.mayRead(field) && !(field.personal && work.access.asksPersons !== undefined);
+    work.access.mayRead(field) && !(field.personal && work.access.hiddenPersons?.agent !== undefined);
   const isTold = (name: string): boolean => {
     const field = resource.fieldByName.get(name);
     return field !== undefined && isShown(field);

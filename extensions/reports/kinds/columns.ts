@@ -6,9 +6,11 @@ import {
   sql,
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
-import type { Tables } from '../../tables.ts';
+import { type Tables, table } from '../../tables.ts';
 import type { CellKind, CellWords, ReportColumn } from '../report.ts';
 import { given as g } from '../sql-report.ts';
+
+const protectedIdentity = table('accounts_protectedidentity', 'identity');
 
 /** A column by its titles. Its cells are codes where `words` says what each is called. */
 export function column(en: string, sv: string, kind: CellKind = 'text', words?: CellWords): ReportColumn {
@@ -42,8 +44,19 @@ export const to = column('To', 'Till', 'date');
 /** The members that `nameSql` reads. */
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;
 
-/** SQL: how a person or company is called. */
+/**
+ * SQL: the name of a person, or one that tells nothing where the tenant has a protected identity today. A report is read by others than the one who
+ * orders it, so nobody's rights open the name.
+ */
+export const openName = (tenantId: SqlPart, name: SqlPart): SqlFragment =>
+  sql`case when exists (select from ${protectedIdentity} where ${protectedIdentity.tenant_id} = ${tenantId}
+    and (${protectedIdentity.valid_to} is null or ${protectedIdentity.valid_to} >= current_date)) then 'Skyddad identitet' else ${name} end`;
+
+/** SQL: the name of a tenant, who is a person or a company. */
 export const nameSql = (
-  person: TypedTable<PickColumns<Tables['accounts_tenant'], (typeof nameMembers)[number]>>,
+  person: TypedTable<PickColumns<Tables['accounts_tenant'], 'id' | (typeof nameMembers)[number]>>,
 ): SqlFragment =>
-  sql`coalesce(nullif(concat_ws(' ', ${person.first_name}, ${person.last_name}), ''), ${person.corporate_name})`;
+  openName(
+    person.id,
+    sql`coalesce(nullif(concat_ws(' ', ${person.first_name}, ${person.last_name}), ''), ${person.corporate_name})`,
+  );

@@ -2,7 +2,7 @@
 import { derivedTable, type PickColumns, sql } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
 import { given as g, type SqlReport } from '../sql-report.ts';
-import { column, nameMembers, nameSql, sum } from './columns.ts';
+import { column, nameMembers, nameSql, openName, sum } from './columns.ts';
 
 const i = table('accounting_invoice', 'i');
 const c = table('accounting_invoice', 'c');
@@ -20,7 +20,7 @@ const recipient = column('Recipient', 'Mottagare');
 const account = column('Account', 'Konto', 'integer');
 const vatRate = column('VAT, %', 'Moms, %', 'integer');
 
-const recipientSql = sql`(select ${n.name} from ${n} where ${n.invoice_id} = ${i.id}
+const recipientSql = sql`(select ${openName(n.tenant_id, n.name)} from ${n} where ${n.invoice_id} = ${i.id}
                              and not ${n.view_only} order by ${n.priority}, ${n.id} limit 1)`;
 
 /**
@@ -162,7 +162,7 @@ export const payments: SqlReport = {
     column('Reference', 'Referens'),
     sum('Amount', 'Belopp'),
   ],
-  query: sql`select ${p.payment_date} as c1, ${i.invoice_number} as c2, coalesce(${p.sender_name}, ${nameSql(payer)}) as c3,
+  query: sql`select ${p.payment_date} as c1, ${i.invoice_number} as c2, coalesce(${openName(p.tenant_id, p.sender_name)}, ${nameSql(payer)}) as c3,
                coalesce(${p.ocr_number}, ${p.reference_text}) as c4, ${p.value} as c5
           from ${g} cross join ${p}
           left join ${i} on ${i.id} = ${p.invoice_id}

@@ -1,0 +1,166 @@
+/**
+ * Persons with a protected identity: a caller without `protected:read` is shown, finds, sorts, counts and restores none of their personal data, whether of
+ * today or from before the protection (api.md, section 7).
+ */
+import { expect } from 'chai';
+import { type Client, useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
+
+const identities = '/accounts/users/customer/protectedidentity/';
+const tenants = '/accounts/users/customer/tenant/';
+const subtenants = '/accounts/users/customer/subtenant/';
+const errands = '/errands/generalerrands/reporting/generalerrand/';
+const [first, last, email, phone] = ['Hemliga', 'Hemligsson', 'hemlig@exempel.example', '+46701234567'];
+
+describe('personal data of persons with a protected identity', () => {
+  const api = useApi();
+  let reader: Client;
+  let id: string;
+  let other: string;
+  let instant: string;
+
+  before(async () => {
+    reader = await withRole(api, { allow: [{ scope: '*', fields: { write: '*' } }], deny: ['protected'] });
+    await api.database.pool.query(
+      'update accounts_integrationuseragent set require_personal_information_access = true, personal_information_acceptance_mode = 2 where id = $1',
+      [reader.agentId],
+    );
+    const person = { first_name: first, last_name: last, email, phone_number: phone };
+    id = (await api.post(tenants, person)).body.id;
+    other = (await api.post(tenants, { first_name: 'Öppna', last_name: 'Öppensson', email: 'o@exempel.example' })).body
+      .id;
+    const errand = await api.post(errands, {
+      title: 'Kran',
+      errand_type: {
+        id: (await api.post('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' })).body.id,
+      },
+      tenant: { id },
+      reporter_name: `${first} ${last}`,
+      reporter_phone_number: phone,
+    });
+    expect(errand.status, errand.text).to.equal(201);
+    instant = new Date(Date.now() + 1).toISOString();
+    await api.patch(`${tenants}${id}/`, { popular_name: 'Hemlis' });
+  });
+
+  const protect = async (client: Client = api, more: object = {}): Promise<string> => {
+    const made = await client.post(`${identities}list/`, [
+      { tenant: { id }, first_name: first, last_name: last, ...more },
+    ]);
+    expect(made.status, made.text).to.equal(201);
+    return made.body[0].id;
+  };
+
+  const secret = new RegExp([first, last, email, phone.slice(1), 'Hemlis'].join('|'), 'i');
+  const past = () => `_as_of=${instant}`;
+  const reads = (): readonly string[] => [
+    `${tenants}${id}/`,
+    `${tenants}${id}/?${past()}`,
+    `${tenants}${id}/history/`,
+    `${tenants}list/?id=${id}`,
+    `${tenants}list/?id=${id}&${past()}`,
+    `${tenants}list/?_diff=${instant}..now`,
+    `${tenants}list/?_jsonl=true`,
+    `${tenants}list/?_format=csv`,
+    `${tenants}list/?_statistics=true&_group_by=last_name`,
+    `${tenants}list/?_statistics=true&_group_by=last_name&${past()}`,
+    `${errands}list/?tenant=${id}`,
+    `${errands}list/?tenant=${id}&_expand=tenant`,
+    `${errands}list/?tenant=${id}&_expand=tenant&${past()}`,
+  ];
+  const finds = (): readonly string[] =>
+    ['', `&${past()}`].flatMap((then) => [
+      `${tenants}list/?first_name=${first}${then}`,
+      `${tenants}list/?last_name__startswith=Heml${then}`,
+      `${tenants}list/?_search=${last}${then}`,
+      `${tenants}list/?_filter={"and":[{"email":"${email}"}]}${then}`,
+      `${errands}list/?tenant__first_name=${first}${then}`,
+      `${errands}list/?reporter_name__contains=${last}${then}`,
+    ]);
+
+  it('is shown to all readers before the protection', async () => {
+    for (const path of reads()) expect((await reader.get(path)).text, path).to.match(secret);
+    for (const path of finds()) expect((await reader.get(path)).body.length, path).to.equal(1);
+  });
+
+  it('is null and found by nothing, now and as of before, for a caller without the right', async () => {
+    const identity = await protect();
+    for (const path of reads()) {
+      const answer = await reader.get(path);
+      expect(answer.status, `${path} ${answer.text}`).to.equal(200);
+      expect(answer.text, path).to.not.match(secret);
+    }
+    for (const path of finds()) {
+      const answer = await reader.get(path);
+      expect(answer.status, `${path} ${answer.text}`).to.equal(200);
+      expect(answer.body.length, path).to.equal(0);
+    }
+    expect((await reader.get(`${tenants}${id}/history/first_name/`)).status).to.equal(404);
+    const { body } = await reader.get(`${tenants}${id}/`);
+    expect(body).to.include({ id, first_name: null, email: null, has_protected_identity: true });
+    // Others are as open as they were.
+    expect((await reader.get(`${tenants}${other}/`)).body).to.include({
+      first_name: 'Öppna',
+      email: 'o@exempel.example',
+    });
+    expect((await reader.get(`${tenants}${other}/history/`)).text).to.contain('Öppensson');
+    // Those with the right read everything.
+    for (const path of reads()) expect((await api.get(path)).text, path).to.match(secret);
+    await api.delete(`${identities}${identity}/`);
+    expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: first });
+  });
+
+  it('is open again on the day after the last day of the protection', async () => {
+    const identity = await protect(api, { valid_to: '2020-01-31' });
+    expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: first });
+    await api.patch(`${identities}${identity}/`, { valid_to: '2999-12-31' });
+    expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: null });
+    await api.delete(`${identities}${identity}/`);
+  });
+
+  it('stays stored where a caller sends back what it was shown', async () => {
+    const identity = await protect();
+    const shown = (await reader.get(`${tenants}${id}/`)).body;
+    const { first_name, last_name, email: mail, phone_number } = shown;
+    const sent = await reader.patch(`${tenants}${id}/`, {
+      first_name,
+      last_name,
+      email: mail,
+      phone_number,
+      custom_id: 'P-1',
+    });
+    expect(sent.status, sent.text).to.equal(200);
+    expect(sent.text).to.not.match(secret);
+    expect((await api.get(`${tenants}${id}/`)).body).to.include({ first_name: first, email, custom_id: 'P-1' });
+    await api.delete(`${identities}${identity}/`);
+  });
+
+  it('of a sub-tenant is hidden by the same rule', async () => {
+    const flags = [
+      'allow_my_pages_access',
+      'allow_contracts_access',
+      'allow_cancel_contract_access',
+      'allow_invoice_access',
+      'allow_revenue_row_access',
+      'allow_objects_access',
+      'allow_brf_access',
+      'allow_errands_access',
+      'allow_errands_access_through_connections',
+      'allow_personal_information_access',
+      'allow_notifications',
+      'add_connection_description_on_invoice',
+    ];
+    const created = await api.post(subtenants, {
+      first_name: first,
+      last_name: last,
+      ...Object.fromEntries(flags.map((flag) => [flag, false])),
+    });
+    expect(created.status, created.text).to.equal(201);
+    const sub = created.body.id;
+    const made = await api.post(`${identities}list/`, [{ sub_tenant: { id: sub }, last_name: last }]);
+    expect(made.status, made.text).to.equal(201);
+    expect((await reader.get(`${subtenants}${sub}/`)).body).to.include({ first_name: null, last_name: null });
+    expect((await reader.get(`${subtenants}list/?last_name=${last}`)).body).to.deep.equal([]);
+    expect((await reader.get(`${subtenants}${sub}/history/`)).text).to.not.match(secret);
+  });
+});
