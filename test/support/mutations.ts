@@ -78,8 +78,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'persons that have not said yes',
     file: 'engine/query/sql-context.ts',
-    from: 'if (context.asking !== undefined && holdsPersonalData(resource))',
-    to: 'if (false as boolean && context.asking !== undefined)',
+    from: 'if (mask !== undefined && isMaskedIn(context, resource))',
+    to: 'if (false as boolean && mask !== undefined)',
   },
   {
     name: 'the right of each row of a write',

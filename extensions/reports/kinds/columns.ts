@@ -45,7 +45,7 @@ export const to = column('To', 'Till', 'date');
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;
 
 /**
- * SQL: the name of a person, or one that tells nothing where the tenant has a protected identity today. A report is read by others than the one who
+ * SQL: the name of a person, or a fixed text where the tenant has a protected identity today. A report is read by others than the one who
  * orders it, so nobody's rights open the name.
  */
 export const openName = (tenantId: SqlPart, name: SqlPart): SqlFragment =>
