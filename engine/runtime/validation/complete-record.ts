@@ -2,7 +2,8 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { matchesCondition } from '../../vocabulary/condition.ts';
+import { type Condition, conditionFields, matchesCondition } from '../../vocabulary/condition.ts';
+import type { FieldFacts } from '../../vocabulary/field-type.ts';
 import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 import { required } from '../base/schema-entry.ts';
 import type { RecordValues, Work } from '../context/work.ts';
@@ -42,17 +43,23 @@ function serverDefault(word: ServerDefaultName, field: Field, work: Work): Json 
   }
 }
 
-/** What a whole record breaks: fields that must be there, then rules. Pointers begin with `pointer`. */
+/**
+ * What a whole record breaks: fields that must be there, then rules. Pointers begin with `pointer`. A member that is `wrong` in itself is reported
+ * once: it was sent, so it is not missing, and whether it meets a rule with others is not known.
+ */
 export function checkRecord(
   record: RecordValues,
   given: RecordValues,
   resource: Resource,
   pointer: string,
+  wrong: ReadonlySet<string>,
   work: Work,
 ): readonly ProblemEntry[] {
   const errors: ProblemEntry[] = [];
+  const isCertain = (fields: readonly FieldFacts[], when: Condition | undefined): boolean =>
+    wrong.size === 0 || ![...fields, ...(when ? conditionFields(when) : [])].some(({ name }) => wrong.has(name));
   for (const field of work.runtime.served.of(resource).writeForm().requirable) {
-    if (!isMissing(field, record, given)) continue;
+    if (!isCertain([field], field.requiredWhen) || !isMissing(field, record, given)) continue;
     errors.push(
       isKnown(field, work)
         ? { ...required(), pointer: `${pointer}/${field.name}` }
@@ -60,6 +67,7 @@ export function checkRecord(
     );
   }
   for (const rule of resource.rules) {
+    if (!isCertain(rule.fields, rule.when)) continue;
     if (rule.when !== undefined && !matchesCondition(rule.when, record)) continue;
     const findings = rule.type.check?.(rule.argument, (name) => fieldOf(resource, name), record) ?? [];
     errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer, work)));

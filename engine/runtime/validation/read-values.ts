@@ -22,6 +22,8 @@ export interface ReadValues {
   /** Values by field name, normalized; only the members that the body has and that may be written. */
   readonly given: RecordValues;
   readonly errors: readonly ProblemEntry[];
+  /** Names of the fields whose members are wrong in themselves: they count as neither set nor missing. */
+  readonly wrong: ReadonlySet<string>;
   /** Records that are to leave lists in which they are not. */
   readonly absent: readonly AbsentReference[];
 }
@@ -41,6 +43,7 @@ export function readValues(
   const given: Record<string, Json> = {};
   const errors: ProblemEntry[] = [];
   const absent: AbsentReference[] = [];
+  const wrong = new Set<string>();
   const served = work.runtime.served.of(resource);
   for (const [member, value] of Object.entries(body)) {
     const signed = stored === undefined ? undefined : signedMember(member, served);
@@ -51,7 +54,9 @@ export function readValues(
       errors.push({ ...unknownField(member, nearestWord(member, knownNames(resource, work))), pointer: place });
       continue;
     }
+    const before = errors.length;
     if (signed !== undefined && Object.hasOwn(body, field.name)) {
+      wrong.add(field.name);
       errors.push({
         pointer: place,
         code: 'duplicate',
@@ -64,6 +69,7 @@ export function readValues(
     const change = signed && changeValue(signed, value, { ...stored, ...given }, place, work.runtime.validators);
     // Nothing is added to what may not be seen: the bounds of the field would reveal what it was.
     if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
+      wrong.add(field.name);
       errors.push({
         pointer: place,
         code: 'type',
@@ -72,13 +78,15 @@ export function readValues(
       continue;
     }
     if (change !== undefined && change.errors.length > 0) {
+      wrong.add(field.name);
       errors.push(...change.errors);
       continue;
     }
     absent.push(...(change?.absent ?? []));
     readMember(target, change?.value ?? value, place, { work, stored, isSeen: !unseen.has(field.name) }, given, errors);
+    if (errors.length > before) wrong.add(field.name);
   }
-  return { given, errors, absent };
+  return { given, errors, wrong, absent };
 }
 
 interface Circumstances {

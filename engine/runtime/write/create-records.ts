@@ -70,21 +70,14 @@ export async function prepareCreates(
   const read = resolved.items.map(({ body, pointer, unresolved, version }) => {
     const values = readValues(body, resource, pointer, work);
     errors.push(...values.errors);
-    const { given, errors: wrong } = values;
+    const { given } = values;
+    const wrong = new Set([...values.wrong, ...unresolved]);
     const own = version === undefined ? {} : { version };
-    return { given, record: withDefaults(given, resource, work), pointer, wrong, unresolved, ...own };
+    return { given, record: withDefaults(given, resource, work), pointer, wrong, ...own };
   });
   errors.push(...(await checkVisibleReferences(read, resource, work)));
-  for (const { record, given, pointer, wrong, unresolved } of read) {
-    // A member that is wrong in itself is reported once; rules see it as unset and would report it again.
-    const told = new Set(wrong.map((entry) => ('pointer' in entry ? entry.pointer : '')));
-    for (const name of unresolved) told.add(`${pointer}/${name}`);
-    errors.push(
-      ...checkRecord(record, given, resource, pointer, work).filter(
-        (entry) => !('pointer' in entry) || !told.has(entry.pointer),
-      ),
-    );
-  }
+  for (const { record, given, pointer, wrong } of read)
+    errors.push(...checkRecord(record, given, resource, pointer, wrong, work));
   return { prepared: read, errors };
 }
 

@@ -131,16 +131,14 @@ export async function prepareUpdates(
     );
     errors.push(...values.errors);
     absent.push(...values.absent);
-    const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
-    for (const name of patch.unresolved) told.add(`${patch.pointer}/${name}`);
+    const wrong = new Set([...values.wrong, ...patch.unresolved]);
     // That what was given is what was stored already must not show where it may not be read.
     const rewritten = Object.keys(values.given).filter((name) => patch.unseen.has(name));
-    return [{ ...patch, stored: current, told, rewritten, record: { ...current.record, ...values.given } }];
+    return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.given } }];
   });
   errors.push(...(await checkAbsent(absent, work)), ...(await checkVisibleReferences(merged, resource, work)));
   const prepared = merged.map((item): PreparedUpdate => {
-    const found = checkRecord(item.record, item.record, resource, item.pointer, work);
-    errors.push(...found.filter((entry) => !('pointer' in entry) || !item.told.has(entry.pointer)));
+    errors.push(...checkRecord(item.record, item.record, resource, item.pointer, item.wrong, work));
     return {
       id: item.id,
       pointer: item.pointer,

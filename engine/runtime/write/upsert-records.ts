@@ -171,12 +171,11 @@ async function readKeys(
   const keys = resolved.items.map(({ body, pointer, unresolved }) => {
     const values = readValues(body, resource, pointer, finding);
     const record = withDefaults(values.given, resource, work);
-    const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
-    for (const name of unresolved) told.add(`${pointer}/${name}`);
+    const wrong = new Set([...values.wrong, ...unresolved]);
     const missing = fields
-      .map((field) => ({ field, pointer: `${pointer}/${field.name}` }))
-      .filter(({ field, pointer: place }) => isAbsent(field, record[field.name] ?? null) && !told.has(place));
-    errors.push(...values.errors, ...missing.map(({ pointer: place }) => ({ ...required(), pointer: place })));
+      .filter(({ name }) => !wrong.has(name))
+      .filter((field) => isAbsent(field, record[field.name] ?? null));
+    errors.push(...values.errors, ...missing.map(({ name }) => ({ ...required(), pointer: `${pointer}/${name}` })));
     return fields.map((field) => encodeValue(field, record[field.name] ?? null));
   });
   return { keys, errors };

@@ -1,0 +1,77 @@
+/**
+ * Law: a value that is wrong is what the answer names, and nothing else. To the example of any resource each member is given values that do not fit
+ * it, on create and in a row of a bulk write; no other member that was sent is named, and it is not said to be missing.
+ */
+import { expect } from 'chai';
+import { makeExamples } from '../../engine/compile/payloads/make-examples.ts';
+import type { Resource } from '../../engine/model/model.ts';
+import { bootForTests, useApi } from '../support/api.ts';
+import { share } from '../support/long-runs.ts';
+
+const long = 'x'.repeat(70_000);
+const wrongValues: readonly unknown[] = [
+  true,
+  -1e40,
+  long,
+  [[{}]],
+  { name: long, id: 'x', from_date: 5, content_type: '-' },
+  [{ id: 'x' }, { id: 7 }],
+];
+
+interface Entry {
+  readonly pointer: string;
+  readonly code: string;
+}
+
+describe('wrong values', function () {
+  this.timeout(300_000);
+  const api = useApi();
+  const errorsOf = (body: { readonly errors?: readonly Entry[] } | undefined): readonly Entry[] => body?.errors ?? [];
+  const named = ({ pointer = '', code }: Entry): string => `${pointer.split('/')[1] ?? ''} ${code}`;
+
+  const findings = async (resource: Resource): Promise<readonly string[]> => {
+    const example = makeExamples(resource).create as Readonly<Record<string, unknown>>;
+    // Every other resource by the way of many records.
+    const isMany = resource.operations.has('B') && resource.id.length % 2 === 0;
+    const post = async (body: unknown): Promise<readonly Entry[]> =>
+      isMany
+        ? errorsOf((await api.post(`${resource.path}/list/`, JSON.stringify([body]))).body).map((entry) => ({
+            ...entry,
+            pointer: entry.pointer?.replace(/^\/0/, ''),
+          }))
+        : errorsOf((await api.post(`${resource.path}/`, JSON.stringify(body))).body);
+    // What the example lacks by itself, such as records that it refers to.
+    const known = new Set((await post(example)).map(named));
+    const found: string[] = [];
+    for (const { name } of resource.fields) {
+      for (const [index, value] of wrongValues.entries()) {
+        const body = { ...example, [name]: value };
+        const entries = await post(body);
+        if (!entries.some((entry) => named(entry).split(' ')[0] === name)) continue;
+        for (const entry of entries) {
+          const [member = '', code] = named(entry).split(' ');
+          const isTwice = entry.pointer === `/${name}` && code === 'required';
+          if (isTwice || (member !== name && member in body && !known.has(named(entry))))
+            found.push(`${resource.id}: ${name} = value ${index} → ${entry.pointer} ${code}`);
+        }
+      }
+    }
+    return found;
+  };
+
+  it('are named alone, for each member of each resource', async () => {
+    const { model } = await bootForTests();
+    const creatable = model.resources.filter(({ operations }) => operations.has('C'));
+    const found: string[] = [];
+    for (const resource of share(creatable, 12)) found.push(...(await findings(resource)));
+    expect(found).to.deep.equal([]);
+  });
+
+  it('of a file are named once', async () => {
+    const body = { name: 'x', file_obj: { name: 'x'.repeat(300), md5_hash: 'kAFQmDzST7DWlj99KOF/cg==' } };
+    const entries = errorsOf((await api.post('/documents/filehandling/file/', JSON.stringify(body))).body);
+    expect(entries.map(({ pointer }) => pointer).filter((pointer) => pointer.startsWith('/file_obj'))).to.deep.equal([
+      '/file_obj/name',
+    ]);
+  });
+});
