@@ -118,8 +118,8 @@ export function isIban(text: string): boolean {
   return remainder === 1;
 }
 
-/** BIC of eight or eleven characters, in capital letters or small ones. */
-export const bicPattern = '^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$';
+/** BIC of eight or eleven characters. */
+export const bicPattern = '^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$';
 
 export const isBic = meets(bicPattern);
 

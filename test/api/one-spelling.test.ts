@@ -27,9 +27,7 @@ fields:
   phone:    { type: phone? }
   vat:      { type: vat_number? }
   gln:      { type: gln13? }
-  peppol:   { type: peppol_id? }
   iban:     { type: iban? }
-  bic:      { type: bic? }
   note:     { type: text? }
   tone:     { type: string, default: low }
   ${long}_a: { type: references, to: lab.reading }
@@ -96,9 +94,7 @@ rules:
         phone: '0046 70-174 06 05',
         vat: 'se 559999-9991 01',
         gln: '735 0000000 009',
-        peppol: '0007:559999-9991',
         iban: 'se45 5000 0000 0583 9825 7466',
-        bic: 'essesess',
       };
       const stored = {
         giro: '5805-6201',
@@ -107,9 +103,7 @@ rules:
         phone: '+46701740605',
         vat: 'SE559999999101',
         gln: '7350000000009',
-        peppol: '0007:5599999991',
         iban: 'SE4550000000058398257466',
-        bic: 'ESSESESS',
       };
       const created = await api.post(readings, { name: 'Nummer', ...sent });
       expect(created.body).to.deep.include(stored);

@@ -84,7 +84,6 @@ export const formattedTexts: readonly FieldType[] = [
     example: 'BUKBGB22',
     isValid: isBic,
     pattern: bicPattern,
-    normalize: (text: string) => text.toUpperCase(),
   },
   {
     name: 'url',
