@@ -1,0 +1,110 @@
+/** What decides who signs in, who may do what, and what integrations reach is written with a fresh proof alone, by whatever call writes it. */
+import { expect } from 'chai';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const all = { allow: [{ scope: '*', fields: { write: '*' } }] };
+const agents = '/accounts/users/api/integrationuseragent/';
+
+interface Written {
+  readonly path: string;
+  readonly resource: string;
+  readonly id: string;
+  readonly values: object;
+}
+
+describe('members that need a fresh proof', function members() {
+  this.timeout(60_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  let signedIn: Client;
+  const written: Written[] = [];
+  const age = async (interval: string): Promise<void> => {
+    await api.database.pool.query('update common_session set proved_at = now() - $1::interval', [interval]);
+    await api.database.pool.query('notify core_credentials');
+    const isProved = interval === '0';
+    await waitUntil(
+      async () => (await signedIn.get('/common/session/current/')).body.is_proved === isProved,
+      'the proof is looked at again',
+    );
+  };
+  before(async () => {
+    signedIn = await signInAs(api, await makePerson(api, all));
+    const [person, agent] = [await makePerson(api, all), await api.newCredential(api.customerId)];
+    const role = await makeRole(api, { allow: ['annotating.*'] });
+    const staff = { path: people, resource: 'accounts.organizationuser', id: person };
+    const integration = { path: agents, resource: 'accounts.integrationuseragent', id: agent.agentId };
+    written.push(
+      { ...staff, values: { email: 'somebody.else@example.com' } },
+      { ...staff, values: { ssn: '198112189876' } },
+      { ...staff, values: { role: { id: role } } },
+      { ...integration, values: { roles: [{ id: role }] } },
+      { ...integration, values: { acts_by_proposal: true } },
+      { ...integration, values: { registered_ip_addresses: ['192.0.2.0/24'] } },
+      { ...integration, values: { personal_information_acceptance_mode: 2 } },
+      { ...integration, values: { access_requires_specific_object_connection: true } },
+      { ...integration, values: { activation_content_type: null, activation_object_id: null } },
+      {
+        path: '/accounts/users/organization/role/',
+        resource: 'accounts.role',
+        id: role,
+        values: { permissions: { allow: ['*'] } },
+      },
+    );
+  });
+
+  const doors: Readonly<Record<string, (what: Written) => Promise<Answer>>> = {
+    patch: ({ path, id, values }) => signedIn.patch(`${path}${id}/`, values),
+    'bulk write': ({ path, id, values }) => signedIn.post(`${path}list/`, [{ id, ...values }]),
+    rehearsal: ({ path, id, values }) => signedIn.post(`${path}list/?_validate_only=true`, [{ id, ...values }]),
+    batch: ({ resource, id, values }) =>
+      signedIn.post('/batch/', { steps: [{ op: 'update', resource, data: { id, ...values } }] }),
+    proposal: ({ resource, id, values }) =>
+      signedIn.post('/common/changeset/', {
+        reason: 'R',
+        steps: [{ op: 'update', resource, data: { id, ...values } }],
+      }),
+  };
+
+  for (const [door, write] of Object.entries(doors))
+    it(`are refused without one by ${door}`, async () => {
+      await age('6 minutes');
+      // Integrations are not written in bulk.
+      const isBulk = ['bulk write', 'rehearsal'].includes(door);
+      for (const what of written.filter(({ path }) => !isBulk || path !== agents)) {
+        const { status, body, text } = await write(what);
+        expect([status, body.code], `${JSON.stringify(what.values)} ${text}`).to.deep.equal([403, 'proof_required']);
+      }
+    });
+
+  it('are refused row by row, and by an invitation that changes the address', async () => {
+    await age('6 minutes');
+    for (const { path, id, values } of written.filter(({ path }) => path !== agents)) {
+      const { body, text } = await signedIn.post(`${path}list/?_atomic=false`, [{ id, ...values }]);
+      expect([body.items[0].status, body.items[0].error.code], text).to.deep.equal([403, 'proof_required']);
+    }
+    const [person] = written;
+    const invited = await signedIn.post('/accounts/users/auth/invite/organization/organizationuser/', {
+      id: person?.id,
+      email: 'somebody.else@example.com',
+    });
+    expect([invited.status, invited.body.code], invited.text).to.deep.equal([403, 'proof_required']);
+  });
+
+  it('are not written back without one', async () => {
+    await age('0');
+    const undone: string[] = [];
+    for (const what of written.slice(0, 3)) {
+      const answer = await doors.patch?.(what);
+      expect(answer?.status, answer?.text).to.equal(200);
+      undone.push(answer?.headers.get('x-change-id') ?? '');
+    }
+    await age('6 minutes');
+    for (const change of undone.toReversed()) {
+      const { status, body } = await signedIn.post(`/common/change/${change}/revert/`, {});
+      expect([status, body.code]).to.deep.equal([403, 'proof_required']);
+    }
+  });
+});
