@@ -25,10 +25,7 @@ describe('members that need a fresh proof', function members() {
     await api.database.pool.query('update common_session set proved_at = now() - $1::interval', [interval]);
     await api.database.pool.query('notify core_credentials');
     const isProved = interval === '0';
-    await waitUntil(
-      async () => (await signedIn.get('/common/session/current/')).body.is_proved === isProved,
-      'the proof is looked at again',
-    );
+    await waitUntil(async () => (await signedIn.get('/common/session/current/')).body.is_proved === isProved);
   };
   before(async () => {
     signedIn = await signInAs(api, await makePerson(api, all));

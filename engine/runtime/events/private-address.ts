@@ -22,25 +22,23 @@ for (const [network, bits] of [
 ] as const)
   blocked.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   blocked.addSubnet(network, bits, 'ipv6');
+
+/** All of IPv6 that belongs to the public internet; what lies outside is of one network, or has an address of IPv4 in it. */
+const publicNetworks = new BlockList();
+publicNetworks.addSubnet('2000::', 3, 'ipv6');
 
 /** True for an address that does not belong to the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   const version = isIP(plain);
-  return version === 0 || blocked.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 4) return blocked.check(plain, 'ipv4');
+  return version === 0 || !publicNetworks.check(plain, 'ipv6') || blocked.check(plain, 'ipv6');
 }
 
 /** Whether an address names a host of the own network as it stands, without asking for names: `127.0.0.1`, `[::1]`, `localhost`. */
