@@ -1,0 +1,10 @@
+/** What happens to applications for homes by itself. */
+import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { removeRejectedJob } from './remove-rejected.ts';
+
+export default defineExtension({
+  name: 'applications',
+  ...asServer('Rejected applications are removed by their age, which depends on no caller.', {
+    jobs: { 'applications.remove_rejected': removeRejectedJob },
+  }),
+});

@@ -1,0 +1,27 @@
+/**
+ * Removes rejected applications two years after their answer. They hold personal data, and until then the applicant may claim that the rejection was
+ * discrimination (Discrimination Act 2008:567, chapter 6).
+ */
+import type { ServerJob } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
+
+const a = table('markets_apartmentlistingapplication', 'a');
+
+/** Code of markets.apartmentlistingapplication.status. */
+const rejected = 6;
+const atOnce = 500;
+
+export const removeRejectedJob: ServerJob = {
+  schedule: '35 2 * * *',
+  run: async (_payload, context) => {
+    const { database, records, now } = context;
+    const until = `${now.getUTCFullYear() - 2}${now.toISOString().slice(4)}`;
+    const old = await database.query<{ id: string }>(
+      sql`select ${a.id} from ${a} where ${a.status} = ${rejected} and coalesce(${a.answered_time}, ${a.updated_at}) < ${bind(until)}::timestamptz
+        order by ${a.id} limit ${atOnce}`,
+    );
+    for (const { id } of old) await records.delete('markets.apartmentlistingapplication', id);
+    if (old.length === atOnce) await context.enqueue('applications.remove_rejected', {});
+  },
+};
