@@ -116,7 +116,8 @@ export function checkNow(check: Check, columns: ReadonlyMap<string, string>): Co
   return { kind: 'check', expression: checkContent(check, columns) };
 }
 
-function indexInNewWords(index: Index, columns: ReadonlyMap<string, string>): Index {
+/** An index with its columns as they are called after the renames. */
+export function indexInNewWords(index: Index, columns: ReadonlyMap<string, string>): Index {
   const terms = index.terms.map((term) => renameIdentifiers(term, columns));
   const where = index.where === undefined ? {} : { where: renameIdentifiers(index.where, columns) };
   return { ...index, terms, ...where };
@@ -132,6 +133,12 @@ export function stepAside(
   return parts.flatMap(({ name }) =>
     wanted.has(name) && !moving.has(name) ? [{ from: name, to: shortName(`${name}__gone`) }] : [],
   );
+}
+
+/** Whether rows that are unique by one index are so by another: that has its terms, and further ones, in the rows of its condition or fewer. */
+export function impliesUnique(index: Index, other: Index): boolean {
+  const isPart = index.terms.every((term) => other.terms.includes(term));
+  return index.unique && isPart && (index.where === undefined || index.where === other.where);
 }
 
 /** The columns that an index's terms and condition refer to. */

@@ -268,6 +268,41 @@ describe('writes between two releases', function () {
     );
   });
 
+  for (const { what, from, to, writer } of [
+    { what: 'only the new release has', from: [], to: [{ unique: ['n'] }], writer: 'old' },
+    { what: 'only the old release has', from: [{ unique: ['n'] }], to: [], writer: 'next' },
+    {
+      what: 'the new release has without a condition',
+      from: [{ unique: ['n'], when: { z: 'x' } }],
+      to: [{ unique: ['n'] }],
+      writer: 'old',
+    },
+  ] as const) {
+    for (const type of ['integer?', 'bigint?'])
+      it(`are taken that repeat a value under a unique rule which ${what} (${type})`, async () => {
+        const shape = (n: string, rules: readonly object[]): CaseResources => ({
+          'shop/article': { fields: { n: { type: n }, z: { type: 'string?' } }, rules },
+        });
+        const row = (id = ''): string =>
+          `INSERT INTO shop_article (customer_id, id, n) VALUES ('${customer}', '${id}', 1)`;
+        await betweenStages([shape('integer?', from), shape(type, to)], {}, row(first), async (old, next, contract) => {
+          await { old, next }[writer].query(row(second));
+          const isUnique = to.length > 0;
+          if (isUnique) {
+            const stopped = await stopOf(contract());
+            expect(stopped.message).to.match(/not unique/);
+            await next.query(`UPDATE shop_article SET n = 2 WHERE id = '${second}'`);
+          }
+          await contract();
+          const repeated = await next.query(`UPDATE shop_article SET n = 1`).then(
+            () => false,
+            () => true,
+          );
+          expect(repeated).to.equal(isUnique);
+        });
+      });
+  }
+
   it('mean the same whatever the time zone and the style of dates of a session', async () => {
     const shape = (type: string, instant: string): CaseResources => ({
       'shop/article': { fields: { day: { type }, at: { type: instant } } },

@@ -8,7 +8,7 @@ import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, Column, Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Place } from '../change.ts';
-import { indexColumns } from '../diff-parts.ts';
+import { impliesUnique, indexColumns, indexInNewWords } from '../diff-parts.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { nothingToUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
@@ -43,7 +43,7 @@ import {
   type TypeChange,
   withFill,
 } from './carry-values.ts';
-import { buildIndexStep } from './indexes.ts';
+import { buildIndexStep, buildUniqueLate, dropIndexStep } from './indexes.ts';
 import { createView, endOfOldRelease, type Releases } from './old-release.ts';
 import { quarantineStep } from './quarantine.ts';
 import { notNullSteps } from './set-not-null.ts';
@@ -111,13 +111,24 @@ function copySteps(changes: readonly TypeChange[], releases: Releases | undefine
   const copies = new Map(changes.map(({ to }) => [to.name, copyOf(to)]));
   const started = changes.map((change) => startStep(change));
   const filled = changes.map((change) => fillStep(change));
-  const indexes = place.table.indexes.filter((index) => [...indexColumns(index)].some((name) => copies.has(name)));
+  const isCopied = (index: Index): boolean => [...indexColumns(index)].some((name) => copies.has(name));
+  const indexes = place.table.indexes.filter(isCopied);
   const filledKeys = filled.map(({ key }) => key);
-  const built = indexes.map((index) => {
+  const isLate = (index: Index): boolean => index.unique && mayRepeat(place, changes, index);
+  const early = indexes.filter((index) => !isLate(index));
+  const built = early.map((index) => {
     const questions = index.unique ? rowsThatRepeat(place, index) : [];
     return buildIndexStep(table, shortName(`${index.name}__new`), overCopies(index, copies), filledKeys, questions);
   });
-  const switched = switchStep(changes, indexes, [...filledKeys, ...built.map(({ key }) => key)], releases);
+  const switched = switchStep(changes, indexes, isLate, [...filledKeys, ...built.map(({ key }) => key)], releases);
+  const late = indexes.filter(isLate).map((index) => buildUniqueLate(place, index, index.name, [switched.key]));
+  const retired = uniqueBefore(place)
+    .filter((old) => isCopied(old) && !place.table.indexes.some((index) => impliesUnique(index, old)))
+    .map((old) => {
+      const names = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
+      const name = indexes.some((index) => index.name === old.name) ? oldIndex(old.name) : old.name;
+      return dropIndexStep(table, { ...overCopies(old, names), name }, [switched.key]);
+    });
   const kept = changes.flatMap((change) => quarantineSteps(change, switched.key));
   const removed = removeStep(changes, [switched.key, ...kept.map(({ key }) => key)]);
   const proved = changes.flatMap(({ to }) =>
@@ -131,13 +142,36 @@ function copySteps(changes: readonly TypeChange[], releases: Releases | undefine
           asksAgain: kept.length === 0,
         }),
   );
-  return [...started, ...filled, ...built, switched, ...kept, ...proved, removed];
+  return [...started, ...filled, ...built, switched, ...retired, ...late, ...kept, ...proved, removed];
+}
+
+/** The unique indexes of before, with their columns as they are called after the renames. */
+function uniqueBefore({ before, columnNow }: Place): readonly Index[] {
+  return before.indexes.filter(({ unique }) => unique).map((index) => indexInNewWords(index, columnNow));
+}
+
+/** Whether the old release may write what a unique index refuses: it has no such rule, or two of its values may become one. */
+function mayRepeat(place: Place, changes: readonly TypeChange[], index: Index): boolean {
+  const columns = indexColumns(index);
+  const meets = changes.some(
+    ({ to, conversion: { otherwise = 'NULL', loses, isAnswer, isRespelled, mayBecomeNull } }) => {
+      if (!columns.has(to.name)) return false;
+      const isCut = loses !== undefined && mayBecomeNull !== true;
+      return otherwise !== 'NULL' || isCut || isAnswer === true || isRespelled === true;
+    },
+  );
+  return meets || !uniqueBefore(place).some((old) => impliesUnique(old, index));
+}
+
+function oldIndex(name: string): string {
+  return shortName(`${name}__old`);
 }
 
 /** The new columns get the names of the old ones, which stay until the old release is gone. */
 function switchStep(
   changes: readonly TypeChange[],
   indexes: readonly Index[],
+  isLate: (index: Index) => boolean,
   needs: readonly string[],
   releases: Releases | undefined,
 ): Step {
@@ -154,10 +188,10 @@ function switchStep(
     ).values(),
   ];
   const oldNames = new Set(place.before.indexes.map(({ name }) => name));
-  const pairs = indexes.map(({ name }) => ({
-    name,
-    copy: shortName(`${name}__new`),
-    old: oldNames.has(name) ? shortName(`${name}__old`) : undefined,
+  const pairs = indexes.map((index) => ({
+    name: index.name,
+    copy: isLate(index) ? undefined : shortName(`${index.name}__new`),
+    old: oldNames.has(index.name) ? oldIndex(index.name) : undefined,
   }));
   return {
     ...stepDefaults,
@@ -182,7 +216,7 @@ function switchStep(
       }),
       ...pairs.flatMap(({ name, copy, old }) => [
         ...(old === undefined ? [] : [`ALTER INDEX IF EXISTS ${quote(name)} RENAME TO ${quote(old)}`]),
-        renameIndex(copy, name),
+        ...(copy === undefined ? [] : [renameIndex(copy, name)]),
       ]),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
@@ -190,7 +224,7 @@ function switchStep(
       parts: [
         [
           ...pairs.flatMap(({ name, copy, old }) => [
-            renameIndex(name, copy),
+            ...(copy === undefined ? [] : [renameIndex(name, copy)]),
             ...(old === undefined ? [] : [`ALTER INDEX IF EXISTS ${quote(old)} RENAME TO ${quote(name)}`]),
           ]),
           ...changes.flatMap((change) => {

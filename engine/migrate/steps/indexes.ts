@@ -4,7 +4,7 @@ import { shortName } from '../../compile/tables/object-name.ts';
 import type { Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Place } from '../change.ts';
-import { indexColumns } from '../diff-parts.ts';
+import { impliesUnique, indexColumns } from '../diff-parts.ts';
 import { type Phase, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { createIndex } from '../render-sql.ts';
 import { rowsThatRepeat, rowsThatRepeatNow } from '../row-questions.ts';
@@ -18,17 +18,20 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
   const questions = index.unique ? rowsThatRepeat(place, index) : [];
   if (replaced === undefined) {
     const isNarrow = index.unique && [...indexColumns(index)].some((name) => isKnown(place, name));
-    const build = buildIndexStep(table, index.name, index, [], questions, isNarrow ? 'narrow' : 'index');
-    return [isNarrow ? { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) } : build];
+    return [
+      isNarrow ? buildUniqueLate(place, index, index.name) : buildIndexStep(table, index.name, index, [], questions),
+    ];
   }
   const first = shortName(`${index.name}__new`);
-  const built = buildIndexStep(table, first, index, [], questions);
+  // A uniqueness of more rows than the old release knows; the old one holds until it takes its place.
+  const isNarrower = impliesUnique(index, replaced) && !impliesUnique(replaced, index);
+  const built = isNarrower ? buildUniqueLate(place, index, first) : buildIndexStep(table, first, index, [], questions);
   const old = shortName(`${index.name}__old`);
   const swapped: Step = {
     ...stepDefaults,
     key: `switch ${index.name}`,
     needs: [built.key],
-    phase: 'switch',
+    phase: isNarrower ? 'narrow' : 'switch',
     table,
     title: `${index.name}: the new one takes the place of the old`,
     statements: [
@@ -41,7 +44,14 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
       `ALTER INDEX IF EXISTS ${quote(old)} RENAME TO ${quote(index.name)}`,
     ),
   };
-  return [built, swapped, dropIndexStep(table, { ...replaced, name: old }, [swapped.key])];
+  const dropped = dropIndexStep(table, { ...replaced, name: old }, [swapped.key]);
+  return [built, swapped, isNarrower ? { ...dropped, phase: 'narrow' } : dropped];
+}
+
+/** A unique index that rows of the old release may break: they are asked again when that is gone. */
+export function buildUniqueLate(place: Place, index: Index, name: string, needs: readonly string[] = []): Step {
+  const build = buildIndexStep(place.table.name, name, index, needs, rowsThatRepeat(place, index), 'narrow');
+  return { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) };
 }
 
 /** Columns that the old release writes: all that were there, but for the customer, which every index has. */
