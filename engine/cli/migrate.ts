@@ -112,12 +112,18 @@ export function register(program: Command): void {
 
   command('down', 'take the last migration back; its header says what that loses', {
     examples: ['core migrate down', 'core migrate down --steps 2'],
-    exits: [0, 1, 2, 6, 8, 9],
+    exits: [0, 1, 2, 5, 6, 8, 9],
   })
     .option('--steps <number>', 'how many migrations; one that is half applied is undone', positive, 1)
+    .option(
+      '--ack <DATA_LOSS:migration=why>',
+      'accept what taking back this migration loses; may be repeated',
+      collect,
+      [],
+    )
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
-    .action((options: FolderOptions & { steps: number; lockBudget: number; batchSize: number }) =>
+    .action((options: FolderOptions & { steps: number; ack: string[]; lockBudget: number; batchSize: number }) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
     );
 

@@ -7,6 +7,7 @@ import { counted } from '../kernel/counted.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { countOffenders } from './ask-rows.ts';
 import { type Connection, defaultSchema, prepareSession, withConnection, withOwnSession } from './connection.ts';
+import { type Acknowledgement, acknowledges } from './hazards.ts';
 import type { History } from './history.ts';
 import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSteps } from './ledger.ts';
 import type { FileStep, Migration } from './migration-file.ts';
@@ -27,6 +28,13 @@ export interface RunOptions extends MigrationRunOptions {
   /** Only what comes before the deployment of the new release, or only what comes when no process of the old one runs any more. */
   readonly stage?: Stage;
   readonly schema?: string;
+}
+
+export interface RevertOptions extends RunOptions {
+  /** How many migrations are taken back. */
+  readonly steps: number;
+  /** Losses that are accepted, by the ids of migrations; undefined accepts all of them. */
+  readonly acknowledgements?: readonly Acknowledgement[];
 }
 
 export interface MigrationStatus {
@@ -103,8 +111,13 @@ export async function applyHistory(history: History, options: RunOptions): Promi
 }
 
 function upTo(pending: readonly Migration[], last: string | undefined): readonly Migration[] {
+  if (last === undefined) return pending;
   const end = pending.findIndex(({ id }) => id === last);
-  return end < 0 ? pending : pending.slice(0, end + 1);
+  if (end < 0) {
+    const ids = pending.map(({ id }) => id).join(', ');
+    throw stop(problems.notPending, { id: last, pending: ids === '' ? 'All are applied.' : `Pending: ${ids}.` });
+  }
+  return pending.slice(0, end + 1);
 }
 
 /** Whether a stage has nothing to do with a migration: it is done, or (`contract`) the stage before it is not. */
@@ -147,15 +160,12 @@ export async function previewMigrations(options: {
 }
 
 /** Takes the last migrations back; answers their ids, last first. */
-export async function revertMigrations(options: ApplyOptions & { readonly steps: number }): Promise<readonly string[]> {
+export async function revertMigrations(options: ApplyOptions & RevertOptions): Promise<readonly string[]> {
   return revertHistory(await readHistory(options.directory), options);
 }
 
 /** The same with a history that has been read. */
-export async function revertHistory(
-  history: History,
-  options: RunOptions & { readonly steps: number },
-): Promise<readonly string[]> {
+export async function revertHistory(history: History, options: RevertOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const ledger = await currentLedger(connection, history);
     pendingMigrations(history, ledger);
@@ -166,6 +176,7 @@ export async function revertHistory(
       .slice(0, options.steps);
     const rows = new Map(ledger.map((row) => [row.id, row]));
     const stateOf = (id: string): string | undefined => rows.get(id)?.state;
+    for (const migration of last) requireAcknowledged(migration, stateOf(migration.id), options.acknowledgements);
     // What is not applied may be undone step by step; whether it can, is seen when it is its turn.
     for (const migration of last) if (stateOf(migration.id) === 'applied') requireWayDown(migration);
     for (const migration of last) {
@@ -174,6 +185,19 @@ export async function revertHistory(
     }
     return last.map(({ id }) => id);
   });
+}
+
+/** Throws where a release may have written what the way down loses, and nobody has accepted that. */
+function requireAcknowledged(
+  { id, downLabel }: Migration,
+  state: string | undefined,
+  acknowledgements: readonly Acknowledgement[] | undefined,
+): void {
+  const isServed = state === 'applied' || state === 'expanded' || state === 'contracting';
+  if (acknowledgements === undefined || downLabel.kind !== 'lossy' || !isServed) return;
+  const says = downLabel.loses.join('; ');
+  if (acknowledgements.some((one) => acknowledges(one, { class: 'DATA_LOSS', object: id, says }))) return;
+  throw stop(problems.lossNotAcknowledged, { id, loses: says });
 }
 
 async function currentLedger(connection: Connection, history: History): Promise<readonly LedgerMigration[]> {

@@ -218,6 +218,18 @@ export const migrationProblems = {
     '{place}  the migrations are of another project: they make tables of {count} resources, such as {example}, and the descriptors have none of them',
     'Name the migrations of these descriptors with --migrations, or a new folder.',
   ),
+  notPending: migrationProblem(
+    'G335',
+    2,
+    '--to {id}: no such migration is pending; nothing was applied. {pending}',
+    'Name a pending migration, or leave --to out to apply all of them.',
+  ),
+  lossNotAcknowledged: migrationProblem(
+    'G336',
+    5,
+    'taking back {id} loses: {loses}; nothing was taken back. To accept it: --ack DATA_LOSS:{id}="why"',
+    'A backup is the only way back. Where `core migrate apply` had not begun with a later migration, there is nothing of it to take back: `core migrate status`.',
+  ),
   descriptorsWrong: migrationProblem(
     'G320',
     2,

@@ -188,6 +188,24 @@ describe('core migrate', function () {
     expect((await core('apply')).code).to.equal(0);
   });
 
+  it('takes nothing back that loses something before that is accepted by name', async () => {
+    const status = JSON.parse((await core('status', '--output', 'json')).out);
+    const first = status.applied[0];
+    const steps = String(status.applied.length);
+    const rows = await query(database.url, 'SELECT count(*)::int AS count FROM shop_article');
+    const refused = await core('down', '--steps', steps);
+    expect(refused.code).to.equal(5);
+    expect(refused.err).to.contain('G336').and.to.contain(`--ack DATA_LOSS:${first}="why"`);
+    expect(await query(database.url, 'SELECT count(*)::int AS count FROM shop_article')).to.deep.equal(rows);
+    expect(JSON.parse((await core('status', '--output', 'json')).out).applied).to.deep.equal(status.applied);
+  });
+
+  it('applies nothing where --to names no pending migration', async () => {
+    const unknown = await core('apply', '--to', '20991231_235959_typo');
+    expect(unknown.code).to.equal(2);
+    expect(unknown.err).to.contain('G335').and.to.contain('20991231_235959_typo');
+  });
+
   it('refuses an edited file (6), wrong use (2), and explains hazards', async () => {
     const file = join(migrations, files().at(-1) ?? '');
     const text = readFileSync(file, 'utf8');

@@ -40,7 +40,7 @@ describe('the migration one_spelling', function () {
 
   before(async () => {
     // As they were before: the two migrations at the end are one after the other and know nothing of each other.
-    await migrate('down', '--steps', '2');
+    await migrate('down', '--steps', '2', '--ack', 'DATA_LOSS:20261127_151900_one_spelling=made again below');
     [first, second, third, fourth] = [
       await create('Ett'),
       await create('Två'),

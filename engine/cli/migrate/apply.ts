@@ -6,6 +6,7 @@ import type { Stage } from '../../migrate/migration-plan.ts';
 import { readRemarks } from '../../migrate/remarks.ts';
 import { answer } from '../answer.ts';
 import { type CellsChoice, type Outcome, overCells } from './cells.ts';
+import { readAcknowledgement } from './read-acknowledgement.ts';
 import { progressPrinter } from './report.ts';
 import { type FolderOptions, requireOwnFolder, withDatabase } from './workspace.ts';
 
@@ -89,13 +90,20 @@ function nextText(expanded: readonly string[]): readonly string[] {
 
 /** Takes the last migrations back; answers the exit code. */
 export async function down(
-  options: FolderOptions & { readonly steps: number; readonly lockBudget: number; readonly batchSize: number },
+  options: FolderOptions & {
+    readonly steps: number;
+    readonly ack: readonly string[];
+    readonly lockBudget: number;
+    readonly batchSize: number;
+  },
 ): Promise<number> {
   return withDatabase(async (connectionString) => {
     const { migrations: directory, output, steps, batchSize } = options;
     const onProgress = progressPrinter(output);
     const lockBudget = options.lockBudget * 1_000;
-    const reverted = await revertMigrations({ connectionString, directory, onProgress, steps, lockBudget, batchSize });
+    const acknowledgements = options.ack.map((text) => readAcknowledgement(text, 'migration'));
+    const target = { connectionString, directory, onProgress, lockBudget, batchSize };
+    const reverted = await revertMigrations({ ...target, steps, acknowledgements });
     answer(output, reverted.length === 0 ? 'Nothing to take back.' : `Took back ${reverted.join(', ')}.`, {
       reverted,
     });

@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';
 import { type Answer, parseAnswer } from '../../migrate/answers.ts';
-import { type Acknowledgement, parseAcknowledgement } from '../../migrate/hazards.ts';
 import { type History, handWritten, makeHistory } from '../../migrate/history.ts';
 import { makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
 import { codeEnding, withParents } from '../../migrate/migration-file.ts';
@@ -17,6 +16,7 @@ import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { readAnswersFile } from './answers-file.ts';
 import { askAtTerminal } from './ask.ts';
 import { type PlanReport, planData, planMarkdown, planSarif } from './plan-report.ts';
+import { readAcknowledgement } from './read-acknowledgement.ts';
 import { requireUsed } from './require-used.ts';
 import { planText } from './show-plan.ts';
 import { type Folders, readPast, readWished, type Wished } from './workspace.ts';
@@ -48,7 +48,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const past = options.fromScratch === true ? makeHistory([]) : history;
   const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
   const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
-  const acknowledgements = [...given.acks, ...options.ack].map(readAcknowledgement);
+  const acknowledgements = [...given.acks, ...options.ack].map((text) => readAcknowledgement(text, 'resource.field'));
   // A first migration that is written again keeps its name, so that the diff shows what changed.
   const first = options.fromScratch === true ? history.migrations[0]?.id : undefined;
   const input = {
@@ -147,13 +147,6 @@ function readAnswer(text: string): [string, Answer] {
     throw stop(problems.usage, { what });
   }
   return [parsed.object, parsed.answer];
-}
-
-function readAcknowledgement(text: string): Acknowledgement {
-  const parsed = parseAcknowledgement(text);
-  if (parsed === undefined)
-    throw stop(problems.usage, { what: `--ack ${text} is not <HAZARD>:<resource.field>="why"` });
-  return parsed;
 }
 
 function refusalOf(planned: PlannedMigration, options: PlanOptions): MigrationStop | undefined {
