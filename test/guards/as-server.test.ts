@@ -7,9 +7,7 @@ import { sourceFiles } from '../support/source-files.ts';
 
 /** By file: why its code, or the code that it registers, may go beyond the rights of the caller. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
-  'extensions/applications/index.ts': [
-    'Rejected applications are removed by their age, which depends on no caller.',
-  ],
+  'extensions/applications/index.ts': ['Rejected applications are removed by their age, which depends on no caller.'],
   'extensions/companions/index.ts': [
     'A record that comes into being with another is made by rule; nothing of it is shown to the caller.',
   ],
