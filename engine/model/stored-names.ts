@@ -11,12 +11,17 @@ import { formerIds } from './names.ts';
 /** Whether a stored name gives something or takes something away. */
 export type Effect = 'allow' | 'deny';
 
-/** The resources that a stored name means; empty for one that there never was. */
+/** The resources that a stored name, or all names of an application (`contracts.*`), mean; empty for one that there never was. */
 export function storedResources(name: string, model: Model, effect: Effect): readonly Resource[] {
-  const present = model.resourceById.get(name);
-  if (present !== undefined && effect === 'allow') return [present];
-  const former = model.resources.filter((one) => formerIds(one.application, one.formerly).includes(name));
-  return present === undefined ? former : [present, ...former];
+  const isMeant = name.endsWith('.*')
+    ? (id: string): boolean => id.startsWith(name.slice(0, -1))
+    : (id: string): boolean => id === name;
+  const present = model.resources.filter(({ id }) => isMeant(id));
+  if (present.length > 0 && effect === 'allow') return present;
+  const former = model.resources.filter(
+    ({ id, application, formerly }) => !isMeant(id) && formerIds(application, formerly).some(isMeant),
+  );
+  return [...present, ...former];
 }
 
 /** The fields of a resource that a stored name means; empty for one that there never was. */

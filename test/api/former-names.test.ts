@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { withRole } from '../support/roles.ts';
+import { withAgent, withRole } from '../support/roles.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const products = '/depot/product/';
@@ -25,6 +25,15 @@ fields:
   shelf:        { type: reference?, to: depot.shelf, formerly: place }
   a:            { type: string?, formerly: b }
   b:            { type: string?, formerly: a }
+`,
+      'store/application.yaml': 'title: Store\nversion: 1.0.0\n',
+      'store/crate.yaml': `
+operations: crudlb
+summary: A crate, which belonged to the depot.
+uses: [record]
+formerly: depot.crate
+fields:
+  name: { type: string, required: true }
 `,
       'depot/shelf.yaml': `
 operations: crudlb
@@ -91,6 +100,43 @@ fields:
       allow: [{ scope: 'depot.product:read', fields: { read: ['id', 'a'] } }],
     });
     expect((await allowed.get(`${products}${id}/`)).body).to.deep.equal({ id, a: 'ett' });
+  });
+
+  it('a denial of an application goes with a resource that moved out of it', async () => {
+    const crates = '/store/crate/';
+    const { id } = (await api.post(crates, { name: 'Låda' })).body;
+    const body = { id, name: 'Låda' };
+    for (const deny of ['depot.*:delete', { scope: ['depot.*:delete'] }]) {
+      const client = await withRole(api, { allow: ['*'], deny: [deny] });
+      expect((await client.get(`${crates}${id}/`)).body).to.include(body);
+      expect((await client.delete(`${crates}${id}/`)).status).to.equal(403);
+    }
+    const unseen = await withRole(api, {
+      allow: ['*'],
+      deny: [{ scope: 'depot.*:*', fields: { read: ['name'] } }],
+    });
+    expect((await unseen.get(`${crates}${id}/`)).body).to.not.have.property('name');
+    // What an application allows today is what stands in it today.
+    const depot = await withRole(api, { allow: ['depot.*:read'] });
+    expect((await depot.get(`${crates}${id}/`)).status).to.equal(403);
+  });
+
+  it('a role of a file that is gone allows nothing any more, for what it denied is known to nobody', async () => {
+    const { id } = (await api.post('/depot/shelf/', { row: 3 })).body;
+    const role = await api.post('/accounts/users/organization/role/', {
+      name: 'Of a file',
+      permissions: { allow: ['depot.*:*'], roles: ['reader'] },
+    });
+    expect(role.status, role.text).to.equal(201);
+    const client = await withAgent(api, { roles: [{ id: role.body.id }] });
+    expect((await client.delete(`/depot/shelf/${id}/`)).status).to.equal(204);
+    await api.database.pool.query('update accounts_role set permissions = $2 where id = $1', [
+      role.body.id,
+      { allow: ['depot.*:*'], roles: ['reader', 'gone'] },
+    ]);
+    const other = await withAgent(api, { roles: [{ id: role.body.id }] });
+    expect((await other.get('/depot/shelf/list/')).status).to.equal(403);
+    expect((await other.post('/depot/shelf/', {})).status).to.equal(403);
   });
 
   it('scopes of an integration follow, and give nothing else', async () => {

@@ -160,6 +160,9 @@ export function namedRoleSets(
   return sets;
 }
 
+/** Of a role whose file is gone nobody knows what it denied: who has it may do nothing, until the record is changed. */
+const nothing: Pick<Permissions, 'allow' | 'deny'> = { allow: [], deny: permissionsOfScopes(['*']).allow };
+
 /** Permissions of a record with those of the roles that it names; `own` is what the record itself is called. */
 function resolve(
   value: Json,
@@ -167,9 +170,6 @@ function resolve(
   own: string,
 ): NamedRoleSet['parts'] {
   const permissions = storedPermissions(readPermissions(value).permissions, model);
-  const named = permissions.roles.flatMap((name) => {
-    const role = roles.get(name);
-    return role === undefined ? [] : [{ name, permissions: role }];
-  });
+  const named = permissions.roles.map((name) => ({ name, permissions: roles.get(name) ?? nothing }));
   return [{ name: own, permissions }, ...named];
 }

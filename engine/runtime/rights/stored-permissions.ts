@@ -30,13 +30,14 @@ function storedGrant(grant: Grant, effect: Effect, model: Model): readonly Grant
   });
 }
 
-/** The same scope under the names of today. */
+/** The same scope under the names of today; that of an application stays beside the resources that have moved out of it. */
 function storedScopes(scope: ScopePattern, effect: Effect, model: Model): readonly ScopePattern[] {
   const [name = ''] = scope.text.split(':');
-  if (!name.includes('.') || name.endsWith('.*')) return [scope];
-  const resources = storedResources(name, model, effect);
-  if (resources.length === 0) return [scope];
-  return resources.flatMap(({ id }) => (id === name ? scope : (parseScope(`${id}:${operationsOf(scope)}`) ?? [])));
+  if (!name.includes('.')) return [scope];
+  const meant = storedResources(name, model, effect);
+  const isKept = meant.length === 0 || meant.some((resource) => resourcesIn(scope, model).includes(resource));
+  const moved = meant.filter((resource) => !resourcesIn(scope, model).includes(resource));
+  return [...(isKept ? [scope] : []), ...moved.flatMap(({ id }) => parseScope(`${id}:${operationsOf(scope)}`) ?? [])];
 }
 
 const operationsOf = ({ text }: ScopePattern): string => text.split(':')[1] ?? '*';
