@@ -34,6 +34,8 @@ export interface Place {
   readonly orphans?: ReadonlyMap<string, 'delete' | 'null' | 'quarantine'>;
   /** Fields and rules that rows may break which exist already. */
   readonly unvalidated?: ReadonlySet<string>;
+  /** New columns whose values an expression of an author computes, in rows that the old release writes too. */
+  readonly computed?: ReadonlySet<string>;
   /** Columns, by new name, that the database may have already, made by hand. */
   readonly adopted?: ReadonlySet<string>;
 }

@@ -12,6 +12,7 @@ import { type Conversion, findConversion, withOtherwise, zonedConversion } from 
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
 import { countColumn, countRows } from './sql-text.ts';
+import { isConstant } from './steps/columns.ts';
 import { quarantined } from './steps/quarantine.ts';
 
 /** All changes between two states, what is still open, and what Core cannot do. */
@@ -146,7 +147,7 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
 function answeredColumns(
   table: Table,
   answers: Answers,
-): Pick<Place, 'mapped' | 'orphans' | 'adopted' | 'unvalidated'> {
+): Pick<Place, 'mapped' | 'orphans' | 'adopted' | 'computed' | 'unvalidated'> {
   const prefix = `${table.source}.`;
   const of = table.columns.map((column) => [column.name, answers.get(columnObject(table, column))] as const);
   return {
@@ -161,6 +162,11 @@ function answeredColumns(
     unvalidated: new Set(
       [...answers].flatMap(([object, { kind }]) =>
         kind === 'unvalidated' && object.startsWith(prefix) ? [object.slice(prefix.length)] : [],
+      ),
+    ),
+    computed: new Set(
+      of.flatMap(([name, answer]) =>
+        answer?.kind === 'fill' && answer.fill.kind === 'sql' && !isConstant(answer.fill.expression) ? [name] : [],
       ),
     ),
     adopted: new Set(of.flatMap(([name, answer]) => (answer?.kind === 'adopt' ? [name] : []))),

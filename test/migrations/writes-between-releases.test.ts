@@ -303,6 +303,31 @@ describe('writes between two releases', function () {
       });
   }
 
+  for (const { what, rule, answer, repaired } of [
+    { what: 'a bound', rule: { max: 100 }, answer: 'sql:n * 10', repaired: '7' },
+    { what: 'a unique rule', rule: {}, answer: 'sql:n % 10', repaired: 'n' },
+  ])
+    it(`are taken whose fill of a new column breaks ${what}, and the stage contract names their rows`, async () => {
+      const n = { type: 'integer?' };
+      const m = { type: 'integer', required: true, ...rule };
+      const rules = what === 'a bound' ? [] : [{ unique: ['m'] }];
+      const row = (id: string | undefined, value: number): string =>
+        `INSERT INTO shop_article (customer_id, id, n) VALUES ('${customer}', '${id}', ${value})`;
+      await betweenStages(
+        [{ 'shop/article': { fields: { n } } }, { 'shop/article': { fields: { n, m }, rules } }],
+        { answers: [`shop.article.m=${answer}`] },
+        row(first, 1),
+        async (old, next, contract) => {
+          await old.query(row(second, 51));
+          const stopped = await stopOf(contract());
+          expect(stopped.exitCode, stopped.message).to.equal(8);
+          expect(stopped.message).to.include(String(second));
+          await next.query(`UPDATE shop_article SET m = ${repaired} WHERE id = '${second}'`);
+          await contract();
+        },
+      );
+    });
+
   it('mean the same whatever the time zone and the style of dates of a session', async () => {
     const shape = (type: string, instant: string): CaseResources => ({
       'shop/article': { fields: { day: { type }, at: { type: instant } } },

@@ -68,7 +68,7 @@ function addWithConstant(place: Place, column: Column, expression: string): read
 }
 
 /** Number, true, false or one string literal. */
-function isConstant(expression: string): boolean {
+export function isConstant(expression: string): boolean {
   return /^(-?\d+(\.\d+)?|true|false|E?'(?:[^']|'')*')$/.test(expression);
 }
 

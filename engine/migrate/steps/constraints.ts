@@ -26,6 +26,7 @@ import {
 import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '../row-questions.ts';
 import { identifiersIn, replaceIdentifiers } from '../sql-text.ts';
 import { inBatches, updateInBatches } from './batches.ts';
+import { isWrittenByOld } from './old-release.ts';
 import { giveBackThere, quarantineStep } from './quarantine.ts';
 
 /**
@@ -36,7 +37,7 @@ export function addCheckSteps(place: Place, check: Check, replaced: ConstraintCo
   const table = place.table.name;
   const source = 'rule' in check.source ? `rule ${check.source.rule}` : check.source.field;
   const says = `rows of ${place.before.name} that break ${check.name}`;
-  const isNew = [...identifiersIn(check.expression)].every((name) => !place.columnBefore.has(name));
+  const isNew = [...identifiersIn(check.expression)].every((name) => !isWrittenByOld(place, name));
   const locks: readonly StepLock[] = [{ table, mode: 'ACCESS EXCLUSIVE' }];
   const either = shortName(`${check.name}__either`);
   const mapping = mapStep(place, check);
@@ -149,7 +150,7 @@ export function addForeignKeySteps(
   const column = key.columns.find((name) => name !== 'customer_id') ?? '';
   const old = replaced?.kind === 'foreign_key' ? replaced.key : undefined;
   const sameTarget = old !== undefined && old.target === key.target;
-  const isNew = !place.columnBefore.has(column);
+  const isNew = !isWrittenByOld(place, column);
   const isLeft = place.unvalidated?.has(key.field) === true;
   const isParted = place.before.partition !== undefined;
   const common = {

@@ -8,6 +8,7 @@ import { impliesUnique, indexColumns } from '../diff-parts.ts';
 import { type Phase, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { createIndex } from '../render-sql.ts';
 import { rowsThatRepeat, rowsThatRepeatNow } from '../row-questions.ts';
+import { isWrittenByOld } from './old-release.ts';
 
 /**
  * A new index, or a better one in the place of `replaced`: it is built beside it and takes its name in one moment. A uniqueness that the old
@@ -17,7 +18,12 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
   const table = place.table.name;
   const questions = index.unique ? rowsThatRepeat(place, index) : [];
   if (replaced === undefined) {
-    const isNarrow = index.unique && [...indexColumns(index)].some((name) => isKnown(place, name));
+    const isNarrow =
+      index.unique &&
+      [...indexColumns(index)].some(
+        // Every index has the customer.
+        (name) => name !== 'customer_id' && isWrittenByOld(place, name),
+      );
     return [
       isNarrow ? buildUniqueLate(place, index, index.name) : buildIndexStep(table, index.name, index, [], questions),
     ];
@@ -52,11 +58,6 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
 export function buildUniqueLate(place: Place, index: Index, name: string, needs: readonly string[] = []): Step {
   const build = buildIndexStep(place.table.name, name, index, needs, rowsThatRepeat(place, index), 'narrow');
   return { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) };
-}
-
-/** Columns that the old release writes: all that were there, but for the customer, which every index has. */
-function isKnown({ columnBefore }: Place, column: string): boolean {
-  return column !== 'customer_id' && columnBefore.has(column);
 }
 
 /** Builds an index; if an earlier try left an invalid one, the runner removes that first. */

@@ -6,7 +6,7 @@
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Change } from '../change.ts';
+import type { Change, Place } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inPublic } from '../render-sql.ts';
 
@@ -107,6 +107,11 @@ function shownTables(changes: readonly Change[]): readonly ShownTable[] {
       for (const table of change.tables) if (renamed.has(table.name)) shown.set(table.name, table);
   }
   return [...shown.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/** Whether the old release decides on values of a column: it writes the column, or others that an expression computes it from. */
+export function isWrittenByOld({ columnBefore, computed }: Place, column: string): boolean {
+  return columnBefore.has(column) || computed?.has(column) === true;
 }
 
 /** SQL that is true in a trigger when a server of the old release writes. */
