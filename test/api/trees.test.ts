@@ -60,6 +60,67 @@ describe('records that lie in records of their own kind', () => {
     expect(problems(await move(one, two))).to.deep.equal([422, '/parent_segment cycle']);
   });
 
+  it('no ring is closed by the steps of a batch, nor by two batches at once that move more than one record each', async () => {
+    const step = (id: string, parent: string) => ({
+      op: 'update',
+      resource: 'organization.segment',
+      data: { id, parent_segment: { id: parent } },
+    });
+    const batch = (...steps: readonly object[]): Promise<Answer> => api.post('/batch/', { steps });
+    const [one, two] = [await make('Steg ett'), await make('Steg två')];
+    expect(problems(await batch(step(one, two), step(two, one)))[0]).to.equal(422);
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [
+        await make(`A ${round}`),
+        await make(`B ${round}`),
+        await make(`C ${round}`),
+        await make(`D ${round}`),
+      ];
+      const [a = '', b = '', c = '', d = ''] = ids;
+      const answers = await Promise.all([batch(step(a, b), step(c, d)), batch(step(d, c), step(b, a))]);
+      expect(answers.map(({ status }) => status).toSorted(), answers[1]?.text).to.deep.equal([201, 422]);
+    }
+  });
+
+  it('three moves at once, one by a bulk write and one by an upsert, close no ring', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = `Tre ${round}`;
+      const [a, b, c] = [await make(name), await make(`Fyra ${round}`), await make(`Fem ${round}`)];
+      const answers = await Promise.all([
+        move(b, c),
+        api.post(`${segments}list/`, [{ id: c, parent_segment: { id: a } }]),
+        api.post(`${segments}?_match=organization,name`, {
+          organization: { id: api.customerId },
+          name,
+          parent_segment: { id: b },
+        }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 300)).to.deep.equal([422]);
+    }
+  });
+
+  it('undoing a change, or a deletion, closes no ring', async () => {
+    const undo = (answer: Answer): Promise<Answer> =>
+      api.post(`/common/change/${answer.headers.get('x-change-id')}/revert/`, {});
+    const parentOf = async (id: string) => (await api.get(`${segments}${id}/`)).body.parent_segment;
+    const [one, two] = [await make('Ångra ett'), await make('Ångra två')];
+    await move(one, two);
+    const away = await api.patch(`${segments}${one}/`, { parent_segment: null });
+    expect((await move(two, one)).status).to.equal(200);
+    const refused = await undo(away);
+    expect(refused.status, refused.text).to.be.oneOf([409, 422]);
+    expect([await parentOf(one), await parentOf(two)]).to.deep.equal([null, { id: one }]);
+    const top = await make('Ångra topp');
+    const middle = await make('Ångra mitten', top);
+    const bottom = await make('Ångra botten', middle);
+    const deleted = await api.delete(`${segments}${middle}/`);
+    expect(deleted.status).to.equal(204);
+    expect((await move(top, bottom)).status).to.equal(200);
+    const returned = await undo(deleted);
+    expect(returned.status, returned.text).to.be.oneOf([409, 422]);
+    expect([await parentOf(top), await parentOf(bottom)]).to.deep.equal([{ id: bottom }, null]);
+  });
+
   it('companies, components, contracts and folders are trees too', () => {
     const trees = api.booted.model.resources.flatMap(({ id, rules }) =>
       rules.flatMap((rule) => (rule.type.name === 'acyclic' ? [`${id}.${String(rule.argument)}`] : [])),
