@@ -14,9 +14,14 @@ export function contentDisposition(name: string, contentType: string): string {
   return plain === name ? quoted : `${quoted}; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
+/** The name without separators of paths, which names of before may have. */
+export function withoutSeparators(name: string): string {
+  return name.replaceAll(/[/\\]/g, '_').replace(/^\.+$/, '_');
+}
+
 /** The name as the last segment of an address; only for people's eyes, the server does not read it. */
 export function encodePathName(name: string): string {
-  const encoded = encodeURIComponent(cleanName(name).replaceAll('/', '_').replaceAll('\\', '_'));
+  const encoded = encodeURIComponent(withoutSeparators(cleanName(name)));
   return encoded === '.' || encoded === '..' ? '_' : encoded;
 }
 

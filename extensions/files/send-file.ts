@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import { requestedRange } from './byte-range.ts';
-import { contentDisposition, safeContentType } from './content-disposition.ts';
+import { contentDisposition, safeContentType, withoutSeparators } from './content-disposition.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 export interface FileToSend {
@@ -46,7 +46,7 @@ export async function sendFile(
   const whole = {
     ...common,
     'Content-Type': safeContentType(file.contentType),
-    'Content-Disposition': contentDisposition(file.name, file.contentType),
+    'Content-Disposition': contentDisposition(withoutSeparators(file.name), file.contentType),
   };
   const condition = header(request, 'if-range');
   const mayRange = condition === undefined || condition === entityTag;

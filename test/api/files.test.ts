@@ -69,6 +69,31 @@ describe('files', () => {
     ]);
   });
 
+  it('have names without separators of paths, also those of before in their downloads', async () => {
+    const bytes = randomBytes(100);
+    for (const [name, stored] of [
+      ['..\\..\\avtal/hyra.pdf', '.._.._avtal_hyra.pdf'],
+      ['/etc/passwd', '_etc_passwd'],
+      ['..', '_'],
+      ['Cafe\u0301.pdf', 'Café.pdf'],
+    ] as const) {
+      const { body } = await create(bytes, name);
+      expect(body.file_obj.name).to.equal(stored);
+      const { post } = body.file_obj;
+      expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+      const back = await api.patch(`/documents/filehandling/file/${body.id}/`, { file_obj: announce(name, bytes) });
+      expect([back.status, back.body.file_obj.post]).to.deep.equal([200, null]);
+      await api.database.pool.query(
+        `UPDATE documents_file SET file_obj = jsonb_set(file_obj, '{name}', to_jsonb($2::text)) WHERE id = $1`,
+        [body.id, name],
+      );
+      const got = await fetch(localUrl(api.origin, (await read(body.id)).file_obj.get));
+      expect(got.headers.get('content-disposition'), name).to.not.match(/[/\\]|%2F|%5C|"\.+"/i);
+      const kept = await api.patch(`/documents/filehandling/file/${body.id}/`, { file_obj: announce(name, bytes) });
+      expect([kept.status, kept.body.file_obj.post]).to.deep.equal([200, null]);
+    }
+  });
+
   it('survive being sent back as they were read', async () => {
     const bytes = Buffer.from('unchanged');
     const created = await create(bytes, 'a.txt');

@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonSchema } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
-import { expected } from './text-base.ts';
+import { composed, expected } from './text-base.ts';
 
 /** Name and hash, with the stored facts as `get`: the files extension makes addresses of them. */
 const fileWriter: ColumnWriter = { json: fileJson, cell: (text) => jsonCell(fileJson(text)) };
@@ -65,6 +65,12 @@ export function mostBytes({ attributes: { max_bytes: most } }: Pick<FieldFacts, 
   return typeof most === 'number' ? most : usualBytes;
 }
 
+/** A name is one segment of a path, whatever system it comes from. */
+function fileName(name: Json | undefined): Json {
+  if (typeof name !== 'string') return name ?? null;
+  return composed(name).replaceAll(/[/\\]/g, '_').replace(/^\.+$/, '_');
+}
+
 /**
  * A file object (specification, section 2.3; api.md, section 11). The column keeps what is known of the file: name,
  * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs when it
@@ -119,7 +125,8 @@ export const file: FieldType = {
   formats: { md5: (text) => /^[A-Za-z0-9+/]{22}==$/.test(text) },
   normalize: (value) => {
     if (!isJsonObject(value)) return value;
-    const { get, post: _post, ...kept } = value;
+    const { get, post: _post, ...rest } = value;
+    const kept = { ...rest, name: fileName(rest.name) };
     if (isJsonObject(get)) return { ...kept, ...get };
     return typeof get === 'string' && get.startsWith('stored:') ? { ...kept, handle: get } : kept;
   },
@@ -129,7 +136,7 @@ export const file: FieldType = {
     isJsonObject(given) &&
     isJsonObject(stored) &&
     given.handle === undefined &&
-    given.name === stored.name &&
+    given.name === fileName(stored.name) &&
     given.md5_hash === stored.md5_hash &&
     // The server's own value has facts, and that the bytes have come is one of them.
     (given.key === undefined || (given.key === stored.key && given.uploaded_at === stored.uploaded_at)),

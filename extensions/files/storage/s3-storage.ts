@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { contentDisposition, safeContentType } from '../content-disposition.ts';
+import { contentDisposition, safeContentType, withoutSeparators } from '../content-disposition.ts';
 import { keyPrefix, uploadKeyOf } from './file-key.ts';
 import {
   type AnnouncedFile,
@@ -111,7 +111,7 @@ async function downloadAddress({ client, bucket }: S3Place, request: DownloadReq
   const command = new GetObjectCommand({
     Bucket: bucket,
     Key: request.key,
-    ResponseContentDisposition: contentDisposition(request.name, request.contentType),
+    ResponseContentDisposition: contentDisposition(withoutSeparators(request.name), request.contentType),
     ResponseContentType: safeContentType(request.contentType),
   });
   const seconds = Math.max(1, Math.round((request.expires.getTime() - Date.now()) / 1000));
