@@ -92,6 +92,12 @@ export function findConversion(from: string, to: string): Conversion | undefined
   return scalarConversions[`${left.base} > ${right.base}`]?.(left, right, to);
 }
 
+/** SQL of the old value from that of the new one, for the old release; an error where it has none, and undefined when Core knows no way back. */
+export function findWayBack(from: string, to: string): Sql | undefined {
+  const areLists = from.endsWith('[]') && to.endsWith('[]');
+  return findConversion(from, to)?.convert ?? (areLists ? (value) => `(${value})::${to}` : undefined);
+}
+
 /** `numeric(12,2)`, `timestamp(3) with time zone`, `text[]` taken apart. */
 function readType(text: string): SqlType {
   const isArray = text.endsWith('[]');

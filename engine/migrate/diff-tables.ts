@@ -8,7 +8,7 @@ import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Answers, Question } from './answers.ts';
 import type { Change, Fill, Place, Renaming } from './change.ts';
-import { type Conversion, findConversion, withOtherwise, zonedConversion } from './conversions.ts';
+import { type Conversion, findConversion, findWayBack, withOtherwise, zonedConversion } from './conversions.ts';
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
 import { countColumn, countRows } from './sql-text.ts';
@@ -294,7 +294,7 @@ function changeColumn(pair: ColumnPair): void {
     }
     replaced.set(after.name, conversion.inPlace ? 'in place' : 'anew');
     const fill = fillOf(answers, columnObject(place.table, after));
-    const back = findConversion(after.type, before.type)?.convert;
+    const back = findWayBack(after.type, before.type);
     changes.push({
       kind: 'change_type',
       place,

@@ -282,4 +282,60 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
     ],
     next: [['2.50', '3']],
   },
+  flagged: {
+    from: text,
+    to: { type: 'boolean?' },
+    answer: 'null',
+    ack: true,
+    old: [
+      ['true', 'true'],
+      ['ja', null],
+    ],
+    next: [['false', 'false']],
+  },
+  coded: {
+    from: text,
+    to: { type: 'uuid?' },
+    answer: 'null',
+    ack: true,
+    old: [
+      ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000a'],
+      ['a', null],
+    ],
+    next: [['00000000-0000-7000-8000-00000000000b', '00000000-0000-7000-8000-00000000000b']],
+  },
+  measured: {
+    from: { type: 'number?' },
+    to: money,
+    answer: 'null',
+    ack: true,
+    old: [
+      ['1.5', '1.50'],
+      ['1.555', null],
+    ],
+    next: [['2.25', '2.25']],
+  },
+  numbers: {
+    from: { type: 'array', items: { type: 'integer' } },
+    to: { type: 'array', items: { type: 'string' } },
+    old: [
+      ['{1,2}', '{1,2}'],
+      ['{}', '{}'],
+    ],
+    next: [
+      ['{7}', '{7}'],
+      ['{sju}', null],
+    ],
+  },
+  judged: {
+    from: { type: 'boolean?' },
+    to: { type: 'date?' },
+    answer: "using:CASE WHEN n THEN date '2026-01-01' END",
+    old: [
+      ['true', '2026-01-01'],
+      ['false', null],
+      [null, null],
+    ],
+    next: [['2026-02-02', null]],
+  },
 };
