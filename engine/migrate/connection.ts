@@ -102,6 +102,7 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       `SET idle_in_transaction_session_timeout TO 0`,
       canCastFunction,
       isTrueOrErrorFunction,
+      isReferredFunction,
       carryColumnFunction,
     ].join(';\n'),
   );
@@ -117,6 +118,24 @@ BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHE
 /** A question about one record in an author's words, which may be an error in one row and not in another. */
 const isTrueOrErrorFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_is_true_or_error(question text, customer uuid, record uuid) RETURNS boolean LANGUAGE plpgsql AS $core$
 DECLARE answer boolean; BEGIN EXECUTE question INTO answer USING customer, record; RETURN answer; EXCEPTION WHEN OTHERS THEN RETURN true; END $core$`;
+
+/** Whether a foreign key of any table, also one that others made, leads to a record. A record that refers to itself does not count. */
+const isReferredFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_is_referred(target text, customer uuid, record uuid) RETURNS boolean LANGUAGE plpgsql AS $core$
+DECLARE item record; referred boolean;
+BEGIN
+  FOR item IN SELECT conrelid::regclass AS relation, (
+      SELECT string_agg(format('r.%I = t.%I', own.attname, other.attname), ' AND ')
+      FROM unnest(conkey, confkey) AS keys (own, other)
+      JOIN pg_attribute AS own ON own.attrelid = conrelid AND own.attnum = keys.own
+      JOIN pg_attribute AS other ON other.attrelid = confrelid AND other.attnum = keys.other) AS pairs,
+      CASE WHEN conrelid = confrelid THEN 'AND r.id <> t.id' ELSE '' END AS others
+    FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND confrelid = quote_ident(target)::regclass LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %s AS r JOIN %I AS t ON %s %s WHERE t.customer_id = $1 AND t.id = $2)',
+      item.relation, target, item.pairs, item.others) INTO referred USING customer, record;
+    IF referred THEN RETURN true; END IF;
+  END LOOP;
+  RETURN false;
+END $core$`;
 
 /** What hangs on a column and is no part of its definition: rights, comment, statistics. A copy that takes its place gets them. */
 const carryColumnFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_carry_column(target text, source text, copy text) RETURNS void LANGUAGE plpgsql AS $core$

@@ -32,10 +32,13 @@ export function quarantineStep(settings: QuarantineSettings): Step {
   const { table, column, from = column, isRemoved, misfit, phase, needs, object } = settings;
   const kept: Quarantined = { table, column, from, isRemoved };
   const target = quote(table);
+  // A row that others refer to would take them along, or leave them without it.
+  const isReferred = `pg_temp.core_is_referred(${quoteLiteral(table)}, "customer_id", "id")`;
+  const taken = isRemoved ? `${misfit} AND NOT ${isReferred}` : misfit;
   const isFound = '("customer_id", "id") IN (SELECT "customer_id", "id" FROM found)';
   const found = `found AS MATERIALIZED (
   SELECT "customer_id", "id", to_jsonb(${target}) AS "row" FROM ${target}
-  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${misfit} FOR UPDATE
+  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${taken} FOR UPDATE
 )`;
   const keeping = `kept AS (
   INSERT INTO core_migrations.quarantine (migration, "table", "column", customer_id, id, value, "row")
@@ -57,6 +60,14 @@ export function quarantineStep(settings: QuarantineSettings): Step {
     hazards: [
       { class: 'LOSSY_CONVERSION', object, says: `${what} in ${table} that do not fit leave it: ${quarantined}` },
     ],
+    questionsAgain: isRemoved
+      ? [
+          {
+            sql: `SELECT "id"::text AS id FROM ${target} WHERE ${misfit} AND ${isReferred}`,
+            says: `rows of ${table} without a fitting ${column} that other rows refer to, which the quarantine does not take`,
+          },
+        ]
+      : [],
     undo: undoing(...giveBackThere(kept)),
     quarantine: kept,
   };
