@@ -132,9 +132,16 @@ export function safely(statements: string, column: string, otherwise = 'NULL'): 
   return `BEGIN ${statements} EXCEPTION WHEN OTHERS THEN NEW.${quote(column)} := ${otherwise}; END;`;
 }
 
-/** A BEFORE trigger that gives a column a value where a row is written without one. */
-export function createFillTrigger(trigger: SyncTrigger, column: string, expression: string): readonly string[] {
-  const set = safely(setNew(column, expression), column);
+/** A BEFORE trigger that gives a column a value where a row is written without one, unless the value breaks one of the checks. */
+export function createFillTrigger(
+  trigger: SyncTrigger,
+  column: string,
+  expression: string,
+  checks: readonly string[] = [],
+): readonly string[] {
+  const isMet = `(SELECT ${checks.map((check) => `(${check})`).join(' AND ')} FROM (SELECT NEW.*) AS written)`;
+  const unset = checks.length === 0 ? '' : ` IF NOT ${isMet} THEN NEW.${quote(column)} := NULL; END IF;`;
+  const set = safely(`${setNew(column, expression)}${unset}`, column);
   return createRowTrigger(trigger, `IF NEW.${quote(column)} IS NULL THEN ${set} END IF;`);
 }
 

@@ -1,20 +1,9 @@
 /** Writes of two releases between the stages of a migration: none is refused, and each release reads what the other wrote. */
 import { expect } from 'chai';
-import pg from 'pg';
-import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { readHistory } from '../../engine/migrate/read-history.ts';
-import { releaseSchema } from '../../engine/migrate/steps/old-release.ts';
+import type pg from 'pg';
 import { useDatabase } from '../support/database.ts';
-import {
-  type CaseResources,
-  caseModel,
-  type Expectation,
-  emptyDatabase,
-  planInto,
-  query,
-  stopOf,
-  temporaryFolder,
-} from './support.ts';
+import { type CaseResources, stopOf } from './support.ts';
+import { useStages } from './two-stages.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
 const [first, second, third] = [1, 2, 3].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
@@ -23,39 +12,7 @@ describe('writes between two releases', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
 
-  /** Two releases with the same tables, of which the new one has its stage `expand` behind it, and their clients. */
-  async function betweenStages(
-    shapes: readonly [CaseResources, CaseResources],
-    expectation: Partial<Expectation>,
-    seed: string,
-    work: (old: pg.Client, next: pg.Client, contract: () => Promise<unknown>) => Promise<void>,
-  ): Promise<void> {
-    const folder = temporaryFolder();
-    const clients: pg.Client[] = [];
-    const connect = async (schema: string): Promise<pg.Client> => {
-      const client = new pg.Client({ connectionString: database.url, options: `-c search_path=${schema},public` });
-      await client.connect();
-      clients.push(client);
-      return client;
-    };
-    const target = { connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 3 };
-    try {
-      await emptyDatabase(database.url);
-      await planInto(folder.path, caseModel(shapes[0]));
-      await applyMigrations(target);
-      await query(database.url, seed);
-      const planned = await planInto(folder.path, caseModel(shapes[1]), expectation);
-      expect([planned.questions, planned.missing.map(({ object }) => object)]).to.deep.equal([[], []]);
-      await applyMigrations({ ...target, stage: 'expand' });
-      const last = (await readHistory(folder.path)).migrations.at(-1)?.id;
-      const [old, next] = [await connect(releaseSchema(undefined)), await connect(releaseSchema(last))];
-      await work(old, next, () => applyMigrations({ ...target, stage: 'contract' }));
-    } finally {
-      for (const client of clients) await client.end();
-      folder.remove();
-    }
-  }
-
+  const betweenStages = useStages(() => database.url);
   const places = (prefix = ''): CaseResources => ({ [`shop/${prefix}place`]: { fields: {} } });
   const placeRows = `INSERT INTO shop_place (customer_id, id) VALUES ('${customer}', '${first}'), ('${customer}', '${second}'), ('${customer}', '${third}')`;
 
@@ -348,6 +305,29 @@ describe('writes between two releases', function () {
         expect(await read(old)).to.deep.equal(['4', '2 r o k', '3'].map((n) => ({ n })));
         await contract();
         expect(await read(next)).to.deep.equal([4, null, 3].map((n) => ({ n })));
+      },
+    );
+  });
+
+  it('are taken whose fill breaks a bound that their column has already, and the stage contract names their rows', async () => {
+    const shape = (n: object): CaseResources => ({
+      'shop/article': { fields: { n: { ...n, max: 100 }, m: { type: 'integer?' } } },
+    });
+    const row = (id: string | undefined, n: string, m: number): string =>
+      `INSERT INTO shop_article (customer_id, id, n, m) VALUES ('${customer}', '${id}', ${n}, ${m})`;
+    await betweenStages(
+      [shape({ type: 'integer?' }), shape({ type: 'integer', required: true })],
+      { answers: ['shop.article.n=sql:m * 10'] },
+      row(first, '1', 1),
+      async (old, next, contract) => {
+        await old.query(row(second, 'NULL', 50));
+        await old.query(row(third, 'NULL', 5));
+        const read = 'SELECT n FROM shop_article ORDER BY id';
+        expect((await next.query(read)).rows).to.deep.equal([1, null, 50].map((n) => ({ n })));
+        const stopped = await stopOf(contract());
+        expect(stopped.message).to.include(String(second));
+        await next.query(`UPDATE shop_article SET n = 9 WHERE id = '${second}'`);
+        await contract();
       },
     );
   });

@@ -9,7 +9,7 @@ import { columnObject } from '../match-names.ts';
 import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition, createFillTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
 import { anyRow, rowsWithoutResult, viewsOn } from '../row-questions.ts';
-import { countColumn } from '../sql-text.ts';
+import { countColumn, identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { endOfOldRelease } from './old-release.ts';
 import { dropNotNullStep, notNullSteps } from './set-not-null.ts';
@@ -120,7 +120,13 @@ function fillTrigger(table: string, column: string): SyncTrigger {
 }
 
 /** NOT NULL, and the end of the trigger that filled what servers of the old release wrote. */
-function filledSteps(table: string, column: string, expression: string, after: string): readonly Step[] {
+function filledSteps(
+  table: string,
+  column: string,
+  expression: string,
+  after: string,
+  checks: readonly string[] = [],
+): readonly Step[] {
   const trigger = fillTrigger(table, column);
   return notNullSteps({
     table,
@@ -128,7 +134,7 @@ function filledSteps(table: string, column: string, expression: string, after: s
     questions: [],
     needs: [after],
     also: dropTrigger(trigger),
-    undoAlso: createFillTrigger(trigger, column, `(${expression})`),
+    undoAlso: createFillTrigger(trigger, column, `(${expression})`, checks),
   });
 }
 
@@ -137,6 +143,11 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
   const table = place.table.name;
   const trigger = fillTrigger(table, column.name);
   const key = `keep ${table}.${column.name} filled`;
+  const before = place.columnBefore.get(column.name);
+  // A value that breaks a check would refuse the write.
+  const checks = place.before.checks.flatMap(({ expression: check }) =>
+    identifiersIn(check).has(before ?? '') ? [renameIdentifiers(check, place.columnNow)] : [],
+  );
   const remains = `rows of ${table} keep what ${column.name} was filled with`;
   const filled = { ...fillStep(table, column.name, expression, key), remains };
   return [
@@ -146,13 +157,13 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
       phase: 'create',
       table,
       title: `fill ${column.name} in rows that are written`,
-      statements: createFillTrigger(trigger, column.name, `(${expression})`),
-      questions: rowsWithoutResult(place, expression, column, place.columnBefore.get(column.name)),
+      statements: createFillTrigger(trigger, column.name, `(${expression})`, checks),
+      questions: rowsWithoutResult(place, expression, column, before),
       locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
       undo: undoing(...dropTrigger(trigger)),
     },
     filled,
-    ...filledSteps(table, column.name, expression, filled.key),
+    ...filledSteps(table, column.name, expression, filled.key, checks),
   ];
 }
 
