@@ -9,31 +9,56 @@ import { ImportError, longestText, type OpenBytes, type Source, type SourceRow, 
 export async function readCsv(open: OpenBytes): Promise<Source> {
   const { pieces, isDamaged } = await decodeText(open);
   const { characters, lines, delimiter } = readPreamble(await beginning(pieces()));
+  const broken: BrokenRow[] = [];
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: longestText,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error === undefined || parser.destroyed) return;
+      const { code } = error;
+      const { records, lines: line } = placeOf(error);
+      const last = broken.at(-1);
+      const isOfLast = last?.records === records && (last.line === line || code === 'CSV_QUOTE_NOT_CLOSED');
+      if (!isOfLast) broken.push({ records, line, code });
+      // Nothing says where the next row begins behind a mark that is never closed, nor in a row that does not end.
+      const isLost = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
+      if (isLost || records === 0 || broken.length > mostBroken) parser.destroy(error);
+    },
   });
   const texts = withoutFirst(characters, pieces());
   // An error of the bytes ends the parser, and with it the rows.
   pipeline(Readable.from(texts), parser, () => undefined);
   const records = parser[Symbol.asyncIterator]() as AsyncIterator<readonly string[]>;
+  // Rows before the one that is read next: those with values, the headings among them, and those that are not CSV.
+  let [taken, skipped] = [0, 0];
   const next = async (): Promise<readonly string[] | undefined> => {
     try {
       const record = await records.next();
       return record.done === true ? undefined : record.value;
     } catch (error) {
-      throw error instanceof CsvError ? new ImportError(explain(error, lines)) : error;
+      if (!(error instanceof CsvError)) throw error;
+      const row = lines + skipped + placeOf(error).records + Math.max(1, broken.length);
+      throw new ImportError(explain(broken.at(-1)?.code ?? error.code, row));
     }
   };
   const headings = await next();
   return {
     headings: headings ?? [],
     rows: (async function* rows(): AsyncGenerator<SourceRow> {
-      for (let number = lines + 2; ; number += 1) {
+      for (taken = 1; ; taken += 1) {
         const cells = await next();
+        while (broken[0] !== undefined && (cells === undefined || broken[0].records <= taken)) {
+          const number = lines + taken + skipped + 1;
+          const mistakes = [{ text: explain(broken[0].code, number) }];
+          broken.shift();
+          skipped += 1;
+          yield { number, cells: [], mistakes };
+        }
         if (cells === undefined) return;
+        const number = lines + taken + skipped + 1;
         yield isDamaged ? withInvalidBytes({ number, cells }) : { number, cells };
       }
     })(),
@@ -66,7 +91,9 @@ function readPreamble(text: string): Preamble {
   let delimiter: string | undefined;
   for (;;) {
     const [line, named] =
-      /^(?:[;,\t ]*|"?sep=([;,\t])"?[ \t]*)(?:\r\n|\r(?!$)|\n)/.exec(text.slice(characters, characters + 1_000)) ?? [];
+      /^(?:(?:[;,\t ]|"")*|"?sep=([;,\t|])"?[;,\t| ]*)(?:\r\n|\r(?!$)|\n)/i.exec(
+        text.slice(characters, characters + 1_000),
+      ) ?? [];
     if (line === undefined) break;
     delimiter ??= named;
     characters += line.length;
@@ -95,11 +122,24 @@ function withInvalidBytes(row: SourceRow): SourceRow {
   return mistakes.length === 0 ? row : { ...row, mistakes };
 }
 
-function explain(error: CsvError, lines: number): LocalizedText {
-  const record = 'records' in error && typeof error.records === 'number' ? error.records : 0;
-  const row = lines + record + 1;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(row);
-  const reason = error.code === 'CSV_QUOTE_NOT_CLOSED' ? openQuote : strayQuote;
+/** A row that is not CSV: how many rows with values are before it, and the line of its first mistake. */
+interface BrokenRow {
+  readonly records: number;
+  readonly line: number;
+  readonly code: CsvError['code'];
+}
+
+/** Rows that are not CSV between two that are. */
+const mostBroken = 10_000;
+
+function placeOf(error: CsvError): { readonly records: number; readonly lines: number } {
+  const { records = 0, lines = 0 } = error as { readonly records?: number; readonly lines?: number };
+  return { records, lines };
+}
+
+function explain(code: CsvError['code'], row: number): LocalizedText {
+  if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(row);
+  const reason = code === 'CSV_QUOTE_NOT_CLOSED' ? openQuote : strayQuote;
   return { en: `Row ${row} is not CSV: ${reason.en}`, sv: `Rad ${row} är inte CSV: ${reason.sv}` };
 }
 

@@ -8,12 +8,12 @@ const maxRows = 1_000;
 const maxCharacters = 4 * 1_048_576;
 const cellWeight = 16;
 
-/** Rows with a value, some at a time. */
+/** Rows with a value or a mistake, some at a time. */
 export async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = [];
   let weight = 0;
   for await (const row of rows) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue;
+    if (row.mistakes === undefined && row.cells.every((cell) => cell.trim() === '')) continue;
     const added = row.cells.reduce((sum, cell) => sum + cell.length + cellWeight, 0);
     if (batch.length > 0 && (batch.length === maxRows || weight + added > maxCharacters)) {
       yield batch;

@@ -1,5 +1,6 @@
 /** A row of a file → the body that a bulk call would have for it, or its problem. */
 import {
+  type Field,
   invalid,
   isProblem,
   type Json,
@@ -41,7 +42,7 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
     const cell = cells[index] ?? '';
     if (field === undefined) return;
     if (cell.trim() === '') {
-      if (reader.clears && field.name !== 'id') body[field.name] = null;
+      if (reader.clears && field.name !== 'id') body[field.name] = nothingOf(field);
       return;
     }
     const value = isStorable(cell)
@@ -51,6 +52,12 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
     else body[field.name] = value;
   });
   return problem === undefined ? { body } : { body, problem };
+}
+
+/** What an empty cell means: null, or where that is none an empty list or text. */
+function nothingOf({ nullable, type }: Field): Json {
+  if (nullable) return null;
+  return type.emptyValue ?? (type.isBlank === undefined ? null : '');
 }
 
 /** The problem of a body as that of a row, which a pointer names by its index. */

@@ -93,7 +93,10 @@ describe('an import of a text', function suite() {
     expect(unnamed.refused).to.deep.equal([
       { row: 3, message: 'Column 2 has a value, but no heading. Give it one, or clear the column.' },
     ]);
-    for (const start of ['sep=;\r\n', '\uFEFF"sep=;"\n', '\n\n', ';;\r\n', 'sep=,\n\n']) {
+    for (const start of [
+      ...['sep=;\r\n', '\uFEFF"sep=;"\n', '\n\n', ';;\r\n', 'sep=,\n\n'],
+      ...['SEP=;\n', 'sep=;;;\r\n', '"";""\n', '\n"sep=;";;\n'],
+    ]) {
       const delimiter = start.includes(',') ? ',' : ';';
       const rehearsed = await rehearse(api, `${start}name${delimiter}archived\nEfter${delimiter}kanske\n`);
       const row = start.split('\n').length + 1;
@@ -108,11 +111,25 @@ describe('an import of a text', function suite() {
   });
 
   it('names the row that is not CSV', async () => {
-    const quote = await rehearse(api, 'name;archived\nim "Kula";1\n');
-    expect([quote.status, quote.error]).to.deep.equal([
-      5,
-      'Row 2 is not CSV: a cell with a quotation mark (") must begin and end with one, and double those inside.',
-    ]);
+    const quote = await rehearse(
+      api,
+      'name;archived\nim "Kula";1\n"a"b";1\nGod ett;1\n"två\nrad"er";1\nq"w"e;1\n"God två";1\n',
+    );
+    expect([quote.status, quote.created_count], quote.error).to.deep.equal([3, 2]);
+    expect(quote.refused).to.deep.equal(
+      [2, 3, 5, 6].map((row) => ({
+        row,
+        message: `Row ${row} is not CSV: a cell with a quotation mark (") must begin and end with one, and double those inside.`,
+      })),
+    );
+    const swallowed = await rehearse(api, 'name;archived\nGod;1\n"c"d;2\nz;3\n');
+    expect([swallowed.status, swallowed.error]).to.satisfy(
+      ([status, error]: [number, string]) => status === 5 && error.startsWith('Row 3 is not CSV: a cell with'),
+    );
+    const headed = await rehearse(api, 'na"m"e\nx\n');
+    expect([headed.status, headed.error]).to.satisfy(
+      ([status, error]: [number, string]) => status === 5 && error.startsWith('Row 1 is not CSV'),
+    );
     const open = await rehearse(api, '\nname\n"två\nrader"\n"öppen\n');
     expect(open.error).to.match(/^Row 4 is not CSV: a quotation mark/);
     const long = await rehearse(api, `name\nx\n${'y'.repeat(1_100_000)}\n`);
