@@ -7,15 +7,20 @@ import { namesPerson } from './names-person.ts';
 /** The ids of the imports; all files of the customer are read. */
 export async function tracesOf(person: TracedPerson, context: WorkContext): Promise<readonly string[]> {
   const { records, settings } = context.asServer('A person is erased from the imports of all makers.');
-  if (person.words.length === 0) return [];
   const found: string[] = [];
+  // A row that names the person by its id says what the person is to be called, in words that its record has never had.
+  const isNamedIn = (text: string): boolean => text.toLowerCase().includes(person.id) || person.isNamedIn(text);
   for await (const record of records.stream(imports, {})) {
-    if (await isIn(record, person, settings)) found.push(String(record.id));
+    if (await isIn(record, { isNamedIn }, settings)) found.push(String(record.id));
   }
   return found;
 }
 
-async function isIn(record: JsonObject, person: TracedPerson, settings: WorkContext['settings']): Promise<boolean> {
+async function isIn(
+  record: JsonObject,
+  person: Pick<TracedPerson, 'isNamedIn'>,
+  settings: WorkContext['settings'],
+): Promise<boolean> {
   if (person.isNamedIn(JSON.stringify([record.refused, record.found_columns, record.error]))) return true;
   for (const member of [record.file, record.refused_file]) {
     const stored = readStoredFile(member);

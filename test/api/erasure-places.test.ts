@@ -8,6 +8,7 @@ import { eraseTenant, findTraces, plantTenant, tenants } from '../support/plante
 import { runCore } from '../support/run-core.ts';
 import { made, makeDraft, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
+import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
@@ -30,6 +31,26 @@ describe('erasure, in places that no reference leads to,', function suite() {
   }
   const textOf = async (id: string): Promise<string> =>
     (await api.get(`/errands/generalerrands/reporting/generalerrand/${id}/`)).body.description;
+
+  it('ends imports that name the person by the id alone, with values that were never written', async () => {
+    const person = await plantTenant(api);
+    const other = await plantTenant(api);
+    const bring = async (id: string, name: string): Promise<string> => {
+      const bytes = Buffer.from(`id;first_name\n${id.toUpperCase()};${name}\n`);
+      const { id: brought, file } = await made(api, '/common/import/', {
+        content_type: 'accounts.tenant',
+        match: 'id',
+        file: announce('namn.csv', bytes),
+      });
+      expect((await sendForm(file.post, localUrl(api.origin, file.post.url), bytes)).status).to.equal(204);
+      return brought;
+    };
+    const [mine, theirs] = [await bring(person.id, 'Aldrigskriven'), await bring(other.id, 'Kvarstår')];
+    expect((await eraseTenant(api, person.id)).erasure.status).to.equal(1);
+    expect(await traces('Aldrigskriven')).to.deep.equal([]);
+    expect((await api.get(`/common/import/${mine}/`)).status).to.equal(404);
+    expect((await api.get(`/common/import/${theirs}/`)).status).to.equal(200);
+  });
 
   it('ends reports whose files name the person, in every format, and leaves the others', async () => {
     const person = await plantTenant(api);
