@@ -43,7 +43,7 @@ export function sendPage(response: ServerResponse, page: HtmlPage): void {
   });
   response.end(`<!doctype html>
 <html lang="${page.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><link rel="icon" href="/docs/assets/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><main><h1>${escapeHtml(page.title)}</h1>
 ${page.body}
 </main>${page.script === undefined ? '' : `<script>${page.script}</script>`}</body>

@@ -72,6 +72,34 @@ describeInBrowser('unsaved changes of the console', function suite() {
       expect([saved.customer_number, saved.phone_number]).to.deep.equal(['78', null]);
     });
 
+    it('is thrown away only when that is confirmed, and stays when the way back is opened elsewhere', async () => {
+      const id = await makeTenant();
+      await go(page, `${tenants}${id}/edit/`);
+      await write(page, 'customer_number', '79');
+      const answer = (yes: boolean) => page.evaluate(`window.confirm = () => ${yes}`);
+      await answer(false);
+      await press(page, 'Discard changes', 'form.record');
+      expect(await shownIn('customer_number')).to.equal('79');
+      // With Ctrl the link opens in another tab, which this test has no need of.
+      await page.evaluate(
+        `addEventListener('click', (event) => event.preventDefault(), { once: true });
+        document.querySelector('form.record .buttons a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))`,
+      );
+      expect(await shownIn('customer_number')).to.equal('79');
+      await page.reload();
+      await settled(page);
+      expect(await shownIn('customer_number')).to.equal('79');
+      await answer(true);
+      await press(page, 'Discard changes', 'form.record');
+      await page.waitForSelector('section.record');
+      await go(page, `${tenants}${id}/edit/`);
+      expect(await shownIn('customer_number')).to.equal('1');
+      // Nothing is asked where nothing was entered.
+      await answer(false);
+      await press(page, 'Cancel', 'form.record');
+      await page.waitForSelector('section.record');
+    });
+
     it('that the browser has no room for is saved whole, and the page asks before it is left', async () => {
       const fill = `(() => {
         for (let size = 2 ** 22; size > 0; size >>= 1)

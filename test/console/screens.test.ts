@@ -286,6 +286,20 @@ describeInBrowser('screens of the console', function suite() {
     await page.setViewport({ width: 1440, height: 900 });
   });
 
+  it('prints dark text on white paper, whichever theme was chosen', async () => {
+    const chosen = await page.evaluate('document.documentElement.dataset.theme ?? null');
+    await page.evaluate(`document.documentElement.dataset.theme = 'dark'`);
+    await page.emulateMediaType('print');
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).to.equal('light');
+    await page.emulateMediaType(undefined);
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).to.equal('dark');
+    await page.evaluate(
+      chosen === null
+        ? 'delete document.documentElement.dataset.theme'
+        : `document.documentElement.dataset.theme = '${chosen}'`,
+    );
+  });
+
   it('goes back and forward through every kind of screen, and keeps what was entered', async () => {
     const { id } = (await api.post(tagPath, { name: 'Tillbaka' })).body;
     const way = [tags, `${tags}${id}/`, `${tags}${id}/edit/`, '/console/common.import/new/', '/console/'];

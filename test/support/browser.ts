@@ -90,9 +90,7 @@ function watch(page: Page, { requests, refused, faults, asked }: Watched): void 
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // The pages of signing in name no picture; the browser then asks for one by itself.
-    if (response.status() >= 400 && pathname !== '/favicon.ico')
-      refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) faults.push(message.text());

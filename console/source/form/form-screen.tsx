@@ -127,10 +127,8 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
   useLayoutEffect(() => {
     if (draft !== begun) storeDraft(draftKey, draft, resource);
   }, [draft]);
-  const messages = sortMessages(
-    problem,
-    resource.fields.map(({ name }) => name),
-  );
+  const names = resource.fields.map(({ name }) => name);
+  const messages = sortMessages(problem, names);
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -184,6 +182,12 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
   const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
+  const leave = (event: MouseEvent): void => {
+    // With one of these keys the link opens elsewhere, and the form stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isChanged && !confirm(t(formWords.giveUpQuestion))) event.preventDefault();
+    else dropDraft(draftKey);
+  };
   const given =
     id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
   const entered = (name: string): unknown => (name in changes ? changes[name] : given[name]);
@@ -249,7 +253,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
               <Button kind="" label={t(formWords.cancelUpload)} onClick={() => sending.current?.abort()} />
             </>
           )}
-          <a class="button" href={back} onClick={() => dropDraft(draftKey)}>
+          <a class="button" href={back} onClick={leave}>
             {isChanged ? t(formWords.giveUp) : t('cancel')}
           </a>
           <button type="submit" class="main" disabled={id !== undefined && !isChanged} aria-busy={isBusy}>

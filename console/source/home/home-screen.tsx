@@ -194,14 +194,11 @@ async function byMonth({ resource, sum, filter }: Figure, member: string, months
   const since = range(1 - months, 0);
   const { groups = [] } = await statistics(resource, { ...filter, ...since }, sum, `${member}:month`);
   const parts = Array.from({ length: months }, (_, index): FigurePart => {
-    const first = month(index + 1 - months);
-    const found = groups.find((group) => group[member] === first.slice(0, 7));
-    const own = range(index + 1 - months, index + 1 - months);
-    return {
-      label: showMonth(first),
-      value: found === undefined ? 0 : amountOf(found, sum),
-      address: addressOf(resource, { ...filter, ...own }),
-    };
+    const place = index + 1 - months;
+    const first = month(place);
+    const found = groups.find((group) => group[member] === first.slice(0, 7)) ?? {};
+    const address = addressOf(resource, { ...filter, ...range(place, place) });
+    return { label: showMonth(first), value: amountOf(found, sum), address };
   });
   return { parts, filter: since };
 }
@@ -215,11 +212,8 @@ async function byValue({ resource, sum, filter }: Figure, member: string) {
   const parts = groups.map((group): FigurePart => {
     const value = group[member];
     const own: Filter = value == null ? { [`${member}__isnull`]: 'true' } : { [member]: String(value) };
-    return {
-      label: value == null ? t('notSet') : field === undefined ? String(value) : labelOf(field, value),
-      value: amountOf(group, sum),
-      address: addressOf(resource, { ...filter, ...own }),
-    };
+    const label = value == null ? t('notSet') : field === undefined ? String(value) : labelOf(field, value);
+    return { label, value: amountOf(group, sum), address: addressOf(resource, { ...filter, ...own }) };
   });
   return { parts, filter: {} };
 }

@@ -37,8 +37,8 @@ const Closing = createContext<() => void>(() => undefined);
 export const useClose = (): (() => void) => useContext(Closing);
 
 export const Dialogs = () =>
-  opened.value.map(({ draw, close }, index) => (
-    <Closing.Provider key={index} value={close}>
+  opened.value.map(({ draw, close }) => (
+    <Closing.Provider key={draw} value={close}>
       {draw()}
     </Closing.Provider>
   ));

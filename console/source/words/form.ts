@@ -8,6 +8,7 @@ export const form = {
     sv: 'Dina osparade ändringar har återställts. Ändringar av personuppgifter och filer sparas inte när sidan laddas om; ange dem igen.',
   },
   giveUp: { en: 'Discard changes', sv: 'Kasta ändringarna' },
+  giveUpQuestion: { en: 'Discard everything that you have entered?', sv: 'Kasta allt som du har skrivit in?' },
   moreFields: { en: 'More fields', sv: 'Fler fält' },
   openExisting: { en: 'Open the existing record', sv: 'Öppna den befintliga posten' },
   required: { en: 'required', sv: 'måste anges' },

@@ -59,10 +59,14 @@ export const home: Home = {
       by: {
         parts: [
           late('Not due', 'Ej förfallna', ({ day }) => ({ due_date__gte: day(0) })),
-          late('1–30 days late', '1–30 dagar sena', ({ day }) => ({ due_date__range: `${day(-30)},${day(-1)}` })),
-          late('31–60 days late', '31–60 dagar sena', ({ day }) => ({ due_date__range: `${day(-60)},${day(-31)}` })),
-          late('61–90 days late', '61–90 dagar sena', ({ day }) => ({ due_date__range: `${day(-90)},${day(-61)}` })),
-          late('Later', 'Senare', ({ day }) => ({ due_date__lte: day(-91) })),
+          late('1–30 days late', '1–30 dagar förfallna', ({ day }) => ({ due_date__range: `${day(-30)},${day(-1)}` })),
+          late('31–60 days late', '31–60 dagar förfallna', ({ day }) => ({
+            due_date__range: `${day(-60)},${day(-31)}`,
+          })),
+          late('61–90 days late', '61–90 dagar förfallna', ({ day }) => ({
+            due_date__range: `${day(-90)},${day(-61)}`,
+          })),
+          late('Over 90 days late', 'Över 90 dagar förfallna', ({ day }) => ({ due_date__lte: day(-91) })),
         ],
       },
     },
