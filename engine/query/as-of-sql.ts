@@ -16,6 +16,7 @@ import {
 import type { Field, Model, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { erasedMark, notKept } from './kept-names.ts';
+import { keptColumn } from './kept-value.ts';
 import { type AsOf, customerParameter } from './query-plan.ts';
 
 /** What a statement's context says of its instant. */
@@ -114,8 +115,8 @@ export function pastLinks(field: Field, alias: string, context: PastContext, by?
     namesOf(field).map((name) => sql`s.kept -> ${literal(name)}`),
     ', ',
   );
-  const items = sql`select coalesce(${list}) as list`;
-  const past = sql`select ${customer()} as customer_id, s.object_id, t.value::uuid, t.position::integer from ${sinceSource(resource, context, by === undefined ? undefined : 'id')} cross join lateral (${items}) as v cross join lateral jsonb_array_elements_text(case when jsonb_typeof(v.list) = 'array' then v.list else '[]'::jsonb end) with ordinality as t(value, position)`;
+  const items = sql`select ${keptColumn(field, sql`coalesce(${list})`, sql`''`)} as list`;
+  const past = sql`select ${customer()} as customer_id, s.object_id, t.value, t.position::integer from ${sinceSource(resource, context, by === undefined ? undefined : 'id')} cross join lateral (${items}) as v cross join lateral unnest(v.list) with ordinality as t(value, position)`;
   return sql`(${live} union all ${past}) as ${identifier(alias)}`;
 }
 
@@ -224,14 +225,8 @@ function rebuilt(resource: Resource, source: SqlPart, context: PastContext): Sql
  */
 function valueOfThen(field: Field): SqlFragment {
   if (field.name === 'id') return sql`s.object_id`;
-  const type = field.type.columnType(field);
-  const decoded = (name: string): SqlFragment => {
-    if (type === 'jsonb') return sql`nullif(s.kept -> ${literal(name)}, 'null'::jsonb)`;
-    // A list is no text that PostgreSQL reads as an array.
-    if (type.endsWith('[]'))
-      return sql`(select list.v from jsonb_to_record(jsonb_build_object('v', s.kept -> ${literal(name)})) as list(v ${keyword(type)}))`;
-    return sql`(s.kept ->> ${literal(name)})::${keyword(type)}`;
-  };
+  const decoded = (name: string): SqlFragment =>
+    keptColumn(field, sql`s.kept -> ${literal(name)}`, sql`s.kept ->> ${literal(name)}`);
   const cases = namesOf(field).map((name) => sql` when s.kept ? ${literal(name)} then ${known(field, decoded(name))}`);
   return sql`case${join(cases, '')} else ${identifier('l', field.columnName)} end`;
 }

@@ -15,6 +15,7 @@ import { systemResource } from '../model/system-resources.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { notKept } from './kept-names.ts';
+import { keptColumn } from './kept-value.ts';
 import { type LinkSource, named, projection } from './projection.ts';
 import { customerParameter, type FilterNode, type Selection } from './query-plan.ts';
 import type { RowShape } from './row-shape.ts';
@@ -38,6 +39,9 @@ export const entryCells = {
   missingBefore: 10,
   missingAfter: 11,
   isVisible: 12,
+  /** JSON texts of members whose kept value does not fit today's type: before, and after. */
+  otherBefore: 13,
+  otherAfter: 14,
 } as const;
 
 /** Places of the values: the record, the entry to begin behind (or null), how many, and names of a member now and before (or null). */
@@ -74,8 +78,8 @@ export function buildHistory(
   // The record as it was behind an entry: as it is, under what was there before each later change, the earliest on top.
   const later = sql`(select jsonb_object_agg(kept.key, kept.value order by later.id desc) from ${identifier(records)} as later cross join lateral jsonb_each(later.before) as kept where ${ofRecord('later')} and later.id > p.id)`;
   const state = sql`coalesce((${liveJson(resource, customer, places)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;
-  const kept = (json: SqlFragment, alias: string): SqlFragment =>
-    sql`lateral (${keptRow(resource, json, customer)}) as ${identifier(alias)}`;
+  const kept = (json: SqlFragment, alias: string, shown: readonly Field[] = []): SqlFragment =>
+    sql`lateral (${keptRow(resource, json, customer, shown)}) as ${identifier(alias)}`;
   const meets = (json: SqlFragment, alias: string): SqlFragment =>
     rows === undefined
       ? keyword('true')
@@ -95,7 +99,10 @@ export function buildHistory(
     sql`p.before ->> ${literal(notKept)}`,
     sql`p.after ->> ${literal(notKept)}`,
     sql`(${isVisible})::text`,
+    identifier('b', otherValues),
+    identifier('a', otherValues),
   ];
+  const shown = selection.members.flatMap((member) => resource.fieldByName.get(member.name) ?? []);
   const links =
     (alias: string): LinkSource =>
     ({ field }) =>
@@ -107,25 +114,40 @@ export function buildHistory(
   const after = projection(selection, resource, 'a', context, { first, links: links('a') });
   const afterJson = sql`case p.kind when 'created' then ${state} else p.after end`;
   const statement = compileStatement(
-    sql`select ${named([...own, ...before.cells, ...after.cells])} from (${page}) as p join ${identifier(changes)} as c on c.customer_id = ${customer} and c.id = p.change_id cross join ${kept(sql`p.before`, 'b')} cross join ${kept(afterJson, 'a')}${before.joins}${after.joins} order by p.id desc`,
+    sql`select ${named([...own, ...before.cells, ...after.cells])} from (${page}) as p join ${identifier(changes)} as c on c.customer_id = ${customer} and c.id = p.change_id cross join ${kept(sql`p.before`, 'b', shown)} cross join ${kept(afterJson, 'a', shown)}${before.joins}${after.joins} order by p.id desc`,
   );
   return { ...statement, shape: before.shape, afterShape: after.shape };
 }
 
-/** One row of kept values as the columns of the resource's table; links are arrays under the names of their fields. */
-function keptRow(resource: Resource, json: SqlFragment, customer: SqlPart): SqlFragment {
-  const fields = resource.fields.filter(isStored);
-  const former = (field: Field): readonly string[] => field.formerly.filter((name) => !resource.fieldByName.has(name));
-  const typeOf = (field: Field): string =>
-    `${field.type.columnType(field)}${field.linkTable === undefined ? '' : '[]'}`;
-  const definitions = fields.flatMap((field) =>
-    [field.name, ...former(field)].map((name) => sql`${identifier(name)} ${keyword(typeOf(field))}`),
-  );
-  const columns = fields.map((field) => {
-    const names = [field.name, ...former(field)].map((name) => identifier('k', name));
-    return sql`coalesce(${join(names, ', ')}) as ${identifier(field.linkTable === undefined ? field.columnName : field.name)}`;
+/** The column of a row of kept values that has those which do not fit. */
+const otherValues = 'other_values';
+
+/**
+ * One row of kept values as the columns of the resource's table; links are arrays under the names of their fields. `shown`: members of which values
+ * that do not fit today's type are there too, as JSON. Lists and objects are not: they may hold more than a member shows.
+ */
+function keptRow(resource: Resource, json: SqlFragment, customer: SqlPart, shown: readonly Field[]): SqlFragment {
+  const nameOf = (field: Field): string => (field.linkTable === undefined ? field.columnName : field.name);
+  const columns = resource.fields.filter(isStored).map((field) => {
+    const kept = keptNames(field).map((name) =>
+      keptColumn(field, sql`k.kept -> ${literal(name)}`, sql`k.kept ->> ${literal(name)}`),
+    );
+    return sql`coalesce(${join(kept, ', ')}) as ${identifier(nameOf(field))}`;
   });
-  return sql`select ${customer} as customer_id, ${join(columns, ', ')} from jsonb_to_record(coalesce(${json}, '{}'::jsonb)) as k(${join(definitions, ', ')})`;
+  const others = shown.filter(isStored).map((field) => {
+    const kept = keptNames(field).map((name) => sql`k.kept -> ${literal(name)}`);
+    return sql`(${literal(field.name)}, case when ${identifier('c', nameOf(field))} is null then coalesce(${join(kept, ', ')}) end)`;
+  });
+  const other =
+    others.length === 0
+      ? sql`null`
+      : sql`(select jsonb_object_agg(o.name, o.value::text)::text from (values ${join(others, ', ')}) as o(name, value) where jsonb_typeof(o.value) in ('string', 'number', 'boolean'))`;
+  return sql`select c.*, ${other} as ${identifier(otherValues)} from (select coalesce(${json}, '{}'::jsonb) as kept offset 0) as k cross join lateral (select ${customer} as customer_id, ${join(columns, ', ')}) as c`;
+}
+
+/** The name of a member, and those that it had. */
+function keptNames({ name, formerly, resource }: Field): readonly string[] {
+  return [name, ...formerly.filter((former) => !resource.fieldByName.has(former))];
 }
 
 /** Pairs of one jsonb_build_object: a function takes at most a hundred arguments. */

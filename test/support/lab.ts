@@ -21,7 +21,18 @@ import { projectFolder } from '../../engine/settings.ts';
 import { type TestApi, useApi } from './api.ts';
 import { read } from './descriptors.ts';
 
-const names = ['application', 'district', 'house', 'flat', 'cabin', 'remark', 'vault', 'meter', 'ledger'] as const;
+const names = [
+  'application',
+  'district',
+  'house',
+  'flat',
+  'cabin',
+  'barn',
+  'remark',
+  'vault',
+  'meter',
+  'ledger',
+] as const;
 
 interface Lab {
   readonly booted: Booted;

@@ -159,7 +159,12 @@ export async function valuesBeforeLater(
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
-/** A kept value as a record holds it. */
+/** A kept value as a record holds it; one from before a change of type, which today's type cannot read, as it is. */
 export function normalizedValue(field: Field, value: Json): Json {
-  return value === null ? null : (field.type.normalize?.(value, field) ?? value);
+  if (value === null) return null;
+  try {
+    return field.type.normalize?.(value, field) ?? value;
+  } catch {
+    return value;
+  }
 }

@@ -128,20 +128,29 @@ function valuesText(row: Row, { shape, afterShape }: HistoryStatement, { resourc
   const written = fieldsIn('names').filter((field) => !isWriteTime(field));
   const changed = new Set([...written.map(({ name }) => name), ...missing]);
   const made = madeForAnswers(resource, work);
+  const others = { before: otherValues(row[entryCells.otherBefore]), after: otherValues(row[entryCells.otherAfter]) };
   return shape.members.flatMap((before, index) => {
     const after = afterShape.members[index];
-    const isAbsent = (at: number): boolean => row[at] === null;
-    const key = JSON.stringify(before.name);
-    if (kind === 'updated' && !changed.has(before.name)) return [];
-    if (kind === 'created' && (after === undefined || isAbsent(after.at))) return [];
-    if (kind === 'deleted' && isAbsent(before.at) && !missing.has(before.name)) return [];
-    if (made === 'all' || made.has(before.name) || missing.has(before.name)) return [`${key}:{}`];
+    const { name } = before;
+    const isAbsent = (at: number, side: keyof typeof others): boolean => row[at] === null && !others[side].has(name);
+    const key = JSON.stringify(name);
+    if (kind === 'updated' && !changed.has(name)) return [];
+    if (kind === 'created' && (after === undefined || isAbsent(after.at, 'after'))) return [];
+    if (kind === 'deleted' && isAbsent(before.at, 'before') && !missing.has(name)) return [];
+    if (made === 'all' || made.has(name) || missing.has(name)) return [`${key}:{}`];
+    const textOf = (side: keyof typeof others, member: typeof before): string =>
+      `"${side}":${others[side].get(name) ?? memberJson(member, row)}`;
     const sides = [
-      kind === 'created' ? [] : [`"before":${memberJson(before, row)}`],
-      kind === 'deleted' || after === undefined ? [] : [`"after":${memberJson(after, row)}`],
+      kind === 'created' ? [] : [textOf('before', before)],
+      kind === 'deleted' || after === undefined ? [] : [textOf('after', after)],
     ];
     return [`${key}:{${sides.flat().join(',')}}`];
   });
+}
+
+/** JSON texts, by member, of kept values that do not fit today's types. */
+function otherValues(cell: Row[number] | undefined): ReadonlyMap<string, string> {
+  return new Map(typeof cell === 'string' ? Object.entries<string>(JSON.parse(cell)) : []);
 }
 
 /** Members that extensions make for each answer, or withhold by what the record is today: of then they have no value. */

@@ -104,7 +104,9 @@ function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.at
   if (word !== undefined) {
     // Without the column type's limits: what was stored before the descriptor narrowed them can still be read.
     const number = sql`(${value} #>> '{}')::numeric`;
-    return sql`to_jsonb(${word.exactText?.(number, memberFacts(member, field)) ?? number})`;
+    const text = word.exactText?.(number, memberFacts(member, field)) ?? number;
+    // A list or object from before a change of its description holds anything.
+    return sql`case when ${value} #>> '{}' ~ '^-?[0-9]+([.][0-9]+)?$' then to_jsonb(${text}) else ${value} end`;
   }
   const row = `inside${depth}`;
   const item = identifier(row, 'value');

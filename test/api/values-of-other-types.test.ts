@@ -1,0 +1,180 @@
+/**
+ * What the history keeps from before a change of type: whatever stands there, records as of then, differences, history and undo answer, with null where
+ * today's type cannot hold the value (docs/reference/api.md, section 14).
+ */
+import { expect } from 'chai';
+import { useLab } from '../support/lab.ts';
+
+/** Values that a release of another type could have kept: of every type, at the limits, and beyond them. */
+const kept: readonly unknown[] = [
+  '2 r o k',
+  '',
+  '3',
+  '-0.50',
+  '2147483648',
+  '99999999999999999999999999',
+  '1e400',
+  'NaN',
+  'Infinity',
+  '2026-02-30',
+  '2025-02-29',
+  '2024-02-29',
+  '0000-01-01',
+  'tomorrow',
+  '24:00',
+  '2026-01-01T25:00:00Z',
+  '2026-01-01T10:00:00+00:00',
+  '9999-12-31T23:59:59-15:59',
+  '{1,2}',
+  '01900000-0000-7000-8000-000000000000',
+  '01900000-0000-7000-8000-00000000000',
+  true,
+  0,
+  7,
+  2.5,
+  2147483648,
+  9999999999.995,
+  1e300,
+  [],
+  ['a', null],
+  [1, 2],
+  [[1], [2, 3]],
+  [2147483648, 'x'],
+  [{ a: 1 }],
+  ['01900000-0000-7000-8000-000000000000'],
+  {},
+  { a: 'b', rent: 'x' },
+  null,
+];
+
+const all = {
+  title: 'one',
+  status: 1,
+  kind: 'small',
+  rooms: 3,
+  big: 4,
+  area: 5.5,
+  rent: '6.50',
+  furnished: true,
+  moved_in: '2026-01-01',
+  seen_at: '2026-01-01T10:00:00Z',
+  words: ['a'],
+  numbers: [1],
+  details: { a: 1 },
+  price: { net: '2.50' },
+  days: ['2026-01-01'],
+  prices: ['1.50'],
+};
+const members = [...Object.keys(all), 'house', 'co_houses'];
+
+describe('kept values of other types', function () {
+  this.timeout(120_000);
+  const api = useLab();
+  let id: string;
+  let then: string;
+  let change: string;
+
+  before(async () => {
+    const houses = (await api.post('/lab/house/list/', [{ name: 'A' }, { name: 'B' }])).body;
+    const made = await api.post('/lab/barn/', {
+      ...all,
+      house: { id: houses[0].id },
+      co_houses: [{ id: houses[0].id }],
+    });
+    expect(made.status, made.text).to.equal(201);
+    id = made.body.id;
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    then = new Date(Date.now() - 1).toISOString();
+    const changed = await api.patch(`/lab/barn/${id}/`, {
+      ...Object.fromEntries(Object.keys(all).map((name) => [name, null])),
+      status: 2,
+      words: [],
+      numbers: [],
+      days: [],
+      prices: [],
+      house: null,
+      co_houses: [{ id: houses[1].id }],
+    });
+    expect(changed.status, changed.text).to.equal(200);
+    change = (await api.get(`/common/change/list/?record=${id}&_order_by=-created_at`)).body[0].id;
+  });
+
+  const keep = (value: unknown) =>
+    api.database.pool.query(
+      "update common_changerecord set before = (select jsonb_object_agg(name, $2::jsonb) from unnest($3::text[]) as name) where object_id = $1 and kind = 'updated'",
+      [id, JSON.stringify(value), members],
+    );
+
+  const filters = [
+    'title=3',
+    'status=1',
+    'kind=small',
+    'rooms__gte=3',
+    'big=3',
+    'area__lt=3',
+    'rent=3',
+    'furnished=true',
+    'moved_in__gt=2025-01-01',
+    'seen_at__date=2026-01-01',
+    'words__has=a',
+    'numbers__has=1',
+    'details__isnull=true',
+    'details__isnull=false',
+    'house__name=A',
+    'co_houses__isnull=false',
+    'co_houses=01900000-0000-7000-8000-000000000000',
+    '_search=one',
+    '_order_by=-rooms,moved_in,-rent',
+    '_statistics=true&_group_by=status&_aggregate=sum(rooms),max(moved_in)',
+  ];
+
+  const paths = (): readonly string[] => [
+    `${id}/?_as_of=${then}`,
+    `${id}/?_as_of=${then}&_expand=house,co_houses`,
+    `list/?_as_of=${then}`,
+    `list/?_as_of=${then}&_format=csv`,
+    `list/?_diff=${then}..now`,
+    `${id}/history/`,
+    ...members.map((name) => `${id}/history/${name}/`),
+    ...filters.map((filter) => `list/?_page=1&_page_size=5&${filter}&_as_of=${then}`.replace(/_page.*(?=_stat)/, '')),
+  ];
+
+  const exact = { Accept: 'application/json;decimals=string' };
+
+  it('are never an error, as of then, in differences, in the history and in an undo', async () => {
+    const failures: string[] = [];
+    for (const value of kept) {
+      await keep(value);
+      for (const path of paths()) {
+        const answer = await api.get(`/lab/barn/${path}`, path.startsWith(id) ? exact : {});
+        if (answer.status !== 200) failures.push(`${JSON.stringify(value)} ${path}: ${answer.text.slice(0, 300)}`);
+      }
+      const undone = await api.post(`/common/change/${change}/revert/?_validate_only=true`, {});
+      if (![200, 422].includes(undone.status))
+        failures.push(`${JSON.stringify(value)} undo: ${undone.text.slice(0, 300)}`);
+    }
+    expect(failures.join('\n')).to.equal('');
+  });
+
+  it('are null where they do not fit, and in the history as they were', async () => {
+    await keep('2 r o k');
+    const { body } = await api.get(`/lab/barn/${id}/?_as_of=${then}`);
+    expect(body).to.include({ title: '2 r o k', rooms: null, moved_in: null, rent: null, house: null, status: 2 });
+    expect(await api.get(`/lab/barn/list/?rooms=2&_as_of=${then}`)).to.have.nested.property('body.length', 0);
+    const [entry] = (await api.get(`/lab/barn/${id}/history/`)).body.items;
+    expect(entry.values.rooms).to.deep.equal({ before: '2 r o k', after: null });
+    const [day] = (await api.get(`/lab/barn/${id}/history/moved_in/`)).body.items;
+    expect(day.values.moved_in.before).to.equal('2 r o k');
+    const difference = await api.get(`/lab/barn/list/?_diff=${then}..now`);
+    expect(difference.text).to.not.contain('"rooms":"2 r o k"');
+  });
+
+  it('are read by today’s type where they fit it', async () => {
+    await keep('3');
+    const { body } = await api.get(`/lab/barn/${id}/?_as_of=${then}`);
+    expect(body).to.include({ title: '3', rooms: 3, big: 3, area: 3, rent: 3, moved_in: null });
+    expect((await api.get(`/lab/barn/list/?rooms=3&_as_of=${then}`)).body).to.have.length(1);
+    await keep('2024-02-29');
+    expect((await api.get(`/lab/barn/${id}/?_as_of=${then}`)).body).to.include({ moved_in: '2024-02-29', rooms: null });
+  });
+});
