@@ -29,10 +29,12 @@ describe('the daily round', function () {
     for (const line of told.split('\n')) {
       const [, field] = /^# shop\/article\.yaml: (.*)$/.exec(line) ?? [];
       const [, words] = /^\$ core migrate (.*)$/.exec(line) ?? [];
+      // The id of the text stands for the last one that the commands have printed.
+      const [id = ''] = found.match(/\d{8}_\d{6}_shop_article/g)?.slice(-1) ?? [];
       if (line.startsWith('#') || words !== undefined) found += `${line}\n`;
       if (field !== undefined) write(name, `  ${field}`);
       if (words === undefined) continue;
-      const { code, out, err } = await core(...words.split(' '));
+      const { code, out, err } = await core(...words.replace('20260302_101500_shop_article', id).split(' '));
       const said = `${out}${err}`.split('\n').filter((one) => one !== '' && !one.startsWith('proving:'));
       found += [...said, ...(code === 0 ? [] : [`exit ${code}`]), ''].join('\n');
     }
