@@ -354,6 +354,34 @@ describe('bulk write', () => {
       expect((await api.get(`/lab/flat/${one?.id}/`)).body.rooms).to.equal(3);
     });
 
+    it('refuses a row that a body may not be, and no other row', async () => {
+      const rows = [
+        '{"title":"first, one"}',
+        '{"title":"a","title":"b"}',
+        '{"title":"p","__proto__":{"x":1}}',
+        `{"title":${'['.repeat(100)}"]"${']'.repeat(100)}}`,
+        '{"title":"n\\u0000l"}',
+        '{"title":"last ] one"}',
+      ];
+      const json = { 'Content-Type': 'application/json' };
+      const send = (body: string) => api.send('POST', `${path}?_atomic=false`, { headers: json, body });
+      const answer = await send(`[${rows.join(' ,\n')}]`);
+      expect(answer.status, answer.text).to.equal(207);
+      const items = answer.body.items as { readonly status: number; readonly error?: Answer['body'] }[];
+      expect(items.map(({ status }) => status)).to.deep.equal([201, 422, 422, 422, 422, 201]);
+      expect(items.map(({ error }) => error?.errors?.[0]?.pointer)).to.deep.equal([
+        undefined,
+        '/1',
+        '/2',
+        '/3',
+        '/4/title',
+        undefined,
+      ]);
+      for (const body of [`[${rows[1]},{]`, `[${rows[1]}`, `{"items":[${rows[1]}]}`])
+        expect((await send(body)).status, body).to.equal(400);
+      expect((await api.send('POST', path, { headers: json, body: `[${rows[1]}]` })).status).to.equal(400);
+    });
+
     it('is 207 whether all or none succeed', async () => {
       expect((await api.post(`${path}?_atomic=false`, [{ title: 'fine' }])).status).to.equal(207);
       const none = await api.post(`${path}?_atomic=false`, [{ rooms: 'x' }]);

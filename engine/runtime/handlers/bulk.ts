@@ -1,10 +1,11 @@
 /** POST <path>/list/ (specification, 4.1 B; api.md, section 3, "Bulk write"). */
 
+import { arrayElements } from '../../kernel/array-elements.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { phrase, type Sentence } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
-import { invalid, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
+import { invalid, type Problem, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import {
@@ -105,7 +106,7 @@ async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readon
   const alone = isAtomic ? {} : ({ rows: true } as const);
   const parsed = isLines
     ? parseLines(text, { limits, ...alone }, sizes.bulkItems)
-    : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems }, ...alone }));
+    : parseItems(text, { limits: { ...limits, items: sizes.bulkItems }, ...alone });
   request.work.spendRows?.(parsed.length);
   if (parsed.length > sizes.bulkItems) refuseMore(sizes.bulkItems);
   const { exact } = served.of(request.operation.resource);
@@ -116,7 +117,30 @@ async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readon
   });
 }
 
-/** The rows of one JSON value. */
+/** The rows of one JSON value. Where rows are written alone, what only one of them must not hold is the error of that row. */
+function parseItems(text: string, options: LineOptions): readonly (ParsedBody | UnreadLine)[] {
+  try {
+    return itemsOf(parseJsonBody(text, options));
+  } catch (error) {
+    const isOfRow = error instanceof ProblemError && error.problem.code === 'malformed_json';
+    if (!isOfRow || options.rows !== true || !/^\s*\[/.test(text) || !isJson(text)) throw error;
+    checkSize(text, { ...options.limits, depth: maxScanDepth });
+    return arrayElements(text).map((element) =>
+      parseLine(element, options, ({ detail }) => detail ?? phrase('Not the JSON of a record.')),
+    );
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The rows of one JSON value that can be read. */
 function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
   const items = Array.isArray(body)
     ? body
@@ -141,7 +165,9 @@ function parseLines(text: string, options: LineOptions, most: number): readonly 
   const lines = linesOf(text, most);
   // A line that is too deep is refused alone.
   checkSize(text, options.rows === true ? { ...options.limits, depth: maxScanDepth } : options.limits);
-  return lines.map(({ line, number }) => parseLine(line, number, options));
+  return lines.map(({ line, number }) =>
+    parseLine(line, options, ({ detail = '' }) => phrase('Line {number}: {detail}', { number, detail }), number),
+  );
 }
 
 /** The lines of a text but the empty ones, with their numbers; more than `most` are refused. */
@@ -166,19 +192,24 @@ function refuseMore(most: number): never {
 const maxScanDepth = 100_000;
 
 interface LineOptions {
-  readonly limits: BodyLimits;
+  readonly limits: Parameters<typeof checkSize>[1] & BodyLimits;
   readonly rows?: true;
 }
 
-/** One value of JSON lines; an error in it is reported with its line, and where rows are written alone it is that of its row. */
-function parseLine(line: string, number: number, options: LineOptions): ParsedBody | UnreadLine {
+/** The JSON of one row; an error in it is reported with its line, and where rows are written alone it is that of its row. */
+function parseLine(
+  line: string,
+  options: LineOptions,
+  explain: (problem: Problem) => Sentence,
+  number?: number,
+): ParsedBody | UnreadLine {
   try {
     return parseJsonBody(line, options);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const { code, detail } = error.problem;
-    const message = phrase('Line {number}: {detail}', { number, detail: detail ?? '' });
+    const { code } = error.problem;
+    const message = explain(error.problem);
     if (options.rows === true) return new UnreadLine(line, { code: 'format', message });
-    return refuse(code, { params: { line: number }, detail: message });
+    return refuse(code, { params: { line: number ?? 1 }, detail: message });
   }
 }
