@@ -33,6 +33,9 @@ describe('members that need a fresh proof', function members() {
     const role = await makeRole(api, { allow: ['annotating.*'] });
     const staff = { path: people, resource: 'accounts.organizationuser', id: person };
     const integration = { path: agents, resource: 'accounts.integrationuseragent', id: agent.agentId };
+    const hooks = '/integrations/webhooksubscription/';
+    const hook = { url: 'https://example.com/', timeout_seconds: 10, event_identifiers: ['annotating.*'] };
+    const { body: webhook } = await signedIn.post(hooks, hook);
     written.push(
       { ...staff, values: { email: 'somebody.else@example.com' } },
       { ...staff, values: { ssn: '198112189876' } },
@@ -43,6 +46,12 @@ describe('members that need a fresh proof', function members() {
       { ...integration, values: { personal_information_acceptance_mode: 2 } },
       { ...integration, values: { access_requires_specific_object_connection: true } },
       { ...integration, values: { activation_content_type: null, activation_object_id: null } },
+      {
+        path: hooks,
+        resource: 'integrations.webhooksubscription',
+        id: webhook.id,
+        values: { url: 'https://example.org/' },
+      },
       {
         path: '/accounts/users/organization/role/',
         resource: 'accounts.role',
