@@ -1,0 +1,48 @@
+/** Random histories of contracts: what people change between the runs of the invoicing. */
+import fc from 'fast-check';
+
+/** Amounts of which every part of a month and the VAT on it are whole öre: only order and signs can go wrong. */
+export const unit = 13_020;
+const price = fc.integer({ min: 1, max: 99 }).map((times) => times * unit);
+const vat = fc.constantFrom(0, 6, 12, 25);
+const nth = fc.nat(9);
+const month = fc.integer({ min: 1, max: 6 }).map((number) => `2026-0${number}`);
+
+const event = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('price' as const), nth, price }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('vat' as const), nth, vat }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('add' as const), price, vat }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('remove' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('free' as const), nth, month }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('end' as const), month: fc.option(month) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('payer' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('increase' as const), nth, month, price }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('withdraw' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('credit' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('pay' as const), nth, more: fc.constantFrom(0, 50_000) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('unpay' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('fee' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('unfee' as const), nth }) },
+);
+/** One change of a contract, a document, a payment or a reminder; `nth` chooses among those that are there. */
+export type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
+/** The events before each of five runs. */
+export const history = fc.array(fc.array(event, { maxLength: 3 }), { minLength: 5, maxLength: 5 });
+
+/** Members that all increases of the histories have. */
+export const increaseTerms = {
+  value_calculation_method: 1,
+  rounding_method: 0,
+  retroactivity_method: 0,
+  merge_rows_after_invoice_periods: 12,
+};
+
+/** Reasons for which a document is not credited; then it changes nothing. */
+export const refusals = [
+  'adjusted_by_draft',
+  'takes_back_adjustments',
+  'days_adjusted',
+  'days_invoiced',
+  'has_adjustments',
+  'credit_above_zero',
+];
