@@ -12,6 +12,7 @@ import {
   textRow,
   workbookOf,
 } from '../support/import-files.ts';
+import { share } from '../support/long-runs.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 /** The forms of an export: the parameters of the list, and the name of the file. */
@@ -121,15 +122,20 @@ describe('an export', function suite() {
 
   it('of any kind of record, in any form, is imported again and changes nothing', async () => {
     const wrong: string[] = [];
+    let turn = 0;
     for (const resource of api.booted.model.resources) {
       const path = pathOf(resource);
       if (path === undefined || !resource.operations.has('B') || !resource.operations.has('U')) continue;
       const ids = await acceptedIds(resource, path);
       if (ids.length === 0) continue;
+      // Kinds with values that are hard to export take all forms; the others take turns.
+      const isHard = ids.some((one) => ownIds.has(one));
+      const tried = isHard ? Object.entries(forms) : share(Object.entries(forms), 3, turn);
+      turn += 1;
       for (const one of ids) ownIds.delete(one);
       const selection = `id__in=${ids.join(',')}&_order_by=id`;
       const stored = (await api.get(`${path}?_format=jsonl&${selection}`)).text;
-      for (const [form, [query, name]] of Object.entries(forms)) {
+      for (const [form, [query, name]] of tried) {
         const bytes = await bytesOf(`${path}?${query}&${selection}`);
         const id = await createImport(api, bytes, { content_type: resource.id, name });
         const rehearsed = await runImport(api, id, 'rehearse');
