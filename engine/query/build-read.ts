@@ -6,8 +6,8 @@ import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
-import { isPast, keepsValues, type PastContext, pageHalves, today, withShared } from './as-of-sql.ts';
-import { filterSql } from './filter-sql.ts';
+import { isPast, keepsValues, type PastContext, pageHalves, withShared } from './as-of-sql.ts';
+import { admittedSql, filterSql } from './filter-sql.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
 import { placingFields } from './placing-fields.ts';
 import { named, projection } from './projection.ts';
@@ -149,7 +149,5 @@ function countSql(plan: CountPlan, resource: Resource, context: SqlContext): Sql
 /** Rows of the caller's customer that meet its row rules. */
 export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
   const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
-  return scope.rows === undefined
-    ? sql`${own}`
-    : sql`${own} and ${filterSql(scope.rows, resource, row, today(context))}`;
+  return scope.rows === undefined ? sql`${own}` : sql`${own} and ${admittedSql(scope.rows, resource, row, context)}`;
 }

@@ -4,9 +4,9 @@ import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
-import { today, withShared } from './as-of-sql.ts';
+import { withShared } from './as-of-sql.ts';
 import type { ReadStatement } from './build-read.ts';
-import { filterSql } from './filter-sql.ts';
+import { admittedSql, filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
 import { customerParameter } from './query-plan.ts';
 import { plainMember, type RowShape, rowShape } from './row-shape.ts';
@@ -40,7 +40,7 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
   const conditions = [
     own,
-    ...(plan.scope.rows ? [filterSql(plan.scope.rows, resource, row, today(context))] : []),
+    ...(plan.scope.rows ? [admittedSql(plan.scope.rows, resource, row, context)] : []),
     ...(plan.filter ? [filterSql(plan.filter, resource, row, context)] : []),
   ];
   const groupBy =

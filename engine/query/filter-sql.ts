@@ -13,6 +13,7 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
+import { isPast, keepsValues, today } from './as-of-sql.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
@@ -47,8 +48,20 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       return sql`exists (select from ${sourceOf(resource, row, whole, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
     }
     case 'search':
-      return searchCondition(node, resource, alias, context, filterSql);
+      return searchCondition(node, resource, alias, context, admittedSql);
   }
+}
+
+/**
+ * Whether a caller's row rules admit a row. One of an instant must meet them by its values of then and, where the record is there still, by those of
+ * today: what was closed since stays closed.
+ */
+export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+  const present = today(context);
+  const isAdmitted = filterSql(rows, resource, alias, present);
+  if (!isPast(context) || !keepsValues(resource)) return isAdmitted;
+  const now = context.nextAlias();
+  return sql`(${isAdmitted} and not exists (select from ${identifier(resource.table)} as ${identifier(now)} where ${identifier(now, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(now, 'id')} = ${identifier(alias, 'id')} and (${filterSql(rows, resource, now, present)}) is not true))`;
 }
 
 function compareSql(

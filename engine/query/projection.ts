@@ -4,9 +4,8 @@ import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
-import { today } from './as-of-sql.ts';
 import { expandedRecords } from './expansion-cost.ts';
-import { filterSql } from './filter-sql.ts';
+import { admittedSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { plainMember, type Row, type RowMember, type RowShape, recordJson, rowShape } from './row-shape.ts';
@@ -152,7 +151,7 @@ function manyInside(member: ServedMember, nested: Selection, alias: string, into
 }
 
 function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): SqlPart {
-  return nested.rows ? filterSql(nested.rows, resource, alias, today(context)) : keyword('true');
+  return nested.rows ? admittedSql(nested.rows, resource, alias, context) : keyword('true');
 }
 
 /** What stands behind SELECT. Short names, because PostgreSQL sends them with every answer. */

@@ -5,7 +5,6 @@
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
-import { today } from './as-of-sql.ts';
 import { customerParameter, type FilterNode, type SearchNode, type SearchTerm, type SearchWay } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { belongsTo, columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
@@ -58,9 +57,7 @@ function wayCondition(
   const { target } = field;
   const inside = (row: string, related: Resource): SqlFragment => {
     const found = wayCondition({ steps: rest, fields }, term, related, row, context);
-    return step.rows === undefined
-      ? found
-      : sql`${context.rowRules(step.rows, related, row, today(context))} and ${found}`;
+    return step.rows === undefined ? found : sql`${context.rowRules(step.rows, related, row, context)} and ${found}`;
   };
   if (field.type.storage !== 'column' || target === undefined) {
     const rows = relationRows(field, alias, context);

@@ -199,6 +199,11 @@ describe('records as of an instant', () => {
       allow: [{ scope: 'lab.cabin:read,list', where: { status: 1 }, fields: { read: ['rooms', 'status'] } }],
     });
     expect((await reader.get(`/lab/cabin/list/?_as_of=now&rooms=1`)).body).to.not.deep.include({ id });
+    // What its rules do not admit today is not shown as it was; what they admit again is.
+    expect((await reader.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
+    const later = await pause();
+    await api.patch(`/lab/cabin/${id}/`, { status: 1 });
+    expect((await reader.get(`/lab/cabin/${id}/?_as_of=${later}`)).status).to.equal(404);
     const { body } = await reader.get(`/lab/cabin/${id}/?_as_of=${then}`);
     expect(body).to.deep.equal({ id, rooms: 1, status: 1 });
     expect((await reader.get(`/lab/cabin/list/?_as_of=${then}&rent=5`)).status).to.equal(400);
