@@ -140,6 +140,7 @@ export const fieldKeys: KeySchema = {
     erase: { enum: ['delete', 'personal', 'clear', 'keep'] },
     erased: anything,
     step_up: truth,
+    limits: truth,
     caller: truth,
     default: anything,
     sortable: truth,

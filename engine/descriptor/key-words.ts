@@ -60,6 +60,7 @@ export const fieldWords: Words = {
   unique: 'Short for the rule unique: [field].',
   personal: 'Personal data.',
   step_up: 'Written by people only soon after they have proved who they are.',
+  limits: 'Limits the stock that a person sees to what belongs to the records it names.',
   caller: 'On a reference of the event log: records of its target may call.',
   sortable: 'false closes _order_by.',
   filterable: 'false closes filters, orders, groups and sums.',

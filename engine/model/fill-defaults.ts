@@ -73,6 +73,7 @@ export function fillField(
     writable: !readOnly && !isTrue('hidden'),
     personal: isTrue('personal'),
     stepUp: isTrue('step_up'),
+    limits: isTrue('limits'),
     sortable: readable && properties.sortable?.value !== false && type.sortable,
     filterable: readable && properties.filterable?.value !== false && type.operators.length > 0,
     ...(fallback !== undefined && { default: fallback }),

@@ -11,6 +11,7 @@ import { permissionsOfScopes, RoleSet } from '../rights/role-set.ts';
 import { storedPermissions } from '../rights/stored-permissions.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
+import type { PersonLimit } from './person-limits.ts';
 
 export type AccessRuntime = Pick<Runtime, 'model' | 'served' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
 
@@ -44,7 +45,7 @@ export class AccessCache {
 
 /** Everything of a credential that its rights are made of. */
 function rightsOf(found: AgentRights): readonly unknown[] {
-  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = found;
+  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids, principal_limits } = found;
   const { activation_content_type, activation_object_id, is_strict, organization_id } = found;
   return [
     roles,
@@ -53,6 +54,7 @@ function rightsOf(found: AgentRights): readonly unknown[] {
     scopes,
     principal_permissions,
     principal_role_ids,
+    principal_limits,
     activation_content_type,
     activation_object_id,
     is_strict,
@@ -87,6 +89,7 @@ function makeAccess(
         '$principal.id': caller.principal.id,
       },
       personal,
+      limits: personLimits(found, { model, roles }),
       principal: caller.principal,
       roleIds: caller.principal.id === found.agent_id ? found.role_ids : found.principal_role_ids,
       ...(extensions === undefined ? {} : { replyNeeds: (entry) => extensions.hooks.get(entry)?.needs }),
@@ -106,6 +109,21 @@ function makeAccess(
     },
     served,
   );
+}
+
+/** What limits the stock that the person sees; the role of a place narrows what it may do there. */
+function personLimits(
+  { principal_limits: limits }: AgentRights,
+  known: Pick<AccessRuntime, 'model' | 'roles'>,
+): readonly PersonLimit[] {
+  return limits.flatMap(({ target, places }) => {
+    const resource = known.model.resourceById.get(target);
+    if (resource === undefined || places === null) return [];
+    const read = places.map(({ id, role }) =>
+      role === null ? { id } : { id, set: new RoleSet(resolve(role, known, 'role').map((part) => part.permissions)) },
+    );
+    return [{ resource, places: read }];
+  });
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   type RulePart,
   type RuleVariables,
 } from '../rights/row-rule.ts';
+import { limitRows, limitShows, type PersonLimit } from './person-limits.ts';
 
 export type PersonalData = 'all' | 'asked' | 'none';
 
@@ -36,6 +37,8 @@ export interface AccessFacts {
   readonly activation?: Activation;
   /** Whose personal fields may be read: everybody's, those of persons that have said yes to this integration, or nobody's. */
   readonly personal: PersonalData;
+  /** What limits the stock that the person sees whom the caller acts for. */
+  readonly limits?: readonly PersonLimit[];
   /** What reply hooks need of the rows of a resource. */
   readonly replyNeeds?: Access['replyNeeds'];
 }
@@ -111,18 +114,25 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     const known = rules.get(key);
     if (known !== undefined) return known;
     const parts = operations.flatMap((operation) => sets.map((set) => set.rows(resource.id, operation)));
-    const compiled = compileRowRule([...parts, ...limits(resource)], resource, facts.variables, served);
+    const compiled = compileRowRule([...parts, ...limits(resource, operations)], resource, facts.variables, served);
     const isNarrowed = compiled !== everyRow && compiled !== noRow;
     const rule = hiddenPersons !== undefined && isNarrowed ? asStored(compiled, resource) : compiled;
     rules.set(key, rule);
     return rule;
   };
 
+  const showsInPlaces = (field: Field, use: 'read' | 'write', operation: string): boolean =>
+    (facts.limits ?? []).every((limit) => limitShows(limit, field, use, operation));
+
   /** What holds for every operation on a resource. */
-  const limits = (resource: Resource): readonly RulePart[] => {
+  const limits = (resource: Resource, operations: readonly string[]): readonly RulePart[] => {
     const { activation } = facts;
     if (resource.constantRows !== undefined) return [];
     const rows: RulePart[] = activation === undefined ? [] : [activationRows(resource, activation)];
+    for (const limit of facts.limits ?? []) {
+      const rowsOf = limitRows(limit, resource, operations, facts.variables, served);
+      if (rowsOf !== undefined) rows.push(rowsOf);
+    }
     if (resource.private !== undefined) rows.push([ownRows(resource.private, facts)]);
     if (isSystem(resource, 'event')) rows.push(eventRows());
     return rows;
@@ -152,6 +162,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     return (
       facts.activation === undefined &&
+      (facts.limits ?? []).length === 0 &&
       operations.length > 0 &&
       operations.every((operation) => sets.every((set) => set.rows(resource.id, operation) === 'all'))
     );
@@ -187,6 +198,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
         if (field.personal && facts.personal === 'none') return false;
         if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
         if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
+        if (!operations.some((operation) => showsInPlaces(field, 'read', operation))) return false;
         const shown = shownFields(field);
         return shown === undefined || field.target === undefined || isOpen(field.target, shown);
       }),
@@ -214,7 +226,10 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
       mayDo: (resource, name) => mayDo(resource.id, name),
       mayRead: (field) => fieldsOf(field.resource).has(field),
       mayWrite: (field) =>
-        field.resource !== own || writes.every((name) => sets.every((set) => set.hasField(field, 'write', name))),
+        field.resource !== own ||
+        writes.every(
+          (name) => sets.every((set) => set.hasField(field, 'write', name)) && showsInPlaces(field, 'write', name),
+        ),
       rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),
       rowFilterApplies: (resource) => (resource === own ? ownRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,

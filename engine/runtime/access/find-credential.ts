@@ -7,6 +7,7 @@ import { isSystem, roleMark } from '../../model/system-resources.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
+import { type LimitMember, limitsOf, limitsSql, type StoredLimit } from './person-limits.ts';
 
 /** Everything about an agent that its rights are made of. */
 export interface AgentRights {
@@ -25,6 +26,8 @@ export interface AgentRights {
   /** Permissions of the role of the person it acts for. */
   readonly principal_permissions: Json;
   readonly principal_role_ids: readonly string[];
+  /** What limits the stock that it sees. */
+  readonly principal_limits: readonly StoredLimit[];
   /** The organization that the agent belongs to. */
   readonly organization_id: string | null;
   readonly activation_content_type: string | null;
@@ -68,6 +71,8 @@ export interface PrincipalQuestion {
   readonly hasRole: boolean;
   /** Whether they can be switched off: then no agent acts for them. */
   readonly hasSwitch: boolean;
+  /** The members that limit the stock that they see. */
+  readonly limits: readonly LimitMember[];
 }
 
 export interface CredentialQuestion extends PrincipalQuestion {
@@ -82,9 +87,10 @@ export async function findCredential(
 ): Promise<StoredCredential | undefined> {
   const { customerId, prefix, principal } = question;
   const { exists, ownRole, ownRoleIds } = principalSql(question, session.tables);
+  const limits = limitsSql(question.limits, session.tables);
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
-            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids,
+            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids, ${limits} as principal_limits,
             ${rightsColumns(session.tables)}, ${moveStateColumn}
        from ${session.tables.secret} as secret
        join ${session.tables.agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
@@ -102,8 +108,10 @@ export async function findAgentRights(
   session: Session,
 ): Promise<AgentRights | undefined> {
   const { exists, ownRole, ownRoleIds } = principalSql(question, session.tables);
+  const limits = limitsSql(question.limits, session.tables);
   const rows = await session.query<AgentRights>(
-    `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids
+    `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids,
+            ${limits} as principal_limits
        from ${session.tables.agent} as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
     [customerId, agentId, question.principal.id],
   );
@@ -131,7 +139,7 @@ export const personRights = { role: 'role', roleMark, isActive: 'is_active' } as
 export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
   const kind = model.resourceById.get(principal.resource);
   if (kind === undefined || isSystem(kind, 'agent'))
-    return { principal, table: undefined, hasRole: false, hasSwitch: false };
+    return { principal, table: undefined, hasRole: false, hasSwitch: false, limits: [] };
   const role = kind.fieldByName.get(personRights.role)?.target;
   const hasRole = role !== undefined && isSystem(role, 'role') && kind.fieldByName.has(roleMark);
   return {
@@ -139,6 +147,7 @@ export function principalQuestion(principal: Caller['principal'], model: Model):
     table: quoteIdentifier(kind.table),
     hasRole,
     hasSwitch: kind.fieldByName.has(personRights.isActive),
+    limits: limitsOf(kind, model),
   };
 }
 

@@ -53,7 +53,7 @@ export function watchCredentials(
   };
 }
 
-const decisive = Object.values(personRights);
+const decisive: readonly string[] = Object.values(personRights);
 
 /** Notifies every process where records of which rights are made were written, each with the members that changed, or deleted. */
 export async function noteRights(
@@ -64,7 +64,11 @@ export async function noteRights(
   const isDecisive =
     isSystem(resource, 'role') ||
     isSystem(resource, 'agent') ||
+    (resource.fields.some(({ limits }) => limits) && !runtime.model.callerFields.has(resource.id)) ||
     (runtime.model.callerFields.has(resource.id) &&
-      (written === 'deleted' || written.some(({ changed }) => decisive.some((name) => changed.includes(name)))));
+      (written === 'deleted' ||
+        written.some(({ changed }) =>
+          changed.some((name) => decisive.includes(name) || resource.fieldByName.get(name)?.limits === true),
+        )));
   if (isDecisive) await session.notify(credentialChannel, caller.customerId);
 }

@@ -60,10 +60,14 @@ function wayNode({ steps, field }: FieldPath, parameter: number): FilterNode {
 }
 
 /** Ways of a special list parameter that end at the target. */
-function declaredWays(resource: Resource, target: Resource): readonly FieldPath[] | undefined {
+export function declaredWays(
+  resource: Resource,
+  target: Resource,
+  endOf: (field: Field) => Resource | undefined = (field) => field.target,
+): readonly FieldPath[] | undefined {
   const found = resource.list.filters
     .filter(({ none }) => none !== true)
-    .map(({ paths }) => paths.filter(({ field }) => field.target === target))
+    .map(({ paths }) => paths.filter(({ field }) => endOf(field) === target))
     .find((paths) => paths.length > 0);
   return found;
 }

@@ -1,0 +1,128 @@
+/** Limits of staff: clients and segments decide which stock a person of the staff sees and changes, by every way there is. */
+import { expect } from 'chai';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const estates = '/objects/structural/realestate/';
+const buildings = '/objects/structural/building/';
+const users = '/accounts/users/organization/organizationuser/';
+const links = '/accounts/users/organization/organizationusersegment/';
+
+describe('limits of staff', () => {
+  const api = useApi();
+  let role: string;
+  let nobodyRole: string;
+  let person: string;
+  let staff: Client;
+  const clients: string[] = [];
+  const estate: string[] = [];
+  const building: string[] = [];
+  const segment: string[] = [];
+
+  async function make(path: string, record: unknown): Promise<string> {
+    const answer = await api.post(path, record);
+    expect(answer.status, `${path} ${answer.text}`).to.equal(201);
+    return answer.body.id;
+  }
+  const roleWith = (name: string, permissions: unknown) =>
+    make('/accounts/users/organization/role/', { name, permissions });
+
+  const seen = async (path: string, query = ''): Promise<readonly string[]> => {
+    const answer = await staff.get(`${path}list/?${query}`);
+    expect(answer.status, answer.text).to.equal(200);
+    return answer.body.map(({ id }: { readonly id: string }) => id).toSorted();
+  };
+  const becomes = (path: string, ids: readonly string[]): Promise<void> =>
+    waitUntil(async () => (await seen(path)).join() === ids.toSorted().join(), 5_000);
+
+  before(async () => {
+    role = await roleWith('Everything', { roles: ['administrator'] });
+    nobodyRole = await roleWith('Nothing', { allow: [] });
+    for (const name of ['Alfa', 'Beta']) {
+      const client = await make('/organization/externalclient/', { name });
+      const id = await make(estates, { name: `${name} 1`, external_client: { id: client } });
+      clients.push(client);
+      estate.push(id);
+      building.push(await make(buildings, { name: `${name} hus`, realestate: { id } }));
+      segment.push(await make('/organization/segment/', { name, realestates: [{ id }] }));
+    }
+    segment.push(await make('/organization/segment/', { name: 'Empty' }));
+  });
+
+  beforeEach(async () => {
+    person = await make(users, { first_name: 'Tekla', detail_access: 1, role: { id: role } });
+    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
+    staff = clientOf(api.origin, headers, api.customerId, api.agentId);
+    expect(await seen(estates)).to.deep.equal(estate.toSorted());
+  });
+
+  const limitTo = (ids: readonly (string | undefined)[]) =>
+    api.patch(`${users}${person}/`, { external_clients: ids.map((id) => ({ id })) });
+  const link = (at: number, roleId?: string) =>
+    make(links, { user: { id: person }, segment: { id: segment[at] }, ...(roleId && { role: { id: roleId } }) });
+  const at = (ids: readonly string[], index: number): string => ids[index] ?? '';
+
+  it('show the stock of the clients alone, by every way that reads', async () => {
+    expect((await limitTo([clients[0]])).status).to.equal(200);
+    await becomes(estates, [at(estate, 0)]);
+    expect(await seen(buildings)).to.deep.equal([at(building, 0)]);
+    expect(await seen('/organization/externalclient/')).to.deep.equal([at(clients, 0)]);
+    expect(await seen(buildings, '_search=beta')).to.deep.equal([]);
+    expect(await seen(buildings, `realestate=${estate[1]}`)).to.deep.equal([]);
+    expect(await seen(buildings, `_as_of=${new Date().toISOString()}`)).to.deep.equal([at(building, 0)]);
+    const counted = await staff.get(`${buildings}list/?_page=1&_page_size=1&_count=exact`);
+    expect(counted.headers.get('x-total-count')).to.equal('1');
+    const statistics = await staff.get(`${buildings}list/?_statistics=true&_group_by=realestate`);
+    expect(statistics.text).not.to.contain(at(estate, 1));
+    for (const way of ['', 'history/', `?_as_of=${new Date().toISOString()}`])
+      expect((await staff.get(`${buildings}${building[1]}/${way}`)).status, way).to.equal(404);
+    const events = await staff.get(`/log/list/?object_id=${building[1]}`);
+    expect(events.text).not.to.contain(at(building, 1));
+  });
+
+  it('let nothing of other clients be written, one by one or in bulk', async () => {
+    await limitTo([clients[0]]);
+    await becomes(estates, [at(estate, 0)]);
+    const hidden = at(building, 1);
+    expect((await staff.patch(`${buildings}${hidden}/`, { name: 'X' })).status).to.equal(404);
+    expect((await staff.delete(`${buildings}${hidden}/`)).status).to.equal(404);
+    const strays: readonly Record<string, unknown>[] = [
+      { name: 'New', realestate: { id: estate[1] } },
+      { id: hidden, name: 'X' },
+      { id: building[0], realestate: { id: estate[1] } },
+    ];
+    for (const row of strays) {
+      const answer = await staff.post(`${buildings}list/`, [row]);
+      expect(answer.status, answer.text).to.be.within(400, 422);
+    }
+    expect((await staff.post(buildings, strays[0])).status).to.be.within(400, 422);
+    expect((await staff.patch(`${buildings}${building[0]}/`, { name: 'Alfa hus' })).status).to.equal(200);
+    expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta hus');
+  });
+
+  it('are lifted by an empty list', async () => {
+    await limitTo([clients[0]]);
+    await becomes(estates, [at(estate, 0)]);
+    await limitTo([]);
+    await becomes(estates, estate);
+  });
+
+  it('show the segments alone; an empty segment and a role that allows nothing show nothing', async () => {
+    const first = await link(0);
+    await becomes(buildings, [at(building, 0)]);
+    const second = await link(1, nobodyRole);
+    await becomes(buildings, [at(building, 0)]);
+    expect((await api.delete(`${links}${first}/`)).status).to.be.within(200, 204);
+    await becomes(buildings, []);
+    expect((await api.delete(`${links}${second}/`)).status).to.be.within(200, 204);
+    await becomes(buildings, building);
+    await link(2);
+    await becomes(buildings, []);
+  });
+
+  it('narrow by the role of a segment what may be written there', async () => {
+    await link(0, await roleWith('Reads buildings', { allow: ['objects.*:read,list'] }));
+    await becomes(buildings, [at(building, 0)]);
+    expect((await staff.patch(`${buildings}${building[0]}/`, { name: 'X' })).status).to.be.within(403, 404);
+  });
+});
