@@ -19,13 +19,16 @@ export async function requireRights(connection: Connection, steps: readonly File
     `SELECT current_user::text AS role, 'make tables in the schema ' || current_schema() AS what
      WHERE NOT has_schema_privilege(current_schema(), 'CREATE')
      UNION ALL
+     SELECT current_user::text, 'make schemas in the database ' || current_database()
+     WHERE $2 AND NOT has_database_privilege(current_database(), 'CREATE')
+     UNION ALL
      SELECT current_user::text, 'change ' || relname || ', which belongs to ' || pg_get_userbyid(relowner)
      FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)
        AND NOT pg_has_role(relowner, 'USAGE')
      UNION ALL
      SELECT current_user::text, 'see every row of ' || relname || ', which has policies for rows'
      FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1) AND row_security_active(oid)`,
-    [tables],
+    [tables, steps.some(({ sql }) => /\bCREATE SCHEMA\b/i.test(sql))],
   );
   const [first] = rows;
   if (first === undefined) return;

@@ -102,6 +102,34 @@ describe('migrations and wrong input', function () {
     expect(await running).to.have.length(1);
   });
 
+  it('an owner who may not make schemas is told so before the first step', async () => {
+    const role = `core_test_schemas_${process.pid}`;
+    await query(
+      database.url,
+      `CREATE ROLE ${role} LOGIN PASSWORD 'only here'; GRANT ALL ON SCHEMA public, core_migrations TO ${role};
+       GRANT ALL ON ALL TABLES IN SCHEMA core_migrations TO ${role}; ALTER TABLE shop_article OWNER TO ${role}`,
+    );
+    const url = new URL(database.url);
+    url.username = role;
+    url.password = 'only here';
+    const asOwner = { ...target(), connectionString: url.href };
+    try {
+      await planInto(folder.path, caseModel(shop({ name: { type: 'integer', nullable: true } })));
+      const stopped = await stopOf(applyMigrations(asOwner));
+      expect([stopped.code, stopped.message.includes('make schemas in the database')]).to.deep.equal(['G328', true]);
+      expect(
+        await query(
+          database.url,
+          `SELECT 1 FROM core_migrations.step WHERE state <> 'planned' AND migration <> (SELECT min(id) FROM core_migrations.migration)`,
+        ),
+      ).to.deep.equal([]);
+      await query(database.url, `GRANT CREATE ON DATABASE "${url.pathname.slice(1)}" TO ${role}`);
+      expect(await applyMigrations(asOwner)).to.have.length(1);
+    } finally {
+      await query(database.url, `REASSIGN OWNED BY ${role} TO CURRENT_USER; DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    }
+  });
+
   it('a policy of somebody else on a column that is dropped is named before anything is touched', async () => {
     await query(database.url, 'CREATE POLICY own_names ON shop_article USING (name IS NOT NULL)');
     await planInto(folder.path, caseModel(shop({})), { acks: ['DATA_LOSS:name=x'] });
