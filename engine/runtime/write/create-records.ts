@@ -7,6 +7,7 @@ import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCreate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { noteRights } from '../access/watch-credentials.ts';
 import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
 import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
@@ -126,6 +127,8 @@ export async function insertPrepared(
   if (hasWriteHooks(resource, work)) {
     await runAfterWrite(placedChanges(settled, resource, work), resource, work, hookContext(work));
   }
+  // A new record may limit a person.
+  await noteRights(resource, [], work);
   return asItMayBeRead(written, resource, selection, work);
 }
 
