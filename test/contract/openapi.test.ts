@@ -212,7 +212,7 @@ describe('OpenAPI documents', () => {
   });
 
   it('says each thing once: the document over all stays small', () => {
-    expect(Buffer.byteLength(documentText(whole))).to.be.lessThan(4_050_000);
+    expect(Buffer.byteLength(documentText(whole))).to.be.lessThan(4_100_000);
     for (const kind of ['schemas', 'parameters', 'responses'])
       for (const [name, value] of entries(at(whole, 'components', kind)))
         expect(JSON.stringify(value).length, name).to.be.greaterThan(2);
