@@ -34,6 +34,7 @@ export {
   titleOf,
 } from '../problems/problem.ts';
 export { mostBytes } from '../vocabulary/field-types/file.ts';
+export { withoutSeparators } from '../vocabulary/formats.ts';
 export type { ArchiveStore } from './archive-store.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';
 export type { JobOptions } from './job-options.ts';

@@ -82,6 +82,11 @@ export function phoneSpellings(text: string): string | undefined {
   return `(?<![0-9])(?:${forms.join('|')})(?![0-9])`;
 }
 
+/** The name of a file without separators of paths, whatever system it comes from: one segment, and neither `.` nor `..`. */
+export function withoutSeparators(name: string): string {
+  return name.replaceAll(/[/\\]/g, '_').replace(/^\.+$/, '_');
+}
+
 /** A number without the blanks and hyphens between its groups. */
 export function compact(text: string): string {
   return text.replaceAll(/[ -]/g, '');

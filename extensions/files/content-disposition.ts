@@ -3,6 +3,8 @@
  * a browser may show a file or must save it, so that nothing that somebody stored runs as a page of ours.
  */
 
+import { withoutSeparators } from '../../engine/extension/contract.ts';
+
 /** Types that browsers show without running anything; all others are saved. */
 const shownTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
@@ -14,15 +16,9 @@ export function contentDisposition(name: string, contentType: string): string {
   return plain === name ? quoted : `${quoted}; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
-/** The name without separators of paths, which names of before may have. */
-export function withoutSeparators(name: string): string {
-  return name.replaceAll(/[/\\]/g, '_').replace(/^\.+$/, '_');
-}
-
 /** The name as the last segment of an address; only for people's eyes, the server does not read it. */
 export function encodePathName(name: string): string {
-  const encoded = encodeURIComponent(withoutSeparators(cleanName(name)));
-  return encoded === '.' || encoded === '..' ? '_' : encoded;
+  return encodeURIComponent(withoutSeparators(cleanName(name)));
 }
 
 /** A media type as it may stand in a header: its own syntax or application/octet-stream. */

@@ -3,8 +3,9 @@
  * of this server.
  */
 import type { Readable } from 'node:stream';
+import { withoutSeparators } from '../../engine/extension/contract.ts';
 import { requestedRange } from './byte-range.ts';
-import { contentDisposition, safeContentType, withoutSeparators } from './content-disposition.ts';
+import { contentDisposition, safeContentType } from './content-disposition.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 export interface FileToSend {
@@ -46,6 +47,7 @@ export async function sendFile(
   const whole = {
     ...common,
     'Content-Type': safeContentType(file.contentType),
+    // Names that were stored before they were cleaned may have separators.
     'Content-Disposition': contentDisposition(withoutSeparators(file.name), file.contentType),
   };
   const condition = header(request, 'if-range');

@@ -11,7 +11,7 @@ import { isSystem } from '../../model/system-resources.ts';
 import type { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { declaredWays } from '../rights/activation-path.ts';
+import { declaredWays, wayNode } from '../rights/activation-path.ts';
 import type { RoleSet } from '../rights/role-set.ts';
 import { compileRowRule, noRow, type RuleVariables } from '../rights/row-rule.ts';
 
@@ -73,14 +73,6 @@ export function limitsSql(members: readonly LimitMember[], { role }: SystemTable
 const waysTo = (resource: Resource, target: Resource): readonly FieldPath[] =>
   declaredWays(resource, target, leadsTo) ?? [];
 
-const wayNode = ({ steps, field }: FieldPath, parameter: number): FilterNode =>
-  steps.reduceRight<FilterNode>((node, step) => ({ kind: 'related', field: step.name, none: false, node }), {
-    kind: 'compare',
-    field: field.name,
-    operator: 'in',
-    parameter,
-  });
-
 /** The rows of a resource that a limit lets in; undefined where its records belong to no stock. */
 export function limitRows(
   { resource: target, places }: PersonLimit,
@@ -107,7 +99,7 @@ export function limitRows(
       const parameter = values.place([id]);
       const belongs: FilterNode = isTarget
         ? { kind: 'compare', field: 'id', operator: 'in', parameter }
-        : { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter)) };
+        : { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter, 'in')) };
       const narrowed = rule(values);
       return narrowed === undefined ? belongs : { kind: 'all', nodes: [belongs, narrowed] };
     }),

@@ -7,6 +7,7 @@ import type { Field, FieldPath, Resource } from '../../model/model.ts';
 import { organizationField } from '../../model/system-resources.ts';
 import type { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
+import type { OperatorName } from '../../vocabulary/operator.ts';
 
 /** References that a way without a declaration may go through. */
 const longestWay = 4;
@@ -32,7 +33,7 @@ export function activationRows(
     return otherwise === 'none' || organization === undefined ? otherwise : ofOrganization(resource, organization);
   return (values) => {
     const parameter = values.place(id);
-    return { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter)) };
+    return { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter, operatorTo(way.field))) };
   };
 }
 
@@ -50,11 +51,14 @@ function ofOrganization(resource: Resource, id: string): 'all' | readonly JsonOb
   return [{ [`${field.name}__isnull`]: true }, ...paths.map((path) => ({ [path]: id }))];
 }
 
-function wayNode({ steps, field }: FieldPath, parameter: number): FilterNode {
+const operatorTo = (field: Field): OperatorName => (field.type.relation === 'many' ? 'has' : 'eq');
+
+/** The condition that a path leads to the record, or one of the records, of a parameter. */
+export function wayNode({ steps, field }: FieldPath, parameter: number, operator: OperatorName): FilterNode {
   return steps.reduceRight<FilterNode>((node, step) => ({ kind: 'related', field: step.name, none: false, node }), {
     kind: 'compare',
     field: field.name,
-    operator: field.type.relation === 'many' ? 'has' : 'eq',
+    operator,
     parameter,
   });
 }

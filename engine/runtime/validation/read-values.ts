@@ -56,34 +56,26 @@ export function readValues(
     }
     const before = errors.length;
     if (signed !== undefined && Object.hasOwn(body, field.name)) {
-      wrong.add(field.name);
       errors.push({
         pointer: place,
         code: 'duplicate',
         params: { with: field.name },
         message: phrase('{name} is given as well: which of the two should come first?', { name: field.name }),
       });
-      continue;
+    } else {
+      work.noteField?.(field, value);
+      const isSeen = !unseen.has(field.name);
+      const change = signed && changeValue(signed, value, { ...stored, ...given }, place, work.runtime.validators);
+      // Nothing is added to a value that the caller cannot see: the bounds of the field would reveal it.
+      if (change !== undefined && (change.value === undefined || !isSeen)) {
+        errors.push({ pointer: place, code: 'type', message: phrase('Expected what can be added or taken away.') });
+      } else if (change !== undefined && change.errors.length > 0) {
+        errors.push(...change.errors);
+      } else {
+        absent.push(...(change?.absent ?? []));
+        readMember(target, change?.value ?? value, place, { work, stored, isSeen }, given, errors);
+      }
     }
-    work.noteField?.(field, value);
-    const change = signed && changeValue(signed, value, { ...stored, ...given }, place, work.runtime.validators);
-    // Nothing is added to what may not be seen: the bounds of the field would reveal what it was.
-    if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
-      wrong.add(field.name);
-      errors.push({
-        pointer: place,
-        code: 'type',
-        message: phrase('Expected what can be added or taken away.'),
-      });
-      continue;
-    }
-    if (change !== undefined && change.errors.length > 0) {
-      wrong.add(field.name);
-      errors.push(...change.errors);
-      continue;
-    }
-    absent.push(...(change?.absent ?? []));
-    readMember(target, change?.value ?? value, place, { work, stored, isSeen: !unseen.has(field.name) }, given, errors);
     if (errors.length > before) wrong.add(field.name);
   }
   return { given, errors, wrong, absent };

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
+import { withoutSeparators } from '../formats.ts';
 import { composed, expected } from './text-base.ts';
 
 /** Name and hash, with the stored facts as `get`: the files extension makes addresses of them. */
@@ -65,10 +66,8 @@ export function mostBytes({ attributes: { max_bytes: most } }: Pick<FieldFacts, 
   return typeof most === 'number' ? most : usualBytes;
 }
 
-/** A name is one segment of a path, whatever system it comes from. */
 function fileName(name: Json | undefined): Json {
-  if (typeof name !== 'string') return name ?? null;
-  return composed(name).replaceAll(/[/\\]/g, '_').replace(/^\.+$/, '_');
+  return typeof name === 'string' ? withoutSeparators(composed(name)) : (name ?? null);
 }
 
 /**

@@ -15,7 +15,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { contentDisposition, safeContentType, withoutSeparators } from '../content-disposition.ts';
+import { withoutSeparators } from '../../../engine/extension/contract.ts';
+import { contentDisposition, safeContentType } from '../content-disposition.ts';
 import { keyPrefix, uploadKeyOf } from './file-key.ts';
 import {
   type AnnouncedFile,
