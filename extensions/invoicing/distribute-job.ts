@@ -105,40 +105,42 @@ export async function followSentInvoice({ before, after }: Change, context: Serv
   return undefined;
 }
 
+const texts = {
+  en: {
+    invoice: 'Invoice',
+    credit: 'Credit note',
+    from: 'from',
+    owed: 'You have a new invoice of',
+    credited: 'You are credited',
+    until: ', to be paid by',
+    reference: 'OCR number',
+    attached: 'The invoice is attached.',
+  },
+  sv: {
+    invoice: 'Faktura',
+    credit: 'Kreditfaktura',
+    from: 'från',
+    owed: 'Du har en ny faktura på',
+    credited: 'Du krediteras',
+    until: ' att betala senast',
+    reference: 'OCR-nummer',
+    attached: 'Fakturan är bifogad.',
+  },
+} as const satisfies Record<Language, unknown>;
+
 /** Title and content of the message that an invoice or a credit is attached to. */
 export function messageOf(
   { number, seller, isCredit, dueDate, ocr, total, usedBalance }: InvoiceDocument,
   language: Language,
 ): { readonly title: string; readonly content: string } {
+  const text = texts[language];
   const toPay = total - usedBalance;
   const isOwed = !isCredit && toPay > 0n;
-  const amount = `${kronor(isCredit ? -total : toPay)} kr`;
-  const due = isOwed ? dueDate : null;
-  const reference = isOwed ? ocr : null;
-  if (language === 'en') {
-    const parts = [
-      isCredit
-        ? `You are credited ${amount}.`
-        : `You have a new invoice of ${amount}${due === null ? '' : `, to be paid by ${due}`}.`,
-      reference === null ? '' : `OCR number: ${reference}`,
-      'The invoice is attached.',
-    ];
-    return {
-      title: `${isCredit ? 'Credit note' : 'Invoice'} ${number} from ${seller.name}`,
-      content: paragraphs(parts),
-    };
-  }
-  const parts = [
-    isCredit
-      ? `Du krediteras ${amount}.`
-      : `Du har en ny faktura på ${amount}${due === null ? '' : ` att betala senast ${due}`}.`,
-    reference === null ? '' : `OCR-nummer: ${reference}`,
-    'Fakturan är bifogad.',
-  ];
+  const amount = isCredit ? `${text.credited} ${kronor(-total)} kr` : `${text.owed} ${kronor(toPay)} kr`;
+  const until = isOwed && dueDate !== null ? `${text.until} ${dueDate}` : '';
+  const reference = isOwed && ocr !== null ? [`${text.reference}: ${ocr}`] : [];
   return {
-    title: `${isCredit ? 'Kreditfaktura' : 'Faktura'} ${number} från ${seller.name}`,
-    content: paragraphs(parts),
+    title: `${isCredit ? text.credit : text.invoice} ${number} ${text.from} ${seller.name}`,
+    content: [`${amount}${until}.`, ...reference, text.attached].join('\n\n'),
   };
 }
-
-const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
