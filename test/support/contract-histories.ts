@@ -11,6 +11,8 @@ const month = fc.integer({ min: 1, max: 6 }).map((number) => `2026-0${number}`);
 const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('price' as const), nth, price }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('vat' as const), nth, vat }) },
+  // Another rate for the same sum with VAT.
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('gross' as const), nth, vat }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('add' as const), price, vat }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('remove' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('free' as const), nth, month }) },
@@ -26,8 +28,8 @@ const event = fc.oneof(
 );
 /** One change of a contract, a document, a payment or a reminder; `nth` chooses among those that are there. */
 export type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
-/** The events before each of five runs. */
-export const history = fc.array(fc.array(event, { maxLength: 3 }), { minLength: 5, maxLength: 5 });
+/** The events before each of seven runs; the last two find no new days. */
+export const history = fc.array(fc.array(event, { maxLength: 3 }), { minLength: 7, maxLength: 7 });
 
 /** Members that all increases of the histories have. */
 export const increaseTerms = {
@@ -46,3 +48,26 @@ export const refusals = [
   'has_adjustments',
   'credit_above_zero',
 ];
+
+/** The last day of a month. */
+export const lastDay = (text: string): string =>
+  new Date(Date.UTC(2026, Number(text.slice(5)), 0)).toISOString().slice(0, 10);
+
+/** What is charged for a month of a contract, by its place among the contracts. */
+export interface Charge {
+  readonly index: number;
+  readonly month: number;
+  readonly vat: number;
+  readonly tenant: string;
+  readonly net: number;
+}
+
+/** What one contract is charged in öre, by month, VAT rate and, if wanted, payer. */
+export function sums(all: readonly Charge[], index: number, isByPayer: boolean): Readonly<Record<string, number>> {
+  const found = new Map<string, number>();
+  for (const one of all.filter((each) => each.index === index)) {
+    const key = `month ${one.month}, ${one.vat} %${isByPayer ? `, ${one.tenant}` : ''}`;
+    found.set(key, (found.get(key) ?? 0) + Math.round(one.net * 100));
+  }
+  return Object.fromEntries([...found].filter(([, value]) => value !== 0).sort(([one], [two]) => (one < two ? -1 : 1)));
+}
