@@ -2,6 +2,7 @@
  * The storage of the browser, which may be full, blocked by a setting or emptied at any time. A text that cannot be stored is not an error: callers
  * learn it from `setItem` and go on without.
  */
+
 /** Lasts as long as the tab. */
 export const tabStorage = tolerant(() => sessionStorage);
 

@@ -1,4 +1,4 @@
-/** The texts of the elements of an array in valid JSON, so that one that is refused can be told from the others. */
+/** Splits an array in valid JSON into the texts of its elements, so that each can be parsed by itself. */
 export function arrayElements(text: string): readonly string[] {
   const elements: string[] = [];
   let [depth, start] = [0, 0];

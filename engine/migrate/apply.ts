@@ -187,7 +187,7 @@ export async function revertHistory(history: History, options: RevertOptions): P
   });
 }
 
-/** Throws where a release may have written what the way down loses, and nobody has accepted that. */
+/** Throws where a release may have written values that the way down loses, unless the loss is acknowledged. */
 function requireAcknowledged(
   { id, downLabel }: Migration,
   state: string | undefined,

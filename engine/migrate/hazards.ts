@@ -46,7 +46,7 @@ export function acknowledges(acknowledgement: Acknowledgement, hazard: Hazard): 
   return hazard.object === acknowledgement.object || hazard.object.endsWith(`.${acknowledgement.object}`);
 }
 
-/** Hazards apart by whether somebody accepted them. */
+/** Separates the hazards that are acknowledged from those that are not. */
 export function weighHazards(
   hazards: readonly Hazard[],
   acknowledgements: readonly Acknowledgement[],

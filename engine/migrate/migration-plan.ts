@@ -100,7 +100,7 @@ export interface Step {
   readonly hazards: readonly Hazard[];
   /** `never`: what it removes is gone. Only steps of the phase `remove` are so. */
   readonly undo: Undo | 'never';
-  /** What the planned way down leaves as the step made it. */
+  /** Values that the planned way down leaves as the step made them. */
   readonly remains?: string;
   /** For a step that keeps values or rows in the quarantine: which, in the names of that moment. */
   readonly quarantine?: Quarantined;

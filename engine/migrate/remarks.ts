@@ -1,4 +1,4 @@
-/** What migrations left in a database for people to come back to: constraints not validated, the quarantine, values in another spelling. */
+/** Remainders of migrations in a database that need a person: constraints not validated, the quarantine, values in another spelling. */
 import { counted } from '../kernel/counted.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';

@@ -127,7 +127,7 @@ export function setNew(column: string, expression: string, row = 'NEW.*'): strin
   return `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT ${row}) AS written);`;
 }
 
-/** Statements of a row trigger whose errors refuse no write: the column gets `otherwise`, and the stage contract asks for the rows again. */
+/** Statements of a row trigger whose errors reject no write: the column gets `otherwise`, and the stage contract checks the rows again. */
 export function safely(statements: string, column: string, otherwise = 'NULL'): string {
   return `BEGIN ${statements} EXCEPTION WHEN OTHERS THEN NEW.${quote(column)} := ${otherwise}; END;`;
 }

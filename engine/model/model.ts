@@ -145,7 +145,7 @@ export interface Field extends FieldFacts, RuleField {
   readonly personal: boolean;
   /** A person who is signed in writes it only soon after a proof. */
   readonly stepUp: boolean;
-  /** What it names limits the stock that the person sees whose record this is, or whom the record names. */
+  /** The records it names limit the stock that a person sees: the person of this record, or the person whom the record names. */
   readonly limits: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;

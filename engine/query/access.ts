@@ -9,7 +9,7 @@ import type { FilterNode, Scope, Selection } from './query-plan.ts';
 
 /** Persons whose personal members are null for a caller. */
 export interface HiddenPersons {
-  /** The id of an integration that asks each person: those who have not said yes are hidden. */
+  /** The id of an integration that needs the consent of each person: those without consent are hidden. */
   readonly agent?: string;
   /** Those with a protected identity are hidden. */
   readonly isProtected: boolean;

@@ -53,8 +53,8 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
 }
 
 /**
- * Whether a caller's row rules admit a row. One of an instant must meet them by its values of then and, where the record is there still, by those of
- * today: what was closed since stays closed.
+ * Whether a caller's row rules admit a row. A row of an instant must match them with its values at that time and, where the record still exists, with
+ * its present values: a record that has been closed since stays closed.
  */
 export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
   const present = today(context);

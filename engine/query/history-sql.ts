@@ -119,7 +119,7 @@ export function buildHistory(
   return { ...statement, shape: before.shape, afterShape: after.shape };
 }
 
-/** The column of a row of kept values that has those which do not fit. */
+/** The column with the recorded values that do not fit the present types. */
 const otherValues = 'other_values';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Values that the history keeps → columns of today's types. A value from before a change of type may not fit the type of today: it reads as null, and
- * is never an error, because one such record would break each list of an instant. Each type asks a cheap question first, which nearly all values pass.
+ * is never an error, because one such record would break each list of an instant. Each type has a cheap check first, which nearly all values pass.
  */
 import { join, keyword, literal, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field } from '../model/model.ts';
@@ -24,10 +24,10 @@ const isLike = ({ text }: Kept, pattern: string): SqlFragment => sql`${text} ~ $
 const part = ({ text }: Kept, from: number, first: string, last: string): SqlFragment =>
   sql`substr(${text}, ${literal(from)}, 2) between ${literal(first)} and ${literal(last)}`;
 
-/** What is left of a text without its digits. */
+/** SQL of a text without its digits. */
 const signs = ({ text }: Kept): SqlFragment => sql`translate(${text}, '0123456789', '')`;
 
-/** Numbers of JSON between two others; what is no number is not between them. */
+/** Whether a JSON value is a number between two others; other values are not. */
 const isBetween = ({ json }: Kept, least: string, most: string): SqlFragment =>
   sql`${json} between ${literal(least)}::jsonb and ${literal(most)}::jsonb`;
 
@@ -106,7 +106,7 @@ export function keptColumn(field: Field, json: SqlFragment, text: SqlFragment): 
 function waysFor(field: Field, type: string, kept: Kept): readonly Way[] {
   const { json } = kept;
   if (type === 'jsonb') {
-    // What reads a list or an object takes either.
+    // Readers of lists and of objects accept either.
     const isStructure = sql`jsonb_typeof(${json}) in ('object', 'array')`;
     return [[typeof field.type.schema(field).type === 'string' ? isStructure : sql`true`, json]];
   }

@@ -1,6 +1,6 @@
 /**
- * Rows with the personal columns of some persons set to null (api.md, section 7): of persons who have not agreed to an integration that asks each of
- * them, and of persons with a protected identity. The masked rows replace the table in FROM, so members, filters, orders, searches and sums see no more.
+ * Rows with the personal columns of some persons set to null (api.md, section 7): of persons without consent to an integration that needs it of
+ * each, and of persons with a protected identity. The masked rows replace the table in FROM, so members, filters, orders, searches and sums see no more.
  */
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
@@ -8,7 +8,7 @@ import { isSystem, personalAnswerFields, protectionEndField, type SystemName } f
 
 /** Persons whose personal columns are null, as part of a plan: places of values instead of ids. */
 export interface PersonMask {
-  /** Place of the id of an integration that asks each person. */
+  /** Place of the id of an integration that needs the consent of each person. */
   readonly agent?: number;
   readonly hidesProtected: boolean;
   /** Place of the id of the caller's own person, who is not hidden from itself. */
@@ -82,7 +82,7 @@ function protectedPersons(resource: Resource, row: string, model: Model): readon
 
 /**
  * Left joins to the protected identities of the persons of a row, and the condition that none of them has one today, whenever the row is from. The
- * caller's own person does not count. Joins, because each personal column would ask a subquery again.
+ * caller's own person does not count. Joins, because each personal column would evaluate a subquery again.
  */
 export function protection(
   resource: Resource,
@@ -127,7 +127,7 @@ interface Asking extends Pick<MaskedRows, 'model' | 'nextAlias'> {
   readonly agent: number;
 }
 
-/** Whether the person that a row is, or every person that it names, has said yes. Where there is nobody to ask, nobody has. */
+/** Whether the person that a row is, or every person that it names, has consented. A row without persons counts as one without consent. */
 function agreement(resource: Resource, row: string, asking: Asking): SqlPart {
   const answers = asking.model.systemResources.get('consent');
   const persons = personsOf(resource, row, 'consent', asking.model);

@@ -1,4 +1,4 @@
-/** What happens to applications for homes by itself. */
+/** Automatic changes of applications for homes. */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { removeRejectedJob } from './remove-rejected.ts';
 

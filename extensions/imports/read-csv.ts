@@ -23,7 +23,7 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
       const last = broken.at(-1);
       const isOfLast = last?.records === records && (last.line === line || code === 'CSV_QUOTE_NOT_CLOSED');
       if (!isOfLast) broken.push({ records, line, code });
-      // Nothing says where the next row begins behind a mark that is never closed, nor in a row that does not end.
+      // After a quotation mark that is never closed, or in a row without an end, the beginning of the next row is unknown.
       const isLost = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
       if (isLost || records === 0 || broken.length > mostBroken) parser.destroy(error);
     },

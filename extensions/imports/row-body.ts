@@ -54,7 +54,7 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
   return problem === undefined ? { body } : { body, problem };
 }
 
-/** What an empty cell means: null, or where that is none an empty list or text. */
+/** The value of an empty cell: null, or an empty list or text where the field is not nullable. */
 function nothingOf({ nullable, type }: Field): Json {
   if (nullable) return null;
   return type.emptyValue ?? (type.isBlank === undefined ? null : '');

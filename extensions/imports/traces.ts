@@ -8,7 +8,7 @@ import { namesPerson } from './names-person.ts';
 export async function tracesOf(person: TracedPerson, context: WorkContext): Promise<readonly string[]> {
   const { records, settings } = context.asServer('A person is erased from the imports of all makers.');
   const found: string[] = [];
-  // A row that names the person by its id says what the person is to be called, in words that its record has never had.
+  // A row with the person's id may contain names that the person's record has never had.
   const isNamedIn = (text: string): boolean => text.toLowerCase().includes(person.id) || person.isNamedIn(text);
   for await (const record of records.stream(imports, {})) {
     if (await isIn(record, { isNamedIn }, settings)) found.push(String(record.id));

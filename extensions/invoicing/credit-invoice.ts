@@ -144,7 +144,7 @@ async function takeBack(
   return input.creditId;
 }
 
-/** Reminders and claims of a credited invoice, paid or not: nothing asks for their fees any more (F3). */
+/** Annuls the reminders and claims of a credited invoice, paid or not: their fees are no longer owed (F3). */
 async function annulDebts(context: ServerActionContext, invoiceId: string): Promise<void> {
   const debts = await run<{ id: string }>(
     context.database,

@@ -10,7 +10,7 @@ export interface Reachable {
   readonly isShownOnly?: boolean;
 }
 
-/** The steps in their order, without blank addresses; without an instruction by e-mail. Empty: the recipient cannot be reached as it is told to be. */
+/** The steps in their order, without blank addresses; without an instruction by e-mail. Empty: no step of the instruction reaches the recipient. */
 export function usableSteps(
   instruction: readonly InstructionStep[] | null,
   recipient: Reachable,

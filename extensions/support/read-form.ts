@@ -9,7 +9,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readSmallBody(request));
 }
 
-/** The body as text. Refuses longer ones; what has not come of them is left unread, for a request that is destroyed gets no answer. */
+/** Reads the body as text. Rejects a longer one without reading the rest of it: a request that is destroyed gets no response. */
 export async function readSmallBody(request: IncomingMessage, max: number = maxBytes): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8').iterator({ destroyOnReturn: false })) {

@@ -2,7 +2,7 @@
 import { type FieldType, formattedText } from '../../engine/extension/declare.ts';
 import { hasCheckDigit } from './modulus10.ts';
 
-/** What follows the two letters of a state, as VIES has it; `XI` is Northern Ireland. */
+/** The form of the number after the two letters of a state, as in VIES; `XI` is Northern Ireland. */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,

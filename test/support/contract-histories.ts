@@ -1,4 +1,4 @@
-/** Random histories of contracts: what people change between the runs of the invoicing. */
+/** Random histories of contracts: changes between the runs of the invoicing. */
 import fc from 'fast-check';
 
 /** Amounts of which every part of a month and the VAT on it are whole öre: only order and signs can go wrong. */
@@ -53,7 +53,7 @@ export const refusals = [
 export const lastDay = (text: string): string =>
   new Date(Date.UTC(2026, Number(text.slice(5)), 0)).toISOString().slice(0, 10);
 
-/** What is charged for a month of a contract, by its place among the contracts. */
+/** The charge for a month of a contract; `index` is its place among the contracts. */
 export interface Charge {
   readonly index: number;
   readonly month: number;
@@ -62,7 +62,7 @@ export interface Charge {
   readonly net: number;
 }
 
-/** What one contract is charged in öre, by month, VAT rate and, if wanted, payer. */
+/** The charges of one contract in öre, by month, VAT rate and optionally payer. */
 export function sums(all: readonly Charge[], index: number, isByPayer: boolean): Readonly<Record<string, number>> {
   const found = new Map<string, number>();
   for (const one of all.filter((each) => each.index === index)) {

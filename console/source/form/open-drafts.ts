@@ -7,7 +7,7 @@ export interface Draft {
   readonly base: Values;
   readonly tag: string | undefined;
   readonly changes: Values;
-  /** The key under which it was sent last: sent once more after the page was loaded anew, it does nothing twice. */
+  /** The idempotency key of the last request: sent again after a reload of the page, it has no second effect. */
   readonly key?: string;
   /** The page was loaded again since: personal members of `base` are missing. */
   readonly isPartial?: boolean;

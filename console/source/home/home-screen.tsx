@@ -59,10 +59,10 @@ function Task({ label, resource, filter }: Part & { readonly resource: string })
   );
 }
 
-/** Whether a number is left out because the person may not read what it is made of. */
+/** Whether a number is omitted because the person cannot read the members behind it. */
 const isHidden = (status = 0): boolean => asOf.value === undefined && status >= 400 && status < 429 && status !== 401;
 
-/** The eight records that were opened last. Kept by their ids alone: what they are called is asked for anew, and only of what the person may still see. */
+/** The eight records that were opened last. Stored by their ids alone: their titles are fetched again, for records that the person can still see. */
 function Recent() {
   const [records] = useState(visited);
   useAnswer(`${language.value} ${records.length}`, () => readTitles(records));

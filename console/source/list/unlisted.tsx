@@ -11,7 +11,7 @@ import { unlisted } from '../words/unlisted.ts';
 /** The one record of settings is opened; where there is none yet, it is made with "New". */
 export function Unlisted({ resource }: { readonly resource: Resource }) {
   const isSingleton = resource.singleton !== undefined;
-  // A trial create names the record that stands in its way.
+  // A trial create names the existing record.
   const { value: id, isBusy } = useAnswer(isSingleton ? resource.id : undefined, () =>
     ask(`${resource.path}?_validate_only=true`, { method: 'POST', body: {} })
       .then(() => undefined)

@@ -54,18 +54,18 @@ export function hasResult(changes: readonly TypeChange[], { convert }: Conversio
   return `pg_temp.core_is_true_or_error(${quoteLiteral(question)}, own."customer_id", own."id")`;
 }
 
-/** Keeps the columns of a type change in step; after the switch, in what servers of the old release write. */
+/** Keeps the columns of a type change in step; after the switch, in rows that servers of the old release write. */
 export function copyTrigger({ place, to }: TypeChange): SyncTrigger {
   return { name: shortName(`core_copy_${place.table.name}_${to.name}`), table: place.table.name };
 }
 
-/** After the switch, in what everybody else writes. */
+/** After the switch, in rows that any other session writes. */
 export function backTrigger({ place, to }: TypeChange): SyncTrigger {
   return { name: shortName(`core_back_${place.table.name}_${to.name}`), table: place.table.name };
 }
 
 /**
- * The triggers after the switch: a value that a server of the old release writes goes into the new column, one of anybody else into the old column. A
+ * The triggers after the switch: a value that a server of the old release writes goes into the new column, one of any other session into the old column. A
  * write that leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
  */
 export function bothWays(
@@ -77,7 +77,7 @@ export function bothWays(
   const onChange = (name: string, statements: string): string =>
     `IF TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)} THEN ${statements} END IF;`;
   const kept = back === undefined ? 'NULL' : back(quote(to.name));
-  // Values that only the new type tells apart must not meet in the old column, which a unique index still keeps for the old release.
+  // Values that only the new type distinguishes must not meet in the old column, which a unique index still keeps for the old release.
   const isUnique = place.before.indexes.some((index) => index.unique && indexColumns(index).has(from.name));
   const again = `(SELECT ${change.conversion.inTrigger(quote(to.name))} FROM (SELECT ${oldColumns(changes, 'NEW')}) AS written)`;
   const exact = `IF ${again} IS DISTINCT FROM NEW.${quote(to.name)} THEN NEW.${quote(oldOf(to))} := NULL; END IF;`;

@@ -54,7 +54,7 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
   return [built, swapped, isNarrower ? { ...dropped, phase: 'narrow' } : dropped];
 }
 
-/** A unique index that rows of the old release may break: they are asked again when that is gone. */
+/** A unique index that rows of the old release may violate: it is built when that release is gone, after the rows are checked again. */
 export function buildUniqueLate(place: Place, index: Index, name: string, needs: readonly string[] = []): Step {
   const build = buildIndexStep(place.table.name, name, index, needs, rowsThatRepeat(place, index), 'narrow');
   return { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) };

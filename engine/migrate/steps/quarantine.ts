@@ -32,7 +32,7 @@ export function quarantineStep(settings: QuarantineSettings): Step {
   const { table, column, from = column, isRemoved, misfit, phase, needs, object } = settings;
   const kept: Quarantined = { table, column, from, isRemoved };
   const target = quote(table);
-  // A row that others refer to would take them along, or leave them without it.
+  // Deleting a row that others refer to would delete them by cascade, or empty their references.
   const isReferred = `pg_temp.core_is_referred(${quoteLiteral(table)}, "customer_id", "id")`;
   const taken = isRemoved ? `${misfit} AND NOT ${isReferred}` : misfit;
   const isFound = '("customer_id", "id") IN (SELECT "customer_id", "id" FROM found)';

@@ -111,7 +111,7 @@ function makeAccess(
   );
 }
 
-/** What limits the stock that the person sees; the role of a place narrows what it may do there. */
+/** The limits of the stock that the person sees, each record with the role that narrows the person's own there. */
 function personLimits(
   { principal_limits: limits }: AgentRights,
   known: Pick<AccessRuntime, 'model' | 'roles'>,
@@ -178,7 +178,7 @@ export function namedRoleSets(
   return sets;
 }
 
-/** Of a role whose file is gone nobody knows what it denied: who has it may do nothing, until the record is changed. */
+/** The denials of a role whose file is gone are unknown: a caller with such a role can do nothing until the record is changed. */
 const nothing: Pick<Permissions, 'allow' | 'deny'> = { allow: [], deny: permissionsOfScopes(['*']).allow };
 
 /** Permissions of a record with those of the roles that it names; `own` is what the record itself is called. */

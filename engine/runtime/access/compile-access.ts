@@ -37,7 +37,7 @@ export interface AccessFacts {
   readonly activation?: Activation;
   /** Whose personal fields may be read: everybody's, those of persons that have said yes to this integration, or nobody's. */
   readonly personal: PersonalData;
-  /** What limits the stock that the person sees whom the caller acts for. */
+  /** Limits of the stock that the person sees whom the caller acts for. */
   readonly limits?: readonly PersonLimit[];
   /** What reply hooks need of the rows of a resource. */
   readonly replyNeeds?: Access['replyNeeds'];

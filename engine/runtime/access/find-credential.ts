@@ -26,7 +26,7 @@ export interface AgentRights {
   /** Permissions of the role of the person it acts for. */
   readonly principal_permissions: Json;
   readonly principal_role_ids: readonly string[];
-  /** What limits the stock that it sees. */
+  /** Limits of the stock that the principal sees. */
   readonly principal_limits: readonly StoredLimit[];
   /** The organization that the agent belongs to. */
   readonly organization_id: string | null;

@@ -1,6 +1,6 @@
 /**
- * Members with `limits`: what they name limits the stock that a person sees to the records that belong to it by the list filters of
- * their kind (ADR 0078). A member of the person's own record, or of a record that names the person, with a role that narrows.
+ * Members with `limits`: a person sees the stock that belongs to the records they name, by the list filters of its resources
+ * (ADR 0078). A member of the person's own record, or of a record that names the person, with a role that narrows.
  */
 import type { Served } from '../../compile/serve/served.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -15,7 +15,7 @@ import { declaredWays, wayNode } from '../rights/activation-path.ts';
 import type { RoleSet } from '../rights/role-set.ts';
 import { compileRowRule, noRow, type RuleVariables } from '../rights/row-rule.ts';
 
-/** A member that limits, with where its values are kept. */
+/** A member that limits, with the table and columns of its values. */
 export interface LimitMember {
   readonly target: string;
   readonly table: string;
@@ -24,7 +24,7 @@ export interface LimitMember {
   readonly role?: string;
 }
 
-/** What limits a person, as it is stored; null where nothing does. */
+/** A stored limit of a person; null where there is none. */
 export interface StoredLimit {
   readonly target: string;
   readonly places: readonly { readonly id: string; readonly role: Json }[] | null;
@@ -55,7 +55,7 @@ export function limitsOf(kind: Resource, model: Model): readonly LimitMember[] {
   );
 }
 
-/** SQL with the person's id as $3: what limits it, as StoredLimit[]. */
+/** SQL of the limits of the person with the id $3, as StoredLimit[]. */
 export function limitsSql(members: readonly LimitMember[], { role }: SystemTables): string {
   const parts = members.map(({ target, table, owner, place, role: column }) => {
     const permissions =

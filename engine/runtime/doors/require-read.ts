@@ -52,7 +52,7 @@ export async function requireReadAll(id: string, members: readonly string[], wor
         resource: severalOf(resource),
       }),
     });
-  // Protected persons have another name in what is made of all records (reports).
+  // Reports, which read all records, have a fixed text in place of the names of protected persons.
   if (own.access.hiddenPersons?.agent !== undefined)
     refuseClosed(
       fields.filter(({ personal }) => personal),

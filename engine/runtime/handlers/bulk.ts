@@ -117,7 +117,7 @@ async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readon
   });
 }
 
-/** The rows of one JSON value. Where rows are written alone, what only one of them must not hold is the error of that row. */
+/** Parses the rows of one JSON value. Where rows are written alone, an error within one element is the error of that row. */
 function parseItems(text: string, options: LineOptions): readonly (ParsedBody | UnreadLine)[] {
   try {
     return itemsOf(parseJsonBody(text, options));

@@ -15,7 +15,7 @@ export interface TaggedAnswer {
   readonly isExpanded: boolean;
   /** `_fields` was asked for. */
   readonly isPartial: boolean;
-  /** Personal members hang on records of other resources: answers and protected identities. */
+  /** Personal members depend on records of other resources: consents and protected identities. */
   readonly isMasked?: boolean;
   /** Exact decimals are shown as texts. */
   readonly isText?: boolean;

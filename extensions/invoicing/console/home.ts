@@ -29,7 +29,7 @@ export const home: Home = {
       label: { en: 'Invoices that could not be sent', sv: 'Avier som inte kunde skickas' },
       resource: invoice,
       filter: ({ day }) => ({
-        // Attested, and what becomes of that without being sent.
+        // Attested, and the later statuses of an invoice that was not sent.
         status__in: '1,3,5,6,7',
         sent_time__isnull: 'true',
         invoicing_setting__auto_distribute: 'true',

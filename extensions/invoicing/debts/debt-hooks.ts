@@ -114,7 +114,7 @@ function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): voi
 /** Members that decide which limit a fee counts towards. */
 const limited = ['fee', 'kind', 'invoice', 'annulled'];
 
-/** B4: no more than the law and the agreement leave. Asked after the write, when the other claims of the same request count too. */
+/** B4: no more than the law and the agreement leave. Checked after the write, so that the other claims of the same request count too. */
 async function refuseAboveLimit(change: Change, context: ServerContext): Promise<Problem | undefined> {
   const { id, kind, after } = change;
   const fee = Number(after?.fee ?? 0);

@@ -25,8 +25,8 @@ export async function lockInvoices(database: DatabaseSession, ids: readonly stri
 }
 
 /**
- * The fees that stand on a locked invoice, but for those of the claim `except`. A private person pays no more for reminders than was agreed when
- * the debt arose. The compensation of 450 kronor between companies stands in place of other costs of collection, so it holds for all kinds
+ * The room for further fees on a locked invoice, without the fees of the claim `except`. A private person pays no more for reminders than was agreed when
+ * the debt arose. The compensation of 450 kronor between companies replaces other costs of collection, so it holds for all kinds
  * together. Stored fees below zero make no room for others.
  */
 export async function feesLeft(

@@ -1,6 +1,6 @@
 /**
  * Who is sent an invoice, its reminders and its claims, and how: those who owe it, by the instruction and address that are stored with the invoice. Where
- * these reach nobody, by those that the person has now: recipients of issued invoices do not change, and an address that comes later would help nobody.
+ * these do not reach the person, by the present ones: recipients of issued invoices do not change, and an address that is added later would have no effect.
  */
 import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';

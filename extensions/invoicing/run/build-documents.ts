@@ -242,8 +242,8 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
 }
 
 /**
- * Q3: the payer's balance, used up in the order of each company's documents where the setting says so; the first of them asks for a balance below zero
- * whatever the setting says. A document that is in the payer's favour (Z2) raises the balance by all of it, as overpayments do. In these two cases
+ * Q3: the payer's balance, used up in the order of each company's documents where the setting says so; the first of them demands a balance below zero
+ * whatever the setting. A document that is in the payer's favour (Z2) raises the balance by all of it, as overpayments do. In these two cases
  * its used balance is below zero.
  */
 export function balanceStatement(): SqlFragment {

@@ -33,7 +33,7 @@ function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
 /**
  * Sets net, VAT and total of the draft; VAT is that of the sum of each rate's rows (V5). What is in the payer's favour is a credit without
  * a due date (Z2, U6) and raises the payer's balance by all of it; no more of the balance stays used than there is to pay, and a balance below zero
- * that the invoice asks for stays asked for (Q3).
+ * that the invoice demands stays on it (Q3).
  */
 export function sumStoredStatement(draft: StoredDraft): SqlFragment {
   const { invoiceId, now } = draft;

@@ -45,8 +45,8 @@ export const to = column('To', 'Till', 'date');
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;
 
 /**
- * SQL: the name of a person, or a fixed text where the tenant has a protected identity today. A report is read by others than the one who
- * orders it, so nobody's rights open the name.
+ * SQL: the name of a person, or a fixed text where the tenant has a protected identity today. A report is read by other users than the
+ * one who orders it, so the name does not depend on rights.
  */
 export const openName = (tenantId: SqlPart, name: SqlPart): SqlFragment =>
   sql`case when exists (select from ${protectedIdentity} where ${protectedIdentity.tenant_id} = ${tenantId}

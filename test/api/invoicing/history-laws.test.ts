@@ -1,6 +1,6 @@
 /**
- * Random histories of contracts come to the same as contracts without a history: what all documents charge for a month, by VAT rate and by payer, is what
- * the final facts charge (invoicing-rules.md, A1, A2, A4), and the books agree with the documents and the payments (F1, Q3).
+ * Random histories of contracts equal contracts without a history: all documents charge for a month, by VAT rate and by payer, as much as the final
+ * facts do (invoicing-rules.md, A1, A2, A4), and the books agree with the documents and the payments (F1, Q3).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
