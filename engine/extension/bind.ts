@@ -58,6 +58,8 @@ export interface HookLists {
 /** Which writes a hook is for: those in which one of these fields has or had a value; undefined: all of them. */
 export interface Concern {
   readonly fields: readonly string[] | undefined;
+  /** Further condition; undefined: none. */
+  readonly concerns?: ResourceHooks['concerns'];
 }
 
 /** A hook on what is about to be written. */
@@ -163,10 +165,10 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
   const needs = [...new Set(lists.flatMap(([, hooks]) => hooks.needs ?? []))];
   return {
     ...(needs.length === 0 ? {} : { needs }),
-    beforeWrite: lists.flatMap(([key, hooks]) => beforeWriteHooks(hooks, concernedFields(key, resource))),
-    afterWrite: lists.flatMap(([key, { afterWrite, afterWriteAll }]) => {
-      const run = afterWriteAll ?? oneByOne(afterWrite);
-      return run === undefined ? [] : [{ run, fields: concernedFields(key, resource) }];
+    beforeWrite: lists.flatMap(([key, hooks]) => beforeWriteHooks(hooks, concernOf(key, hooks, resource))),
+    afterWrite: lists.flatMap(([key, hooks]) => {
+      const run = hooks.afterWriteAll ?? oneByOne(hooks.afterWrite);
+      return run === undefined ? [] : [{ run, ...concernOf(key, hooks, resource) }];
     }),
     beforeReply: lists.flatMap(([key, hooks]) => replyHook(key, hooks, resource)),
     traces: lists.flatMap(([, { traces }]) => traces ?? []),
@@ -175,12 +177,12 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
 
 function beforeWriteHooks(
   { derive, beforeWrite, beforeWriteAll }: ResourceHooks,
-  fields: Concern['fields'],
+  concern: Concern,
 ): readonly BeforeWriteHook[] {
   const ask = beforeWriteAll ?? oneByOne(beforeWrite);
   return [
-    ...(derive === undefined ? [] : [{ kind: 'derive', run: derive, fields } as const]),
-    ...(ask === undefined ? [] : [{ kind: 'ask', run: ask, fields } as const]),
+    ...(derive === undefined ? [] : [{ kind: 'derive', run: derive, fields: concern.fields } as const]),
+    ...(ask === undefined ? [] : [{ kind: 'ask', run: ask, ...concern } as const]),
   ];
 }
 
@@ -200,8 +202,9 @@ function oneByOne<Context, Result extends JsonObject | Problem | undefined>(
   };
 }
 
-function concernedFields(key: string, resource: Resource): Concern['fields'] {
-  return key.startsWith(fieldKey) ? fieldsOfType(key, resource).map((field) => field.name) : undefined;
+function concernOf(key: string, { concerns }: ResourceHooks, resource: Resource): Concern {
+  const fields = key.startsWith(fieldKey) ? fieldsOfType(key, resource).map((field) => field.name) : undefined;
+  return { fields, ...(concerns && { concerns }) };
 }
 
 function fieldsOfType(key: string, resource: Resource): readonly Field[] {

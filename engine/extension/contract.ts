@@ -214,12 +214,11 @@ export interface ResourceHooks extends PersonHooks<WorkContext> {
   /** May return other values for the record, or a Problem that refuses the write. */
   readonly beforeWrite?: (change: Change, context: WorkContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: WorkContext) => Promise<undefined | Problem>;
-  /**
-   * In place of beforeWrite and afterWrite, for all records that one statement writes, so that a thousand cost a fixed number of statements.
-   * The changes are of one kind and in the order of the request; the results have their places, and one that is missing changes nothing.
-   */
+  /** As beforeWrite for all records of one statement. The changes are of one kind, in request order; results have the same order, missing ones change nothing. */
   readonly beforeWriteAll?: WriteAllHook<WorkContext, JsonObject | Problem | undefined>;
   readonly afterWriteAll?: WriteAllHook<WorkContext, Problem | undefined>;
+  /** Whether beforeWrite and afterWrite have work for a change; a create that no hook has work for needs no transaction. Default: yes. */
+  readonly concerns?: (change: Change) => boolean;
   /**
    * Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may
    * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`), and members
@@ -294,7 +293,7 @@ export interface ServerParts {
 
 export type ServerActionHandler = (input: ActionInput, context: ServerActionContext) => Promise<ActionReply | Problem>;
 
-export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'shows' | 'needs'> {
+export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'concerns' | 'shows' | 'needs'> {
   readonly beforeWrite?: (change: Change, context: ServerContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
   readonly beforeWriteAll?: WriteAllHook<ServerContext, JsonObject | Problem | undefined>;

@@ -8,31 +8,45 @@ import {
   type ServerHooks,
 } from '../../engine/extension/contract.ts';
 import { checks } from './checks.ts';
-import { organizationOf, readSettings } from './settings.ts';
+import { forgetOrganizations, mayHaveSettings, organizationOf, readSettings } from './settings.ts';
 
 const resources = new Set(checks.flatMap((check) => check.resources));
+const checkedHooks: ServerHooks = { afterWriteAll, concerns: (change) => isChecked(change) && mayHaveSettings(change) };
+const settingsHooks: ServerHooks = {
+  afterWriteAll: async (changes) => {
+    forgetOrganizations(changes);
+    return [];
+  },
+};
 
 export default defineExtension({
   name: 'validation',
   ...asServer(
     "An organization's own checks compare a record with all others, also those that its writer does not see.",
     {
-      hooks: Object.fromEntries([...resources].map((resource): [string, ServerHooks] => [resource, { afterWriteAll }])),
+      hooks: {
+        ...Object.fromEntries([...resources].map((resource) => [resource, checkedHooks])),
+        'configurations.validationconfiguration': settingsHooks,
+      },
     },
   ),
 });
+
+/** Clients are checked; the server's own writes follow from what clients wrote. */
+function isChecked({ byServer, kind }: Change): boolean {
+  return !byServer && kind !== 'delete';
+}
 
 /** Checks the records that clients have written; the rest of the transaction rolls back with a refusal. */
 async function afterWriteAll(
   changes: readonly Change[],
   context: ServerContext,
 ): Promise<readonly (Problem | undefined)[]> {
-  const written = changes.filter((change) => !change.byServer && change.kind !== 'delete');
-  const settings = await readSettings(written, context);
+  const settings = await readSettings(changes, context);
   if (settings.size === 0) return [];
   const refused = new Map<string, Problem>();
   for (const { switch: name, resources: checked, refuse } of checks) {
-    const due = written.filter(
+    const due = changes.filter(
       (change) => checked.includes(change.resource) && settings.get(organizationOf(change) ?? '')?.[name] === true,
     );
     if (due.length === 0) continue;

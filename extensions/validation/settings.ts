@@ -11,6 +11,23 @@ export function organizationOf({ after }: Pick<Change, 'after'>): string | undef
   return idOf(after?.organization);
 }
 
+/** Milliseconds for which an organization without settings is not looked up again; other processes may have written them (ADR 0079). */
+const trusted = 3_000;
+const capacity = 10_000;
+/** Organizations without settings, each with the time until which that is trusted. */
+const withoutSettings = new Map<string, number>();
+
+/** Whether the organization of a change may have settings. */
+export function mayHaveSettings(change: Change): boolean {
+  const until = withoutSettings.get(organizationOf(change) ?? '');
+  return until === undefined || until < Date.now();
+}
+
+/** Settings were written: they act with the next request to this process. */
+export function forgetOrganizations(changes: readonly Change[]): void {
+  for (const change of changes) withoutSettings.delete(organizationOf(change) ?? '');
+}
+
 /** By organization; none of those that have no record. */
 export async function readSettings(
   changes: readonly Change[],
@@ -21,5 +38,9 @@ export async function readSettings(
   const rows = await database.query<{ organization_id: string; settings: JsonObject }>(
     sql`select ${s.organization_id}, to_jsonb(s) as settings from ${s} where ${s.organization_id} = any(${bind(organizations)}::uuid[])`,
   );
-  return new Map(rows.map((row) => [row.organization_id, row.settings]));
+  const settings = new Map(rows.map((row) => [row.organization_id, row.settings]));
+  if (withoutSettings.size > capacity) withoutSettings.clear();
+  for (const organization of organizations)
+    if (!settings.has(organization)) withoutSettings.set(organization, Date.now() + trusted);
+  return settings;
 }

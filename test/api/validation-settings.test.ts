@@ -18,8 +18,17 @@ describe('the validation settings', () => {
   let counter = 0;
   before(async () => {
     world = await makeMakersWorld(api);
-    const made = await world.create('configurations.validationconfiguration', { block_overlapping_contracts: false });
+  });
+
+  it('act from the next request on when an organization gets its first settings', async () => {
+    expect((await post(tenant, person)).status).to.equal(201);
+    const made = await world.create('configurations.validationconfiguration', {
+      block_overlapping_contracts: false,
+      require_email_on_tenants: true,
+    });
     settings = `${world.pathOf('configurations.validationconfiguration')}${made.id}/`;
+    expect((await post(tenant, person)).status).to.equal(422);
+    await turn('require_email_on_tenants', false);
   });
 
   const number = () => {

@@ -125,6 +125,8 @@ function placed(refusal: Problem, pointer: string): Problem {
   return { ...refusal, errors };
 }
 
-function isConcerned({ fields }: Concern, { before, after }: Change): boolean {
-  return fields?.some((name) => (after?.[name] ?? before?.[name] ?? null) !== null) ?? true;
+function isConcerned({ fields, concerns }: Concern, change: Change): boolean {
+  const { before, after } = change;
+  const hasField = fields?.some((name) => (after?.[name] ?? before?.[name] ?? null) !== null) ?? true;
+  return hasField && (concerns?.(change) ?? true);
 }
