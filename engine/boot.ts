@@ -15,6 +15,7 @@ import { withMistakes } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/callers/access-extension.ts';
+import { limitExtension } from './runtime/callers/limit-hooks.ts';
 import { savedViewExtension } from './runtime/callers/saved-views.ts';
 import { changeSetExtension } from './runtime/changesets/shown-diff.ts';
 import { erasureExtension } from './runtime/erasure/erasure-extension.ts';
@@ -85,6 +86,7 @@ export function bindServed(
   const own = [
     accessExtension(served, roles.ok ? roles.value : new Map()),
     webhookExtension(served.model, events),
+    limitExtension(served.model),
     savedViewExtension(served.model),
     erasureExtension(served.model),
     undoExtension(served.model),

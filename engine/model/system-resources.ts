@@ -105,6 +105,9 @@ export const protectionEndField = 'valid_to';
 /** The field that marks an agent or a person that has had a role. */
 export const roleMark = 'requires_role';
 
+/** The field that marks a person whom a member with `limits` limits or has limited. */
+export const limitMark = 'is_limited';
+
 /** The field in which a person's record says when somebody last acted as that person. */
 export const lastLoginField = 'last_login';
 

@@ -6,6 +6,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const all = { allow: [{ scope: '*', fields: { write: '*' } }] };
+const links = '/accounts/users/organization/organizationusersegment/';
 const agents = '/accounts/users/api/integrationuseragent/';
 
 interface Written {
@@ -35,11 +36,17 @@ describe('members that need a fresh proof', function members() {
     const integration = { path: agents, resource: 'accounts.integrationuseragent', id: agent.agentId };
     const hooks = '/integrations/webhooksubscription/';
     const hook = { url: 'https://example.com/', timeout_seconds: 10, event_identifiers: ['annotating.*'] };
+    const { body: client } = await api.post('/organization/externalclient/', { name: 'Alfa' });
+    const { body: segment } = await api.post('/organization/segment/', { name: 'Norr' });
+    const { body: link } = await api.post(links, { user: { id: person }, segment: { id: segment.id } });
     const { body: webhook } = await signedIn.post(hooks, hook);
     written.push(
       { ...staff, values: { email: 'somebody.else@example.com' } },
       { ...staff, values: { ssn: '198112189876' } },
       { ...staff, values: { role: { id: role } } },
+      { ...staff, values: { external_clients: [{ id: client.id }] } },
+      { ...staff, values: { is_limited: false } },
+      { path: links, resource: 'accounts.organizationusersegment', id: link.id, values: { role: { id: role } } },
       { ...integration, values: { roles: [{ id: role }] } },
       { ...integration, values: { acts_by_proposal: true } },
       { ...integration, values: { registered_ip_addresses: ['192.0.2.0/24'] } },

@@ -100,10 +100,18 @@ describe('limits of staff', () => {
     expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta hus');
   });
 
-  it('are lifted by an empty list', async () => {
+  it('stay when the last client is taken away, until they are lifted by name', async () => {
     await limitTo([clients[0]]);
     await becomes(estates, [at(estate, 0)]);
-    await limitTo([]);
+    const refused = await api.patch(`${users}${person}/`, { is_limited: false });
+    expect([refused.status, refused.body.errors[0].pointer], refused.text).to.deep.equal([422, '/is_limited']);
+    expect((await limitTo([])).body.is_limited).to.equal(true);
+    await becomes(estates, []);
+    expect((await api.patch(`${users}${person}/`, { is_limited: false })).status).to.equal(200);
+    await becomes(estates, estate);
+    await limitTo([clients[1]]);
+    await becomes(estates, [at(estate, 1)]);
+    await api.patch(`${users}${person}/`, { external_clients: [], is_limited: false });
     await becomes(estates, estate);
   });
 
@@ -114,10 +122,42 @@ describe('limits of staff', () => {
     await becomes(buildings, [at(building, 0)]);
     expect((await api.delete(`${links}${first}/`)).status).to.be.within(200, 204);
     await becomes(buildings, []);
-    expect((await api.delete(`${links}${second}/`)).status).to.be.within(200, 204);
-    await becomes(buildings, building);
-    await link(2);
+    expect((await api.patch(`${links}${second}/`, { segment: { id: segment[2] }, role: null })).status).to.equal(200);
     await becomes(buildings, []);
+  });
+
+  it('stay when the last segment is deleted or given to another person', async () => {
+    const other = await make(users, { first_name: 'Olle', detail_access: 1 });
+    const first = await link(0);
+    await becomes(buildings, [at(building, 0)]);
+    expect((await api.patch(`${links}${first}/`, { user: { id: other } })).status).to.equal(200);
+    await becomes(buildings, []);
+    const second = await link(1);
+    await becomes(buildings, [at(building, 1)]);
+    const refused = await api.patch(`${users}${person}/`, { is_limited: false });
+    expect(refused.status, refused.text).to.equal(422);
+    expect((await api.delete(`${links}${second}/`)).status).to.be.within(200, 204);
+    await becomes(buildings, []);
+    expect((await api.get(`${users}${other}/`)).body.is_limited).to.equal(true);
+    expect((await api.patch(`${users}${person}/`, { is_limited: false })).status).to.equal(200);
+    await becomes(buildings, building);
+  });
+
+  it('hold the segment and the client that they name', async () => {
+    const client = await make('/organization/externalclient/', { name: 'Gamma' });
+    const part = await make('/organization/segment/', { name: 'Gamma' });
+    await limitTo([client]);
+    const named = await make(links, { user: { id: person }, segment: { id: part } });
+    for (const path of [`/organization/externalclient/${client}/`, `/organization/segment/${part}/`]) {
+      const refused = await api.delete(path);
+      expect([refused.status, refused.body.code], refused.text).to.deep.equal([409, 'reference_in_use']);
+    }
+    await becomes(estates, []);
+    await limitTo([]);
+    await api.delete(`${links}${named}/`);
+    for (const path of [`/organization/externalclient/${client}/`, `/organization/segment/${part}/`])
+      expect((await api.delete(path)).status, path).to.be.within(200, 204);
+    await becomes(estates, []);
   });
 
   it('narrow by the role of a segment what may be written there', async () => {

@@ -45,7 +45,8 @@ export class AccessCache {
 
 /** Everything of a credential that its rights are made of. */
 function rightsOf(found: AgentRights): readonly unknown[] {
-  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids, principal_limits } = found;
+  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = found;
+  const { principal_limits, principal_is_limited } = found;
   const { activation_content_type, activation_object_id, is_strict, organization_id } = found;
   return [
     roles,
@@ -55,6 +56,7 @@ function rightsOf(found: AgentRights): readonly unknown[] {
     principal_permissions,
     principal_role_ids,
     principal_limits,
+    principal_is_limited,
     activation_content_type,
     activation_object_id,
     is_strict,
@@ -111,13 +113,18 @@ function makeAccess(
   );
 }
 
-/** The limits of the stock that the person sees, each record with the role that narrows the person's own there. */
+/**
+ * The limits of the stock that the person sees, each record with the role that narrows the person's own there. A person that has been limited and
+ * has no limit left sees none of it.
+ */
 function personLimits(
-  { principal_limits: limits }: AgentRights,
+  { principal_limits: limits, principal_is_limited: isLimited }: AgentRights,
   known: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly PersonLimit[] {
-  return limits.flatMap(({ target, places }) => {
+  const hasLost = isLimited && limits.every(({ places }) => places === null);
+  return limits.flatMap(({ target, places: stored }) => {
     const resource = known.model.resourceById.get(target);
+    const places = stored ?? (hasLost ? [] : null);
     if (resource === undefined || places === null) return [];
     const read = places.map(({ id, role }) =>
       role === null ? { id } : { id, set: new RoleSet(resolve(role, known, 'role').map((part) => part.permissions)) },

@@ -3,7 +3,7 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Model } from '../../model/model.ts';
-import { isSystem, roleMark } from '../../model/system-resources.ts';
+import { isSystem, limitMark, roleMark } from '../../model/system-resources.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
@@ -28,6 +28,8 @@ export interface AgentRights {
   readonly principal_role_ids: readonly string[];
   /** Limits of the stock that the principal sees. */
   readonly principal_limits: readonly StoredLimit[];
+  /** The principal has been limited: without a limit it sees no stock. */
+  readonly principal_is_limited: boolean;
   /** The organization that the agent belongs to. */
   readonly organization_id: string | null;
   readonly activation_content_type: string | null;
@@ -73,6 +75,8 @@ export interface PrincipalQuestion {
   readonly hasSwitch: boolean;
   /** The members that limit the stock that they see. */
   readonly limits: readonly LimitMember[];
+  /** Whether their records have the mark of those that have been limited. */
+  readonly hasLimitMark: boolean;
 }
 
 export interface CredentialQuestion extends PrincipalQuestion {
@@ -86,12 +90,11 @@ export async function findCredential(
   session: Session,
 ): Promise<StoredCredential | undefined> {
   const { customerId, prefix, principal } = question;
-  const { exists, ownRole, ownRoleIds } = principalSql(question, session.tables);
-  const limits = limitsSql(question.limits, session.tables);
+  const { exists, ownRole, ownRoleIds, limits, isLimited } = principalSql(question, session.tables);
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
             ${exists} as principal_exists, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids, ${limits} as principal_limits,
-            ${rightsColumns(session.tables)}, ${moveStateColumn}
+            ${isLimited} as principal_is_limited, ${rightsColumns(session.tables)}, ${moveStateColumn}
        from ${session.tables.secret} as secret
        join ${session.tables.agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
       where secret.customer_id = $1 and secret.prefix = $2 and (secret.revoked_at is null or secret.revoked_at > now())`,
@@ -107,11 +110,10 @@ export async function findAgentRights(
   question: PrincipalQuestion,
   session: Session,
 ): Promise<AgentRights | undefined> {
-  const { exists, ownRole, ownRoleIds } = principalSql(question, session.tables);
-  const limits = limitsSql(question.limits, session.tables);
+  const { exists, ownRole, ownRoleIds, limits, isLimited } = principalSql(question, session.tables);
   const rows = await session.query<AgentRights>(
     `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids,
-            ${limits} as principal_limits
+            ${limits} as principal_limits, ${isLimited} as principal_is_limited
        from ${session.tables.agent} as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
     [customerId, agentId, question.principal.id],
   );
@@ -133,13 +135,13 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
 }
 
 /** Members of a person that decide what those may do who act for them. */
-export const personRights = { role: 'role', roleMark, isActive: 'is_active' } as const;
+export const personRights = { role: 'role', roleMark, isActive: 'is_active', limitMark } as const;
 
 /** What is asked about a principal of the model. */
 export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
   const kind = model.resourceById.get(principal.resource);
   if (kind === undefined || isSystem(kind, 'agent'))
-    return { principal, table: undefined, hasRole: false, hasSwitch: false, limits: [] };
+    return { principal, table: undefined, hasRole: false, hasSwitch: false, limits: [], hasLimitMark: false };
   const role = kind.fieldByName.get(personRights.role)?.target;
   const hasRole = role !== undefined && isSystem(role, 'role') && kind.fieldByName.has(roleMark);
   return {
@@ -148,25 +150,46 @@ export function principalQuestion(principal: Caller['principal'], model: Model):
     hasRole,
     hasSwitch: kind.fieldByName.has(personRights.isActive),
     limits: limitsOf(kind, model),
+    hasLimitMark: kind.fieldByName.has(limitMark),
   };
 }
 
-/** SQL with the principal's id as $3: whether there is one, and the permissions and id of its own role. */
+interface PrincipalSql {
+  readonly exists: string;
+  readonly ownRole: string;
+  readonly ownRoleIds: string;
+  readonly limits: string;
+  readonly isLimited: string;
+}
+
+/** SQL with the principal's id as $3: whether there is one, the permissions and id of its own role, and its limits. */
 function principalSql(
-  { table, hasRole, hasSwitch }: PrincipalQuestion,
-  { role }: SystemTables,
-): { readonly exists: string; readonly ownRole: string; readonly ownRoleIds: string } {
-  if (table === undefined) return { exists: 'agent.id = $3', ownRole: 'null::jsonb', ownRoleIds: "'{}'::text[]" };
+  { table, hasRole, hasSwitch, limits: members, hasLimitMark }: PrincipalQuestion,
+  tables: SystemTables,
+): PrincipalSql {
+  const { role } = tables;
+  const limits = limitsSql(members, tables);
+  if (table === undefined)
+    return {
+      exists: 'agent.id = $3',
+      ownRole: 'null::jsonb',
+      ownRoleIds: "'{}'::text[]",
+      limits,
+      isLimited: 'false',
+    };
+  const where = 'where principal.customer_id = $1 and principal.id = $3';
   return {
-    exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3${hasSwitch ? ' and principal.is_active' : ''})`,
+    exists: `exists (select from ${table} as principal ${where}${hasSwitch ? ' and principal.is_active' : ''})`,
     ownRole: hasRole
       ? `(select case when role.archived or (role.id is null and (principal.requires_role or agent.for_people)) then '{}' else role.permissions end
-            from ${table} as principal left join ${role} as role on role.customer_id = $1 and role.id = principal.role_id
-           where principal.customer_id = $1 and principal.id = $3)`
+            from ${table} as principal left join ${role} as role on role.customer_id = $1 and role.id = principal.role_id ${where})`
       : 'null::jsonb',
     ownRoleIds: hasRole
-      ? `array(select principal.role_id from ${table} as principal
-                where principal.customer_id = $1 and principal.id = $3 and principal.role_id is not null)::text[]`
+      ? `array(select principal.role_id from ${table} as principal ${where} and principal.role_id is not null)::text[]`
       : "'{}'::text[]",
+    limits,
+    isLimited: hasLimitMark
+      ? `coalesce((select principal.${limitMark} from ${table} as principal ${where}), false)`
+      : 'false',
   };
 }
