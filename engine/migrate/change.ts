@@ -69,7 +69,8 @@ export type Change =
       readonly table: Table;
       readonly before: Table;
       /** Foreign keys of others that refer to it, in the words of that moment. */
-      readonly referring: readonly { readonly table: string; readonly key: ForeignKey }[];
+      readonly referring: readonly Referring[];
+      readonly ownNames: OwnNames;
     }
   | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
   | {
@@ -121,6 +122,20 @@ export type Change =
   | { readonly kind: 'add_index'; readonly place: Place; readonly index: Index; readonly replaced?: Index }
   | { readonly kind: 'column_to_links'; readonly place: Place; readonly column: Column; readonly links: Table }
   | { readonly kind: 'links_to_column'; readonly place: Place; readonly column: Column; readonly links: Table };
+
+/** A foreign key of another table that refers to a table. */
+export interface Referring {
+  readonly table: string;
+  readonly key: ForeignKey;
+}
+
+/** Names of Core's own objects of a table, before the plan and after it; all others of the table are not Core's. */
+export interface OwnNames {
+  /** Indexes and constraints. */
+  readonly parts: readonly string[];
+  /** Foreign keys that refer to the table, as `table.constraint`. */
+  readonly referring: readonly string[];
+}
 
 /** A foreign key's target as it is called before the plan; absent when the plan makes it. */
 export interface TargetNames {

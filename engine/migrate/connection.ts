@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
+import { attachmentFunctions } from './attachments.ts';
 import { stop } from './migration-stop.ts';
 
 /** What the runner needs of a connection; a `pg.Client` is one. */
@@ -104,6 +105,7 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       isTrueOrErrorFunction,
       isReferredFunction,
       carryColumnFunction,
+      ...attachmentFunctions,
     ].join(';\n'),
   );
   // After kill -9 of this process its session would go on with a long statement, and keep the lock that the next apply waits

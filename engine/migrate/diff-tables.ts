@@ -7,7 +7,7 @@ import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Answers, Question } from './answers.ts';
-import type { Change, Fill, Place, Renaming } from './change.ts';
+import type { Change, Fill, Place, Referring, Renaming } from './change.ts';
 import { type Conversion, findConversion, findWayBack, withOtherwise, zonedConversion } from './conversions.ts';
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
@@ -85,11 +85,20 @@ export function diffTables(
 function partitionChange(old: Table, table: Table, before: Tables, after: Tables): readonly Change[] {
   if (old.partition === table.partition) return [];
   const isNew = table.partition !== undefined;
-  const [subject, { tables }] = isNew ? [table, after] : [old, before];
-  const referring = tables.flatMap((one) =>
-    one.foreignKeys.flatMap((key) => (key.target === subject.name ? [{ table: one.name, key }] : [])),
-  );
-  return [{ kind: isNew ? 'partition_table' : 'unpartition_table', table: subject, before: old, referring }];
+  const referringTo = ({ name }: Table, { tables }: Tables): readonly Referring[] =>
+    tables.flatMap((one) => one.foreignKeys.flatMap((key) => (key.target === name ? [{ table: one.name, key }] : [])));
+  const [then, now] = [referringTo(old, before), referringTo(table, after)];
+  const ownNames = {
+    parts: [...new Set([old, table].flatMap(namesIn))],
+    referring: [...new Set([...then, ...now].map((one) => `${one.table}.${one.key.name}`))],
+  };
+  const subject = isNew ? { table, referring: now } : { table: old, referring: then };
+  return [{ kind: isNew ? 'partition_table' : 'unpartition_table', ...subject, before: old, ownNames }];
+}
+
+/** Indexes and constraints of a table. */
+function namesIn({ primaryKey, indexes, foreignKeys, checks }: Table): readonly string[] {
+  return [primaryKey, ...indexes, ...foreignKeys, ...checks].map(({ name }) => name);
 }
 
 function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {

@@ -48,9 +48,9 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
     case 'rename_indexes':
       return [renameIndexesStep(change.renamings)];
     case 'partition_table':
-      return partitionSteps(change.table, change.before, change.referring);
+      return partitionSteps(change);
     case 'unpartition_table':
-      return unpartitionSteps(change.table, change.referring);
+      return unpartitionSteps(change);
     case 'add_column':
       return change.place.adopted?.has(change.column.name) === true
         ? adoptColumnSteps(change.place, change.column)

@@ -107,6 +107,11 @@ export function inPublic(name: string): string {
   return `${quote(defaultSchema)}.${quote(name)}`;
 }
 
+/** SQL of an array of texts. */
+export function textArray(texts: readonly string[]): string {
+  return `ARRAY[${texts.map(quoteLiteral).join(', ')}]::text[]`;
+}
+
 /** What every change of a table begins with. */
 export function alter(table: string): string {
   return `ALTER TABLE ${quote(table)}`;

@@ -4,8 +4,9 @@
  */
 import type { Column, Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
-import type { Place, TargetNames } from './change.ts';
+import type { OwnNames, Place, TargetNames } from './change.ts';
 import type { RowQuestion } from './migration-plan.ts';
+import { textArray } from './render-sql.ts';
 import { replaceIdentifiers } from './sql-text.ts';
 
 /** Rows for which a CHECK is false. */
@@ -239,6 +240,17 @@ export function viewsOn(table: Table, column?: string): readonly RowQuestion[] {
     ...(column === undefined
       ? []
       : [{ sql: others, says: `policies, publications or triggers that are not Core's and use ${what}` }]),
+  ];
+}
+
+/** Objects of others that cannot follow a table into parts, or out of them. `table`: its name when the question is asked. */
+export function stuckObjects(table: string, { parts, referring }: OwnNames): readonly RowQuestion[] {
+  const found = `pg_temp.core_stuck(${quoteLiteral(quote(table))}, ${textArray(parts)}, ${textArray(referring)})`;
+  return [
+    {
+      sql: `SELECT DISTINCT id FROM ${found} AS stuck (id)`,
+      says: `objects that are not Core's and cannot follow ${table} (drop them and create them again after apply, or do what the parentheses say)`,
+    },
   ];
 }
 

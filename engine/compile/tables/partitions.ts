@@ -56,6 +56,23 @@ export function heapsOf(relation: string): string {
 }
 
 /**
+ * SQL of a query with the statements that give a new part the settings that LIKE leaves out: those of columns and the replica identity of the whole
+ * table, which has no storage parameters, so these are of the part before it.
+ */
+function settingsOf(parent: string, part: string, low: string): string {
+  const previous = `(SELECT known.part FROM (${partsOf(parent)}) AS known WHERE known.low IS NULL OR known.low::uuid < ${low} ORDER BY known.low::uuid DESC NULLS LAST LIMIT 1)`;
+  const alter = `format('ALTER TABLE %s ', ${part})`;
+  return `SELECT ${alter} || format('SET (%s)', list) FROM pg_class AS own LEFT JOIN pg_class AS toast ON toast.oid = own.reltoastrelid,
+          LATERAL (SELECT string_agg(option, ', ') FROM (SELECT unnest(own.reloptions) UNION ALL SELECT 'toast.' || unnest(toast.reloptions)) AS options (option)) AS options (list)
+        WHERE own.oid = ${previous} AND list IS NOT NULL
+      UNION ALL SELECT ${alter} || format('ALTER COLUMN %I SET STATISTICS %s', attname, attstattarget) FROM pg_attribute WHERE attrelid = ${parent} AND attnum > 0 AND NOT attisdropped AND coalesce(attstattarget, -1) >= 0
+      UNION ALL SELECT ${alter} || format('ALTER COLUMN %I SET (%s)', attname, array_to_string(attoptions, ', ')) FROM pg_attribute WHERE attrelid = ${parent} AND attnum > 0 AND NOT attisdropped AND attoptions IS NOT NULL
+      UNION ALL SELECT ${alter} || 'REPLICA IDENTITY ' || CASE relreplident WHEN 'f' THEN 'FULL' WHEN 'n' THEN 'NOTHING' ELSE 'USING INDEX ' || quote_ident((SELECT relname FROM pg_index AS whole JOIN pg_inherits ON inhparent = whole.indexrelid
+          JOIN pg_index AS own ON own.indexrelid = inhrelid JOIN pg_class ON pg_class.oid = own.indexrelid WHERE whole.indrelid = ${parent} AND whole.indisreplident AND own.indrelid = ${part}::regclass)) END
+        FROM pg_class WHERE oid = ${parent} AND relreplident <> 'd'`;
+}
+
+/**
  * Makes the parts of some months, from that of `from` on, where no part takes their ids. One statement, a transaction of its own or within one. Writers
  * go on; of two that make parts at once the second finds them. Leaves out tables without parts. The lock that it waits for at most two seconds
  * is that of tables that these refer to.
@@ -68,7 +85,7 @@ export function makeMonths(tables: Iterable<string>, from: Date, months: number,
   const first = quoteLiteral(`${from.toISOString().slice(0, 7)}-01`);
   const names = [...tables].map((table) => quoteLiteral(table)).join(', ');
   return `DO $core$
-DECLARE name text; parent regclass; month timestamp; low_id uuid; high_id uuid; next_id uuid; is_taken boolean; part text;
+DECLARE name text; parent regclass; month timestamp; low_id uuid; high_id uuid; next_id uuid; is_taken boolean; part text; command text;
 BEGIN
   FOREACH name IN ARRAY ARRAY[${names}]::text[] LOOP
     parent := to_regclass(format('%I.%I', ${quoteLiteral(schema)}, name));
@@ -84,8 +101,9 @@ BEGIN
       high_id := least(high_id, next_id);
       CONTINUE WHEN is_taken OR low_id >= high_id;
       part := format('%I.%I', ${quoteLiteral(partitionSchema)}, left(name, 50) || to_char(month, '_YYYY_MM'));
-      EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL EXCLUDING IDENTITY EXCLUDING STATISTICS)', part, parent);
+      EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL EXCLUDING IDENTITY)', part, parent);
       EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s FOR VALUES FROM (%L) TO (%L)', parent, part, low_id, high_id);
+      FOR command IN ${settingsOf('parent', 'part', 'low_id')} LOOP EXECUTE command; END LOOP;
     END LOOP;
   END LOOP;
 END $core$`;

@@ -12,25 +12,31 @@ import {
   partitionSchema,
   partsOf,
 } from '../../compile/tables/partitions.ts';
-import type { ForeignKey, Table } from '../../compile/tables/tables.ts';
+import type { Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import type { Change, OwnNames, Referring } from '../change.ts';
 import { nothingToUndo, type RowQuestion, type Step, type StepLock, stepDefaults, undoing } from '../migration-plan.ts';
-import { addForeignKey, alter, createIndex, dropConstraint, validateAgain, validateConstraint } from '../render-sql.ts';
-import { viewsOn } from '../row-questions.ts';
+import {
+  addForeignKey,
+  alter,
+  createIndex,
+  dropConstraint,
+  textArray,
+  validateAgain,
+  validateConstraint,
+} from '../render-sql.ts';
+import { stuckObjects } from '../row-questions.ts';
 
-/** A foreign key of another table that refers to the one that gets parts, or loses them. */
-export interface Referring {
-  readonly table: string;
-  readonly key: ForeignKey;
-}
+type PartitionChange = Extract<Change, { readonly kind: 'partition_table' | 'unpartition_table' }>;
 
 /** The check that lets the table become a part without being read again. */
 function fenceOf(table: string): string {
   return shortName(`${table}__first_helper`);
 }
 
-/** After all other steps of the table, so that they find one table. `before`: as it is called when rows are asked. */
-export function partitionSteps(table: Table, before: Table, referring: readonly Referring[]): readonly Step[] {
+/** After all other steps of the table, so that they find one table. */
+export function partitionSteps(change: PartitionChange): readonly Step[] {
+  const { table, before, referring, ownNames } = change;
   const { name } = table;
   const common = { ...stepDefaults, phase: 'partition', table: name } as const;
   const fence = fenceOf(name);
@@ -43,7 +49,8 @@ export function partitionSteps(table: Table, before: Table, referring: readonly 
       `DO $core$ BEGIN EXECUTE format('${alter(name)} ADD CONSTRAINT ${quote(fence)} CHECK ("id" < %L) NOT VALID', ${lowestId(`(${firstEnd})`)}); END $core$`,
     ],
     locks: [{ table: name, mode: 'ACCESS EXCLUSIVE' }],
-    questions: [...idsBeyond(before), ...viewsOn(before)],
+    questions: [...idsBeyond(before), ...stuckObjects(before.name, ownNames)],
+    questionsAgain: stuckObjects(name, ownNames),
     undo: undoing(dropConstraint(name, fence)),
   };
   const validated: Step = {
@@ -61,11 +68,11 @@ export function partitionSteps(table: Table, before: Table, referring: readonly 
     key: `partition ${name}`,
     needs: [validated.key],
     title: 'the table becomes the first part of one with a part for each month',
-    statements: intoParts(table, fence, referring),
+    statements: intoParts(change, fence),
     locks: locksOf(table, referring),
     statementTimeout: 60_000,
     undo: {
-      parts: [outOfParts(table, referring), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
+      parts: [outOfParts(change), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
     },
   };
   return [
@@ -78,7 +85,8 @@ export function partitionSteps(table: Table, before: Table, referring: readonly 
 }
 
 /** First of all steps: the others find one table. */
-export function unpartitionSteps(table: Table, referring: readonly Referring[]): readonly Step[] {
+export function unpartitionSteps(change: PartitionChange): readonly Step[] {
+  const { table, referring, ownNames } = change;
   const { name } = table;
   const joined: Step = {
     ...stepDefaults,
@@ -86,14 +94,12 @@ export function unpartitionSteps(table: Table, referring: readonly Referring[]):
     phase: 'prepare',
     table: name,
     title: 'one table again: the rows of all parts but the oldest are copied, and everybody waits for it',
-    statements: outOfParts(table, referring),
+    statements: outOfParts(change),
     locks: locksOf(table, referring),
+    questions: stuckObjects(name, ownNames),
     statementTimeout: 0,
     undo: {
-      parts: [
-        intoParts(table, undefined, referring),
-        ...referring.map((one) => [validateAgain(one.table, one.key.name)]),
-      ],
+      parts: [intoParts(change, undefined), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
     },
   };
   return [joined, ...provedAgain(referring, 'prepare', joined.key)];
@@ -150,9 +156,9 @@ function idsBeyond(before: Table): readonly RowQuestion[] {
 
 /**
  * The statements by which a table becomes the first part of one of its name. Keys, indexes and checks are found on the part by what they say and taken
- * over; nothing is read, given the fence. Without it the rows are read under the lock.
+ * over; nothing is read, given the fence. Without it the rows are read under the lock. Objects of others that are attached to the table follow its name.
  */
-function intoParts(table: Table, fence: string | undefined, referring: readonly Referring[]): readonly string[] {
+function intoParts({ table, referring, ownNames }: PartitionChange, fence: string | undefined): readonly string[] {
   const { name, primaryKey, indexes, foreignKeys } = table;
   const first = inPartitionSchema(firstPartition(name));
   const found = `(SELECT substring(pg_get_constraintdef(oid) FROM '[0-9a-f]{8}-[0-9a-f-]{27}') FROM pg_constraint WHERE conrelid = first AND conname = ${quoteLiteral(fence ?? '')})`;
@@ -160,9 +166,10 @@ function intoParts(table: Table, fence: string | undefined, referring: readonly 
   const columns = (names: readonly string[]): string => names.map(quote).join(', ');
   return [
     createPartitionSchema,
+    requireNoneStuck(name, ownNames),
     ...referring.map((one) => dropConstraint(one.table, one.key.name)),
-    // Before the name goes to another table: it is in the text of the triggers.
-    `CREATE TEMPORARY TABLE core_triggers ON COMMIT DROP AS SELECT pg_get_triggerdef(oid) AS definition, tgname AS name FROM pg_trigger WHERE tgrelid = ${quoteLiteral(quote(name))}::regclass AND NOT tgisinternal`,
+    // Before the name goes to another table: it is in the text of triggers and policies.
+    attachedTo(name, ownNames),
     `${alter(name)} SET SCHEMA ${quote(partitionSchema)}`,
     `ALTER TABLE ${inPartitionSchema(name)} RENAME TO ${quote(firstPartition(name))}`,
     `CREATE TABLE ${quote(name)} (LIKE ${first} INCLUDING ALL EXCLUDING INDEXES EXCLUDING IDENTITY EXCLUDING STATISTICS) PARTITION BY RANGE ("id")`,
@@ -170,26 +177,30 @@ function intoParts(table: Table, fence: string | undefined, referring: readonly 
     `${alter(name)} ADD CONSTRAINT ${quote(primaryKey.name)} PRIMARY KEY (${columns(primaryKey.columns)})`,
     ...indexes.map((index) => createIndex(name, index.name, index, false)),
     ...foreignKeys.map((key) => addForeignKey(name, key.name, key, true)),
-    `DO $core$ DECLARE first regclass := ${quoteLiteral(first)}; item record; BEGIN
-  FOR item IN SELECT * FROM core_triggers LOOP EXECUTE format('DROP TRIGGER %I ON %s', item.name, first); EXECUTE item.definition; END LOOP;
-  FOR item IN SELECT entry.* FROM pg_class, aclexplode(relacl) AS entry WHERE oid = first AND grantee <> relowner LOOP
-    EXECUTE format('GRANT %s ON ${quote(name)} TO %s%s', item.privilege_type, CASE WHEN item.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(item.grantee)) END,
-      CASE WHEN item.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END);
-  END LOOP;
+    `DO $core$ DECLARE first regclass := ${quoteLiteral(first)}; command text; BEGIN
+  PERFORM pg_temp.core_strip_part(first, true);
+  FOR command IN SELECT statement FROM core_attached ORDER BY number LOOP EXECUTE command; END LOOP;
   EXECUTE format('${alter(name)} ATTACH PARTITION %s FOR VALUES FROM (MINVALUE) TO (%L)', first, ${end});
 END $core$`,
     ...(fence === undefined ? [] : [`ALTER TABLE ${first} DROP CONSTRAINT IF EXISTS ${quote(fence)}`]),
-    `DROP TABLE core_triggers`,
+    `DROP TABLE core_attached`,
     ...referring.map((one) => addForeignKey(one.table, one.key.name, one.key)),
   ];
 }
 
+/** Keeps the statements that attach to the next table of this name what is attached to this one. */
+function attachedTo(name: string, { parts }: OwnNames): string {
+  return `CREATE TEMPORARY TABLE core_attached ON COMMIT DROP AS SELECT statement, number FROM pg_temp.core_attached(${quoteLiteral(quote(name))}, ${textArray(parts)}) WITH ORDINALITY AS attached (statement, number)`;
+}
+
 /** The statements by which the oldest part becomes the table again. Its indexes get the names of those of the whole. */
-function outOfParts({ name, columns }: Table, referring: readonly Referring[]): readonly string[] {
+function outOfParts({ table: { name, columns }, referring, ownNames }: PartitionChange): readonly string[] {
   const names = columns.map((column) => quote(column.name)).join(', ');
   return [
+    requireNoneStuck(name, ownNames),
     ...referring.map((one) => dropConstraint(one.table, one.key.name)),
-    // Rows and checks of somebody else may stand in other columns too: they are copied by the names that the parts have.
+    attachedTo(name, ownNames),
+    // Other columns may have rows and checks too: they are copied by the names that the parts have.
     `DO $core$
 DECLARE parent regclass := ${quoteLiteral(quote(name))}; home text := quote_ident(current_schema()); oldest regclass; item record; names text;
 BEGIN
@@ -205,10 +216,9 @@ BEGIN
     SELECT part.indexrelid::regclass AS part, whole.indexrelid::regclass::text AS whole_text, class.relname AS name
     FROM pg_index AS whole JOIN pg_class AS class ON class.oid = whole.indexrelid JOIN pg_inherits ON inhparent = whole.indexrelid
     JOIN pg_index AS part ON part.indexrelid = inhrelid WHERE whole.indrelid = parent AND part.indrelid = oldest;
-  CREATE TEMPORARY TABLE core_triggers ON COMMIT DROP AS
-    SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE tgrelid = parent AND NOT tgisinternal;
   CREATE TEMPORARY TABLE core_parts ON COMMIT DROP AS SELECT part FROM (${partsOf('parent')}) AS parts;
   FOR item IN SELECT part FROM core_parts LOOP EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, item.part); END LOOP;
+  PERFORM pg_temp.core_strip_part(oldest, false);
   FOR item IN SELECT part FROM core_parts WHERE part <> oldest LOOP
     EXECUTE format('INSERT INTO %s (%s) SELECT %s FROM %s', oldest, names, names, item.part);
     EXECUTE format('DROP TABLE %s', item.part);
@@ -220,9 +230,14 @@ BEGIN
   END LOOP;
   EXECUTE format('ALTER TABLE %s SET SCHEMA %s', oldest, home);
   EXECUTE format('ALTER TABLE %s.%I RENAME TO ${quote(name)}', home, (SELECT relname FROM pg_class WHERE oid = oldest));
-  FOR item IN SELECT definition FROM core_triggers LOOP EXECUTE item.definition; END LOOP;
-  DROP TABLE core_indexes; DROP TABLE core_triggers; DROP TABLE core_parts;
+  FOR item IN SELECT statement FROM core_attached ORDER BY number LOOP EXECUTE item.statement; END LOOP;
+  DROP TABLE core_indexes; DROP TABLE core_attached; DROP TABLE core_parts;
 END $core$`,
     ...referring.map((one) => addForeignKey(one.table, one.key.name, one.key)),
   ];
+}
+
+/** Fails where an object cannot follow: it was attached after the questions, or the step is undone. */
+function requireNoneStuck(name: string, { parts, referring }: OwnNames): string {
+  return `SELECT pg_temp.core_require_none_stuck(${quoteLiteral(quote(name))}, ${textArray(parts)}, ${textArray(referring)})`;
 }
