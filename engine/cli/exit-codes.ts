@@ -9,7 +9,7 @@ export const exitCodes = {
   4: 'a question is open',
   5: 'a hazard is not acknowledged, or clients could break',
   6: 'the history is broken: a file was edited or is missing',
-  7: 'two branches change the same object',
+  7: 'two branches change the same object, or one refers to what the other drops or renames',
   8: 'rows are in the way',
   9: 'the budget for waiting on locks is spent',
   10: 'the proof failed',

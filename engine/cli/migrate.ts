@@ -103,7 +103,7 @@ export function register(program: Command): void {
       reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
     );
 
-  command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches collide', {
+  command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches conflict', {
     examples: ['core migrate check'],
     exits: [0, 2, 3, 6, 7],
   }).action((options: FolderOptions) =>

@@ -1,8 +1,11 @@
 /** Drift in three columns: what descriptors say, what the migrations say, what is live; object by object. Nothing is changed. */
+import pg from 'pg';
 import type { Tables } from '../compile/tables/tables.ts';
+import { migrationProblems as problems } from '../problems/migration.ts';
 import { type Connection, defaultSchema } from './connection.ts';
 import { canonicalTables, introspect } from './introspect.ts';
 import { isSameState } from './make-migration.ts';
+import { stop } from './migration-stop.ts';
 import { type ObjectValue, objectHash, objectsOf, tableOf } from './objects.ts';
 
 /** One object on which the three do not agree; null where it does not exist. */
@@ -15,6 +18,9 @@ export interface DriftRow {
   readonly isForeign: boolean;
 }
 
+/** SQLSTATE of names that do not exist, and of types that do not fit: an expression refers to what is no longer so. */
+const isContradiction = /^42(?:703|P01|704|883|804|846|P16|P10)$/;
+
 /** Compares the three states. Foreign objects are listed last and are no fault. */
 export async function compareStates(
   connection: Connection,
@@ -22,10 +28,18 @@ export async function compareStates(
   migrations: Tables,
   schema = defaultSchema,
 ): Promise<readonly DriftRow[]> {
-  const wanted = objectsOf(await canonicalTables(connection, descriptors, schema));
+  const made = async (source: string, tables: Tables): Promise<ReadonlyMap<string, ObjectValue>> => {
+    try {
+      return objectsOf(await canonicalTables(connection, tables, schema));
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || !isContradiction.test(error.code ?? '')) throw error;
+      throw stop(problems.tablesContradict, { source, reason: error.message });
+    }
+  };
+  const wanted = await made('the descriptors', descriptors);
   const columns = [
     wanted,
-    isSameState(descriptors, migrations) ? wanted : objectsOf(await canonicalTables(connection, migrations, schema)),
+    isSameState(descriptors, migrations) ? wanted : await made('the migrations', migrations),
     objectsOf(await introspect(connection, schema)),
   ] as const;
   const [wished, planned, live] = columns;

@@ -64,6 +64,8 @@ export interface Migration {
   readonly changes: readonly ObjectChange[];
   /** The address of the module with its functions, `up` and `down`; only of one that was written by hand. */
   readonly module?: string;
+  /** The text of that module. */
+  readonly code?: string;
 }
 
 const title = '-- Core migration ';
@@ -188,6 +190,7 @@ export function readMigration(
     up: steps.flatMap(({ direction, step }) => (direction === 'up' ? [step] : [])),
     down: steps.flatMap(({ direction, step }) => (direction === 'down' ? [step] : [])),
     changes: JSON.parse(json) as readonly ObjectChange[],
+    ...(code === undefined ? {} : { code }),
   };
 }
 

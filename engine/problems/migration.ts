@@ -86,6 +86,12 @@ export const migrationProblems = {
     '{left} and {right} both change {objects}',
     'Take one of the two branches back (delete its file), and plan it again on top of the other.',
   ),
+  branchesMoved: migrationProblem(
+    'G337',
+    7,
+    '{moving} {moves}, and {referring} on another branch refers to it in {objects}',
+    'Delete the files of the one that no database has applied, use the new names in the descriptors, and plan it again on top of the other (`core migrate plan`).',
+  ),
   rowsOffend: migrationProblem(
     'G312',
     8,
@@ -151,6 +157,12 @@ export const migrationProblems = {
     10,
     'the proof failed: {what}',
     'Nothing was written. Please report this plan.',
+  ),
+  tablesContradict: migrationProblem(
+    'G338',
+    6,
+    'the tables of {source} cannot be made: {reason}',
+    'Where a column does not exist, another migration drops or renames it, perhaps one of another branch: use its new name in the descriptors, run `core migrate plan`, and apply.',
   ),
   driftFound: migrationProblem(
     'G316',

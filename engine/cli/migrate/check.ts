@@ -1,4 +1,4 @@
-/** `core migrate check`: for CI, without a database. Hashes hold, branches do not collide, descriptors and history agree. */
+/** `core migrate check`: for CI, without a database. Hashes hold, branches do not conflict, descriptors and history agree. */
 
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';

@@ -1,0 +1,87 @@
+/**
+ * Conflicts between branches: two migrations of which neither comes after the other. They conflict where both change one object, and where one takes
+ * a column or table from under the other: drops it, renames it, or changes its type, while the other refers to it in an object or in its SQL. Such a
+ * pair cannot be applied in both orders, or gives different schemas.
+ */
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { ancestorsOf, foldChanges } from './ancestors.ts';
+import { movesOf } from './branch-moves.ts';
+import { referencesOf } from './branch-references.ts';
+import type { Migration } from './migration-file.ts';
+import { type MigrationStop, stop } from './migration-stop.ts';
+import { type ObjectValue, objectHash } from './objects.ts';
+
+/** Throws a MigrationStop that names the first two migrations on different branches that conflict. `migrations`: parents before children. */
+export function requireNoConflict(migrations: readonly Migration[]): void {
+  if (migrations.every(({ parents }, index) => parents.includes(migrations[index - 1]?.id ?? '') || index === 0))
+    return;
+  const ancestors = ancestorsOf(migrations);
+  const isAfter = (later: Migration, earlier: Migration): boolean => ancestors.get(later.id)?.has(earlier.id) ?? false;
+  const stateBefore = (migration: Migration): ReadonlyMap<string, ObjectValue> =>
+    foldChanges(migrations.filter((one) => isAfter(migration, one)));
+  for (const [index, right] of migrations.entries()) {
+    for (const left of migrations.slice(0, index)) {
+      if (isAfter(right, left) || isAfter(left, right)) continue;
+      const shared = sharedObjects(left, right);
+      const moved = findMoved(left, right, stateBefore) ?? findMoved(right, left, stateBefore);
+      if (shared.length > 0) throw moved ?? sharedStop(left, right, shared);
+      // Earlier releases let such a pair merge. Where a later migration comes after both, it was planned on what they made together.
+      if (moved !== undefined && !migrations.some((one) => isAfter(one, left) && isAfter(one, right))) throw moved;
+    }
+  }
+}
+
+function sharedStop(left: Migration, right: Migration, objects: readonly string[]): MigrationStop {
+  const parameters = { left: left.id, right: right.id, objects: objects.join(', ') };
+  return stop(problems.branchesCollide, parameters, { files: filesOf(left, right), objects });
+}
+
+function filesOf(...migrations: readonly Migration[]): readonly string[] {
+  return migrations.map(({ id }) => `${id}.sql`);
+}
+
+/** Objects that both change. */
+function sharedObjects(left: Migration, right: Migration): readonly string[] {
+  const touched = new Set(left.changes.map(({ object }) => object));
+  return right.changes.flatMap(({ object, after }) =>
+    touched.has(object) && !isSame(left, object, after) ? [object] : [],
+  );
+}
+
+/** Whether both make the same extension: no conflict, since it is made only once. */
+function isSame(left: Migration, object: string, after: ObjectValue | null): boolean {
+  const other = left.changes.find((change) => change.object === object);
+  return (
+    object.startsWith('extension ') &&
+    other?.after !== null &&
+    after !== null &&
+    objectHash(other?.after ?? {}) === objectHash(after)
+  );
+}
+
+type StateBefore = (migration: Migration) => ReadonlyMap<string, ObjectValue>;
+
+/** The stop for a column or table that one migration moves and another refers to; undefined when there is none. */
+function findMoved(moving: Migration, referring: Migration, stateBefore: StateBefore): MigrationStop | undefined {
+  const moves = movesOf(moving, stateBefore(moving));
+  if (moves.length === 0) return undefined;
+  const references = referencesOf(referring, stateBefore(referring));
+  const found = moves.flatMap((move) => {
+    const places = references.filter(({ refersTo }) => refersTo(move)).map(({ place }) => place);
+    return places.length === 0 ? [] : [{ move, places }];
+  });
+  if (found.length === 0) return undefined;
+  const places = [...new Set(found.flatMap((one) => one.places))];
+  // Steps repeat what the objects say, unless the reference is in an expression or was written by hand.
+  const named = places.filter((place) => !place.startsWith('step '));
+  const objects = named.length > 0 ? named : places;
+  const parameters = {
+    moving: moving.id,
+    moves: found.map(({ move }) => move.says).join(', '),
+    referring: referring.id,
+    objects:
+      objects.length <= 5 ? objects.join(', ') : `${objects.slice(0, 4).join(', ')} and ${objects.length - 4} more`,
+  };
+  const fields = found.map(({ move }) => move.subject);
+  return stop(problems.branchesMoved, parameters, { files: filesOf(moving, referring), fields, objects });
+}

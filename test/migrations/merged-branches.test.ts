@@ -1,0 +1,156 @@
+/** Branches merged with git, by the command line: what conflicts is named, the advice leads out, and `drift` ends with a sentence. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { resign, withParents } from '../../engine/migrate/migration-file.ts';
+import { useDatabase } from '../support/database.ts';
+import { useProject } from './project.ts';
+import { emptyDatabase } from './support.ts';
+
+const name = '  name: { type: string, max_length: 20, nullable: true }';
+const title = '  title: { type: string, max_length: 20, nullable: true, formerly: name }';
+const size = '  size: { type: integer, nullable: true }';
+const unique = ['rules:', '  - unique: [size, name]'];
+const uniqueTitle = ['rules:', '  - unique: [size, title]'];
+
+describe('branches merged with git', function () {
+  this.timeout(120_000);
+  const database = useDatabase('nothing');
+  const { folder, migrations, core, write, begin } = useProject(() => database.url);
+  const git = (...words: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const commit = (): void => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'A commit');
+  };
+  const done = async (...words: readonly string[]): Promise<string> => {
+    const { code, out, err } = await core(...words);
+    expect(code, out + err).to.equal(0);
+    return out;
+  };
+  const ids = (): readonly string[] =>
+    readdirSync(migrations).flatMap((file) => (/^\d[^.]*\.sql$/.test(file) ? [file.slice(0, -4)] : []));
+  /** The files of a migration that the last plan has written. */
+  const planned = async (known: readonly string[]): Promise<string> => {
+    await done('plan', '--no-proof');
+    const [id = ''] = ids().filter((one) => !known.includes(one));
+    return id;
+  };
+  const removeFiles = (id: string): void => {
+    for (const file of readdirSync(migrations)) if (file.startsWith(`${id}.`)) rmSync(join(migrations, file));
+  };
+
+  /** A folder with a first migration, which the database has. */
+  const begun = async (): Promise<void> => {
+    rmSync(migrations, { recursive: true, force: true });
+    await emptyDatabase(database.url);
+    await begin(name, size);
+    await done('plan', '--no-proof');
+    await done('apply');
+  };
+
+  /** Commits two branches of the first migration, and merges the second into the first. */
+  const merged = async (left: readonly string[], right: readonly string[], both: readonly string[]) => {
+    rmSync(join(folder, '.git'), { recursive: true, force: true });
+    await begun();
+    git('init', '--quiet', '--initial-branch', 'main');
+    commit();
+    const known = ids();
+    git('checkout', '--quiet', '-b', 'right');
+    write(...right);
+    const rightId = await planned(known);
+    commit();
+    git('checkout', '--quiet', '-b', 'left', 'main');
+    write(...left);
+    const leftId = await planned(known);
+    commit();
+    try {
+      git('merge', '--quiet', 'right');
+    } catch {
+      // Git asks about lines of the descriptor, which are settled here.
+      git('checkout', '--ours', '.');
+    }
+    write(...both);
+    commit();
+    return { leftId, rightId };
+  };
+
+  it('a rename and a unique rule over the field: exit 7 names the field and both, and a new plan leads out', async () => {
+    const { leftId, rightId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
+    for (const command of ['check', 'apply', 'drift']) {
+      const { code, err } = await core(command);
+      expect(code, command).to.equal(7);
+      expect(err)
+        .to.include(`${leftId} renames shop.article.name to shop.article.title, and ${rightId} on another branch`)
+        .and.to.include('index shop_article.shop_article_unique_size_name_key')
+        .and.to.include('Delete the files of the one that no database has applied');
+    }
+    removeFiles(rightId);
+    await done('plan', '--no-proof');
+    await done('check');
+    await done('apply');
+    await done('drift');
+    await emptyDatabase(database.url);
+    await done('apply');
+    await done('drift');
+  });
+
+  it('the other way out: the rename is planned again where the rule was applied', async () => {
+    const { leftId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
+    removeFiles(leftId);
+    await done('apply');
+    await done('plan', '--no-proof');
+    await done('apply');
+    await done('drift');
+  });
+
+  it('a trigger written by hand and a rename of the column that it reads: exit 7 names the step', async () => {
+    await begun();
+    write(title, size);
+    const renaming = await planned(ids());
+    await done('new', 'watch');
+    const [watch = ''] = ids().filter((id) => id.endsWith('_watch'));
+    const file = join(migrations, `${watch}.sql`);
+    const [first = ''] = ids();
+    const json = readFileSync(join(migrations, `${watch}.json`), 'utf8');
+    const sql = (statement: string): void => {
+      const text = withParents(readFileSync(file, 'utf8'), json, [first]).replace(
+        /SELECT 1;|create function[\s\S]*$/,
+        statement,
+      );
+      writeFileSync(file, resign(text, json));
+    };
+    sql(`create function watch() returns trigger language plpgsql as $$ begin new.size := length(new.name); return new; end $$;
+create trigger watch before insert on shop_article for each row execute function watch();`);
+    const { code, err } = await core('check');
+    expect(code, err).to.equal(7);
+    expect(err).to.include(`${watch} on another branch`).and.to.include(renaming).and.to.include('step 1 (watch)');
+    sql(`create function watch() returns trigger language plpgsql as $$ begin new.size := length('name'); return new; end $$;
+create trigger watch before insert on shop_article for each row execute function watch();`);
+    await done('check');
+  });
+
+  it('drift says what does not fit in a history that an earlier release merged', async () => {
+    const { leftId, rightId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
+    removeFiles(leftId);
+    write(name, size, '  more: { type: integer, nullable: true }', ...unique);
+    const later = await planned(ids());
+    git('checkout', 'HEAD', '--', 'migrations');
+    const [sql, json] = ['sql', 'json'].map((ending) =>
+      readFileSync(join(migrations, `${later}.${ending}`), 'utf8'),
+    ) as [string, string];
+    writeFileSync(join(migrations, `${later}.sql`), withParents(sql, json, [leftId, rightId]));
+    write(title, size, '  more: { type: integer, nullable: true }', ...uniqueTitle);
+    const { code, err } = await core('drift');
+    expect(code, err).to.equal(6);
+    expect(err)
+      .to.include('the tables of the migrations cannot be made: column "name" does not exist')
+      .and.to.include('core migrate plan');
+    expect(err).not.to.match(/\n\s+at /);
+  });
+});
