@@ -10,10 +10,10 @@ import { type ApiBreak, findApiBreaks } from './api-breaks.ts';
 import { type ApiSummary, lostContentTypes } from './api-summary.ts';
 import { type Acknowledgement, type Hazard, weighHazards } from './hazards.ts';
 import { type History, lastContract } from './history.ts';
-import { namedFiles, writeMigration } from './migration-file.ts';
+import { apiEnding, namedFiles, writeMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
-import { type Snapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
+import { type ApiBefore, type Snapshot, snapshotFile, writeApi, writeSnapshot } from './snapshot.ts';
 import { releaseSchema } from './steps/old-release.ts';
 import { findValueHazards } from './value-hazards.ts';
 
@@ -23,7 +23,7 @@ export interface MigrationInput {
   readonly wished: Snapshot;
   /** What clients could rely on before; absent where the snapshot is missing. */
   readonly apiBefore?: ApiSummary;
-  /** What the snapshot says of the last migration; it stays when nothing changes. */
+  /** What a snapshot of an earlier release says of the last migration; it stays when nothing changes. */
   readonly lastChange?: Snapshot['before'];
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
@@ -55,19 +55,20 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const id = newMigrationId(history, nameText(input.name ?? nameOf(result, history)), now);
   // Before a first migration there was nothing, which need not be kept.
   const isFirst = history.migrations.length === 0;
-  const changed = isFirst ? undefined : { id, api: changedApi(input.apiBefore ?? {}, wished.api) };
-  const last = result.isEmpty ? input.lastChange : changed;
+  const changed = isFirst ? {} : changedApi(input.apiBefore ?? {}, wished.api);
+  const apart = Object.keys(changed).length === 0 ? {} : { [id + apiEnding]: writeApi(changed) };
+  const last = result.isEmpty ? input.lastChange : undefined;
   const { tables: wishedTables, api } = wished;
   const text = writeSnapshot({ tables: wishedTables, api, ...(last === undefined ? {} : { before: last }) });
   const snapshot = { [snapshotFile]: text };
   if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };
   if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
   const texts = writeMigration(id, history.heads, result.plan, result.objects);
-  return { ...result, id, apiBreaks, files: { ...namedFiles(id, texts), ...snapshot } };
+  return { ...result, id, apiBreaks, files: { ...namedFiles(id, texts), ...apart, ...snapshot } };
 }
 
 /** The resources of an API in which another differs, as they are in the first. */
-function changedApi(before: ApiSummary, after: ApiSummary): NonNullable<Snapshot['before']>['api'] {
+function changedApi(before: ApiSummary, after: ApiSummary): ApiBefore {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));

@@ -83,6 +83,9 @@ export const downEnding = '.down.sql';
 /** Ends the name of the file with the functions of a migration that was written by hand. */
 export const codeEnding = '.ts';
 
+/** Ends the name of the file with what a migration changes in the API, as it was. It is no part of the hash. */
+export const apiEnding = '.api.json';
+
 /** The files by their names. */
 export function namedFiles(id: string, { sql, json, down }: MigrationTexts): Readonly<Record<string, string>> {
   const apart = down === undefined ? {} : { [id + downEnding]: down };

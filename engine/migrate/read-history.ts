@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { errorCode, errorMessage } from '../kernel/errors.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type History, makeHistory } from './history.ts';
-import { codeEnding, downEnding, type Migration, readMigration } from './migration-file.ts';
+import { apiEnding, codeEnding, downEnding, type Migration, readMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 
 /** Reads all migrations of a folder. Throws a MigrationStop when a file is missing, edited or unreadable, or branches conflict. */
@@ -71,6 +71,6 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
 
 /** Removes the files of one migration. */
 export async function removeMigration(directory: string, id: string): Promise<void> {
-  for (const ending of ['.sql', '.json', downEnding, codeEnding])
+  for (const ending of ['.sql', '.json', apiEnding, downEnding, codeEnding])
     await rm(join(directory, id + ending), { force: true });
 }

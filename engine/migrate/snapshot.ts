@@ -5,9 +5,15 @@ import type { ApiResource, ApiSummary } from './api-summary.ts';
 export interface Snapshot {
   readonly tables: Tables;
   readonly api: ApiSummary;
-  /** What the last migration changed in the API, as it was, so that the migration can be discarded; null: it was not there. */
-  readonly before?: { readonly id: string; readonly api: Readonly<Record<string, ApiResource | null>> };
+  /** In snapshots of earlier releases: what the last migration changed in the API. Kept until the next migration, so that the file stays as it is. */
+  readonly before?: { readonly id: string; readonly api: ApiBefore };
 }
+
+/**
+ * Resources that a migration changes in the API, as they were, so that it can be discarded; null: the resource did not exist. In a file of each
+ * migration, so that two branches do not write the same line.
+ */
+export type ApiBefore = Readonly<Record<string, ApiResource | null>>;
 
 export const snapshotFile = 'snapshot.json';
 
@@ -27,9 +33,14 @@ export function writeSnapshot({ tables, api, before }: Snapshot): string {
     ];
     return `  ${JSON.stringify(head).slice(0, -1)},\n  ${parts.join(',\n  ')}}`;
   });
-  const resources = Object.entries(api).map(([id, resource]) => `  ${JSON.stringify(id)}: ${JSON.stringify(resource)}`);
   const last = before === undefined ? '' : `"before": ${JSON.stringify(before)},\n`;
-  return `{\n${last}"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": {\n${resources.join(',\n')}\n}\n}\n`;
+  return `{\n${last}"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": ${writeApi(api)}}\n`;
+}
+
+/** A file with the resources of an API, one a line. */
+export function writeApi(api: ApiBefore): string {
+  const resources = Object.entries(api).map(([id, resource]) => `  ${JSON.stringify(id)}: ${JSON.stringify(resource)}`);
+  return `{\n${resources.join(',\n')}\n}\n`;
 }
 
 /** Reads the file; undefined when it is missing or no JSON (a merge conflict): the tables can be derived from the migrations. */

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { resign, withParents } from '../../engine/migrate/migration-file.ts';
+import { writeFiles } from '../../engine/migrate/read-history.ts';
 import { useDatabase } from '../support/database.ts';
-import { useProject } from './project.ts';
+import { descriptor, useProject } from './project.ts';
 import { emptyDatabase } from './support.ts';
 
 const name = '  name: { type: string, max_length: 20, nullable: true }';
@@ -17,7 +18,7 @@ const uniqueTitle = ['rules:', '  - unique: [size, title]'];
 describe('branches merged with git', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
-  const { folder, migrations, core, write, begin } = useProject(() => database.url);
+  const { folder, resources, migrations, core, write, begin } = useProject(() => database.url);
   const git = (...words: readonly string[]): string =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], {
       cwd: folder,
@@ -45,6 +46,12 @@ describe('branches merged with git', function () {
     for (const file of readdirSync(migrations)) if (file.startsWith(`${id}.`)) rmSync(join(migrations, file));
   };
 
+  const startRepository = (): void => {
+    rmSync(join(folder, '.git'), { recursive: true, force: true });
+    git('init', '--quiet', '--initial-branch', 'main');
+    commit();
+  };
+
   /** A folder with a first migration, which the database has. */
   const begun = async (): Promise<void> => {
     rmSync(migrations, { recursive: true, force: true });
@@ -56,10 +63,8 @@ describe('branches merged with git', function () {
 
   /** Commits two branches of the first migration, and merges the second into the first. */
   const merged = async (left: readonly string[], right: readonly string[], both: readonly string[]) => {
-    rmSync(join(folder, '.git'), { recursive: true, force: true });
     await begun();
-    git('init', '--quiet', '--initial-branch', 'main');
-    commit();
+    startRepository();
     const known = ids();
     git('checkout', '--quiet', '-b', 'right');
     write(...right);
@@ -105,6 +110,26 @@ describe('branches merged with git', function () {
     removeFiles(leftId);
     await done('apply');
     await done('plan', '--no-proof');
+    await done('apply');
+    await done('drift');
+  });
+
+  it('changes of different resources: git merges the files, and the history agrees', async () => {
+    // Its lines lie between those of the two that change: git merges no changes of adjacent lines.
+    await writeFiles(join(resources, 'sales'), { 'region.yaml': descriptor([name]) });
+    await begun();
+    startRepository();
+    git('checkout', '--quiet', '-b', 'right');
+    const organization = join(resources, 'sales', 'organization.yaml');
+    writeFileSync(organization, readFileSync(organization, 'utf8').replace('  name:', `${size}\n  name:`));
+    await done('plan', '--no-proof');
+    commit();
+    git('checkout', '--quiet', '-b', 'left', 'main');
+    write(name);
+    await done('plan', '--no-proof', '--ack', 'DATA_LOSS:shop.article.size=test');
+    commit();
+    git('merge', '--quiet', 'right');
+    expect(await done('check')).to.include('3 migrations, 2 at the end: all agree');
     await done('apply');
     await done('drift');
   });

@@ -1,10 +1,12 @@
 /** `core migrate discard`: takes back a plan that no database has: its files go, and the snapshot says again what it said before. */
+import { join } from 'node:path';
 import { withConnection } from '../../migrate/connection.ts';
 import { makeHistory } from '../../migrate/history.ts';
 import { readLedger } from '../../migrate/ledger.ts';
+import { apiEnding } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
-import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
-import { type Snapshot, snapshotFile, writeSnapshot } from '../../migrate/snapshot.ts';
+import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
+import { type ApiBefore, type Snapshot, snapshotFile, writeSnapshot } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, withDatabase } from './workspace.ts';
@@ -22,7 +24,9 @@ export async function discard(options: FolderOptions): Promise<number> {
     });
   await requireUnknown(last.id);
   const earlier = makeHistory(history.migrations.slice(0, -1));
-  const api = snapshot === undefined || earlier.migrations.length === 0 ? {} : apiBefore(snapshot, last.id);
+  const text = await readText(join(options.migrations, last.id + apiEnding));
+  const changed = text === undefined ? undefined : (JSON.parse(text) as ApiBefore);
+  const api = snapshot === undefined || earlier.migrations.length === 0 ? {} : apiBefore(snapshot, last.id, changed);
   await removeMigration(options.migrations, last.id);
   await writeFiles(options.migrations, { [snapshotFile]: writeSnapshot({ tables: earlier.tables, api }) });
   answer(
@@ -41,8 +45,8 @@ export async function requireUnknown(id: string): Promise<void> {
   if (known.some((row) => row.id === id)) throw stop(problems.appliedAlready, { id });
 }
 
-function apiBefore({ api, before }: Snapshot, id: string): Snapshot['api'] {
-  const changed = before?.id === id ? before.api : {};
+function apiBefore({ api, before }: Snapshot, id: string, own?: ApiBefore): Snapshot['api'] {
+  const changed = own ?? (before?.id === id ? before.api : {});
   const all = Object.entries({ ...api, ...changed });
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
 }
