@@ -12,6 +12,7 @@ import { columnObject, type Matching } from './match-names.ts';
 import type { DownLabel, MigrationPlan, Quarantined, Step } from './migration-plan.ts';
 import { type ObjectChange, objectChanges } from './objects.ts';
 import { planChanges } from './plan-changes.ts';
+import { enumeratedValues } from './seed-values.ts';
 import { oldOf } from './steps/carry-values.ts';
 import type { Releases } from './steps/old-release.ts';
 import { giveBackStep } from './steps/quarantine.ts';
@@ -70,7 +71,8 @@ function noWayBack(because: string): WayBack {
 /** The same procedure in the other direction, with every name given, so that it asks nothing it can know. */
 function planBack({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): WayBack {
   const target = withoutFormerNames(before);
-  const names = inverseNames(matching, answers);
+  const maps = inverseMaps(matching, answers);
+  const names = new Map([...inverseNames(matching, answers), ...maps.answers]);
   const first = diffTables(after, target, names, false);
   const required = first.questions.filter(({ answers }) => answers.some(({ answer }) => answer.endsWith('=empty')));
   if (required.length > 0)
@@ -83,17 +85,46 @@ function planBack({ before, after, answers }: PlanInput, matching: Matching, up:
     quarantine === undefined ? [] : giveBackSteps(quarantine, matching, needs),
   );
   const down = [...back, ...givenBack];
-  const gone = up.flatMap(({ hazards, quarantine }) =>
-    hazards.map(({ says }) =>
-      quarantine === undefined ? `${says}, and do not come back` : `${says}; what no longer fits does not come back`,
+  const lost = (step: Step): readonly Hazard[] => step.hazards.filter(({ object }) => !maps.exact.has(object));
+  const gone = up.flatMap((step) =>
+    lost(step).map(({ says }) =>
+      step.quarantine === undefined
+        ? `${says}, and do not come back`
+        : `${says}; what no longer fits does not come back`,
     ),
   );
   const remains = up.flatMap((step) => step.remains ?? []);
-  const loses = [...gone, ...remains, ...down.flatMap((step) => step.hazards.map(({ says }) => says))];
+  const loses = [...gone, ...remains, ...down.flatMap((step) => lost(step).map(({ says }) => says))];
   return {
     down,
     downLabel: loses.length === 0 ? { kind: 'lossless' } : { kind: 'lossy', loses: shorten([...new Set(loses)]) },
   };
+}
+
+/**
+ * The way back of mapped values: those that the old enumeration does not have become what they were. `exact`: fields of which every value comes back.
+ * A field that is renamed too keeps its new values.
+ */
+function inverseMaps(
+  { tables }: Matching,
+  given: Answers,
+): { readonly answers: Answers; readonly exact: ReadonlySet<string> } {
+  const answers = new Map<string, Answer>();
+  const exact = new Set<string>();
+  for (const { before: table, after, columns } of tables) {
+    for (const { before, after: column } of columns) {
+      if (table === undefined || after === undefined || before === undefined || column === undefined) continue;
+      const objects = [columnObject(table, before), columnObject(after, column)] as const;
+      const answer = given.get(objects[1]);
+      if (answer?.kind !== 'map' || before.name !== column.name || before.type !== column.type) continue;
+      const old = new Set(enumeratedValues(table, before));
+      const back = new Map<string, string>();
+      for (const [from, to] of answer.values) if (!old.has(to) && !back.has(to)) back.set(to, from);
+      if (back.size > 0) answers.set(objects[0], { kind: 'map', values: [...back] });
+      if (old.size > 0 && back.size === answer.values.length) for (const object of objects) exact.add(object);
+    }
+  }
+  return { answers, exact };
 }
 
 /** Gives back what was kept, into the table as it was before. */

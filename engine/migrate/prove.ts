@@ -8,20 +8,21 @@
  * the descriptors.
  */
 import { randomBytes } from 'node:crypto';
-import type { Tables } from '../compile/tables/tables.ts';
+import type { Table, Tables } from '../compile/tables/tables.ts';
 import { counted } from '../kernel/counted.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { applyHistory, revertHistory } from './apply.ts';
-import { type Connection, prepareSession, withConnection } from './connection.ts';
+import { type Connection, prepareSession, sqlState, withConnection } from './connection.ts';
+import { fitTrialRows } from './fit-trial-rows.ts';
 import { type History, tablesBefore } from './history.ts';
 import { canonicalTables, introspect } from './introspect.ts';
 import { isSameState } from './make-migration.ts';
-import type { Migration } from './migration-file.ts';
+import type { FileStep, Migration } from './migration-file.ts';
 import { MigrationStop, stop } from './migration-stop.ts';
 import { objectChanges, objectsOf, tableOf, tablesOf } from './objects.ts';
 import { readHistory } from './read-history.ts';
-import { seedRows } from './seed-rows.ts';
+import { type SeedNeeds, seedRows } from './seed-rows.ts';
 
 export interface ProofOptions {
   /** Any database of a server whose user may create databases. */
@@ -76,10 +77,17 @@ async function prove(
     await applyHistory(history, { connectionString: url, to: previous });
   }
   onStage('filling its tables with trial rows');
-  const seededBefore = await inScratch(url, (connection) => seedRows(connection, before));
+  const needs = seedNeeds(before, wanted, last);
+  const seededBefore = await inScratch(url, (connection) => seedRows(connection, before, needs));
+  for (const [table, ids] of needs.records)
+    notes.push(`the trial rows of ${table} include ${ids.join(', ')}, which the migration names`);
   const stateBefore = await inScratch(url, (connection) => introspect(connection));
   onStage(`applying ${last.id} to them`);
-  await applyWithFittingRows(url, history, notes);
+  const up = async (): Promise<void> => {
+    notes.push(...(await fitRows(url, before.tables, last.up)));
+    await onTrialRows(() => applyHistory(history, { connectionString: url }));
+  };
+  await up();
   onStage('comparing the tables with the descriptors');
   const stateAfter = await inScratch(url, (connection) => introspect(connection));
   const isCompared = compares === 'all' ? () => true : changedBy(last);
@@ -95,15 +103,16 @@ async function prove(
   // A first migration finds no rows; those that its own rules allow show that they can be met, and that they go down and up.
   const seeded = before.tables.length > 0 ? seededBefore : await inScratch(url, (found) => seedRows(found, wanted));
   if (seeded.empty.length > 0) notes.push(`no trial rows fit ${seeded.empty.join(', ')}`);
-  const counts = await inScratch(url, (connection) => countRows(connection, stateAfter));
   if (last.downLabel.kind === 'none') notes.push(`there is no way down: ${last.downLabel.because}`);
   else {
     onStage('taking it back, and applying it again');
-    await revertHistory(history, { connectionString: url, steps: 1 });
+    notes.push(...(await fitRows(url, wanted.tables, last.down)).map((note) => `on the way down, ${note}`));
+    const counts = await inScratch(url, (connection) => countRows(connection, stateAfter));
+    await onTrialRows(() => revertHistory(history, { connectionString: url, steps: 1 }));
     const stateDown = await inScratch(url, (connection) => introspect(connection));
     expectSame('taken back, the database is not what it was', stateBefore, stateDown);
     if (last.downLabel.kind === 'lossy') notes.push(`the way down loses something: ${last.downLabel.loses.join('; ')}`);
-    await applyWithFittingRows(url, history, notes);
+    await up();
     const again = await inScratch(url, (connection) => introspect(connection));
     expectSame('migrated a second time, the database is not what it was the first time', stateAfter, again);
     const countsAgain = await inScratch(url, (connection) => countRows(connection, again));
@@ -124,22 +133,55 @@ function only({ extensions, tables }: Tables, isWanted: (table: string) => boole
   return { extensions, tables: tables.filter(({ name }) => isWanted(name)) };
 }
 
-/** Trial rows reach to the ends of the old rules, so new ones may refuse them; what is refused is taken away and said. */
-async function applyWithFittingRows(url: string, history: History, notes: string[]): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await applyHistory(history, { connectionString: url });
-      return;
-    } catch (error) {
-      const offending = error instanceof MigrationStop && error.code === problems.rowsOffend.code;
-      if (!offending || attempt > 20) throw error;
-      const table = /^rows (?:of|in) (\S+?)[ ,:]/.exec(error.message)?.[1];
-      if (table === undefined) throw error;
-      notes.push(`asked first: ${error.message.split(' (such')[0]}`);
-      await inScratch(url, (connection) => connection.query(`TRUNCATE ${quoteIdentifier(table)} CASCADE`));
+async function fitRows(url: string, tables: readonly Table[], steps: readonly FileStep[]): Promise<readonly string[]> {
+  return inScratch(url, (connection) => fitTrialRows(connection, tables, steps));
+}
+
+/** What a change needs of the trial rows: the records that its statements name, and texts that new references can hold. */
+function seedNeeds(before: Tables, after: Tables, last: Migration): SeedNeeds {
+  const isChanged = changedBy(last);
+  const oldByName = new Map(before.tables.map((table) => [table.name, table]));
+  const records = new Map<string, Set<string>>();
+  const spelled = new Map<string, readonly string[]>();
+  for (const { name, foreignKeys } of after.tables.filter((table) => isChanged(table.name))) {
+    const keys = foreignKeys.filter(({ target }) => oldByName.has(target));
+    const known = new Set(oldByName.get(name)?.foreignKeys.map(({ target }) => target));
+    spelled.set(
+      name,
+      keys.map(({ target }) => target).filter((target) => !known.has(target)),
+    );
+    for (const { columns, target } of keys) {
+      const column = columns.find((one) => one !== 'customer_id') ?? '';
+      // Another name of the column begins with it while its values are copied.
+      const steps = last.up.filter(({ table, sql }) => table === name && sql.includes(`"${column}`));
+      const named = steps.flatMap(({ sql }) => sql.match(idLiterals) ?? []);
+      if (named.length > 0) records.set(target, new Set([...(records.get(target) ?? []), ...named]));
     }
   }
+  return { records: new Map([...records].map(([target, named]) => [target, [...named]])), spelled };
 }
+
+const idLiterals = /(?<=')[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=')/g;
+
+/** Runs the migration on trial rows. A step that they refuse is not proven; a question or statement that PostgreSQL rejects is a fault. */
+async function onTrialRows(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof MigrationStop)) throw error;
+    const what = error.message.replace(/\.?; (?:nothing was changed|[a-z ]+ (?:are done|was not begun))$/, '');
+    const { sqlstate } = error.details as { readonly sqlstate?: unknown };
+    const isAboutRows = refusals.has(error.code) || /^2[12]/.test(String(sqlstate));
+    if (isAboutRows) throw stop(problems.notProven, { what }, error.details);
+    if (faults.has(error.code)) throw stop(problems.proofFailed, { what }, error.details);
+    throw error;
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(
+  [problems.rowsOffend, problems.rowsOffendAgain, problems.rowsMeanwhile].map(({ code }) => code),
+);
+const faults: ReadonlySet<string> = new Set([problems.questionFailed, problems.stepFailed].map(({ code }) => code));
 
 /**
  * Without what no descriptor knows or knew: walls that somebody wrote by hand. What was to be dropped, and a helper of Core's own that was left
@@ -184,7 +226,7 @@ export async function withScratchDatabase<Value>(
   const name = `core_prove_${randomBytes(6).toString('hex')}`;
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  await withConnection(adminUrl, (admin) => admin.query(`CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE template0`));
+  await withConnection(adminUrl, (admin) => createScratch(admin, name));
   try {
     return await work(url.href);
   } finally {
@@ -193,3 +235,15 @@ export async function withScratchDatabase<Value>(
     );
   }
 }
+
+async function createScratch(admin: Connection, name: string): Promise<void> {
+  try {
+    await admin.query(`CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE template0`);
+  } catch (error) {
+    if (sqlState(error) !== insufficientPrivilege) throw error;
+    const { rows } = await admin.query<{ role: string }>('SELECT quote_ident(current_user) AS role');
+    throw stop(problems.scratchNotAllowed, { role: rows[0]?.role ?? '' });
+  }
+}
+
+const insufficientPrivilege = '42501';

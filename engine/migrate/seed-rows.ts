@@ -10,6 +10,16 @@ import { identifiersIn } from './sql-text.ts';
 export const trialCustomer = '00000000-0000-7000-8000-00000000000c';
 const rowsPerTable = 6;
 
+/** Rows that the proof of a change needs beside the usual ones, by table. */
+export interface SeedNeeds {
+  /** Ids of records that must exist. */
+  readonly records: ReadonlyMap<string, readonly string[]>;
+  /** Tables whose texts also spell numbers, days and ids: those of records in the named tables. */
+  readonly spelled: ReadonlyMap<string, readonly string[]>;
+}
+
+const noNeeds: SeedNeeds = { records: new Map(), spelled: new Map() };
+
 export interface SeedResult {
   readonly rows: number;
   /** Tables that stayed empty, because no trial row met all their rules. */
@@ -26,22 +36,23 @@ const switchTriggers = (state: 'ENABLE' | 'DISABLE') => `DO $core$ DECLARE targe
 FOR target IN SELECT DISTINCT tgrelid FROM pg_trigger WHERE NOT tgisinternal LOOP EXECUTE format('ALTER TABLE %s ${state} TRIGGER USER', target); END LOOP; END $core$`;
 
 /** Inserts rows into every table. */
-export async function seedRows(connection: Connection, tables: Tables): Promise<SeedResult> {
+export async function seedRows(connection: Connection, tables: Tables, needs = noNeeds): Promise<SeedResult> {
   await connection.query(tryFunction);
   await connection.query(switchTriggers('DISABLE'));
   const byName = new Map(tables.tables.map((table) => [table.name, table]));
-  const { ordered } = topologicalSort(tables.tables, (table) =>
-    table.foreignKeys.flatMap((key) => {
-      const target = isRequired(table, key.columns) ? byName.get(key.target) : undefined;
+  const { ordered } = topologicalSort(tables.tables, (table) => {
+    const required = table.foreignKeys.flatMap(({ columns, target }) => (isRequired(table, columns) ? [target] : []));
+    return [...required, ...(needs.spelled.get(table.name) ?? [])].flatMap((name) => {
+      const target = byName.get(name);
       return target === undefined || target === table ? [] : [target];
-    }),
-  );
+    });
+  });
   const ids = new Map<string, readonly string[]>();
   // A second sweep: what needs one of several references finds them all now.
   for (const _sweep of [1, 2]) {
     for (const [index, table] of ordered.entries()) {
       if ((ids.get(table.name) ?? []).length > 0) continue;
-      ids.set(table.name, await seedTable(connection, table, index, ids));
+      ids.set(table.name, await seedTable({ connection, table, index, ids, needs }));
     }
   }
   await connection.query(switchTriggers('ENABLE'));
@@ -55,13 +66,20 @@ function isRequired(table: Table, columns: readonly string[]): boolean {
 
 type Row = Map<string, string>;
 
-async function seedTable(
-  connection: Connection,
-  table: Table,
-  index: number,
-  ids: ReadonlyMap<string, readonly string[]>,
-): Promise<readonly string[]> {
-  let waiting = Array.from({ length: rowsPerTable }, (_, number) => makeRow(table, index, number, ids));
+interface Seeding {
+  readonly connection: Connection;
+  readonly table: Table;
+  /** Place of the table among all, for ids. */
+  readonly index: number;
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  readonly needs: SeedNeeds;
+}
+
+async function seedTable(seeding: Seeding): Promise<readonly string[]> {
+  const { connection, table, index, ids, needs } = seeding;
+  const rowIds = Array.from({ length: rowsPerTable }, (_, number) => rowId(index, number));
+  rowIds.push(...(needs.records.get(table.name) ?? []));
+  let waiting = rowIds.map((id, number) => makeRow(seeding, id, number));
   const made: string[] = [];
   // Each round takes away from a refused row what the broken rule refers to; what is left after some rounds cannot be filled.
   for (let round = 0; round < 10 && waiting.length > 0; round += 1) {
@@ -80,23 +98,36 @@ async function seedTable(
 }
 
 /** The first row has only what it must have; the others go through the values of each column. */
-function makeRow(table: Table, index: number, number: number, ids: ReadonlyMap<string, readonly string[]>): Row {
+function makeRow({ table, ids, needs }: Seeding, id: string, number: number): Row {
   const row: Row = new Map();
+  const targets = needs.spelled.get(table.name);
+  const spelled = targets === undefined ? [] : spelledValues(targets, ids, number);
   for (const column of table.columns) {
     const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name) && column.name !== 'customer_id');
     if (column.name === 'customer_id') row.set(column.name, quoteLiteral(trialCustomer));
-    else if (column.name === 'id') row.set('id', quoteLiteral(rowId(index, number)));
+    else if (column.name === 'id') row.set('id', quoteLiteral(id));
     else if (key !== undefined) {
-      const targets = ids.get(key.target) ?? [];
-      const target = targets[number % Math.max(1, targets.length)];
+      const referred = ids.get(key.target) ?? [];
+      const target = referred[number % Math.max(1, referred.length)];
       if (target !== undefined && (number > 0 || !column.nullable)) row.set(column.name, target);
     } else if (number > 0 || (!column.nullable && column.default === undefined)) {
-      const values = columnValues(table, column, number + 1);
+      const values = columnValues(table, column, number + 1, spelled);
       const value = values[number % Math.max(1, values.length)];
       if (value !== undefined) row.set(column.name, value);
     }
   }
   return row;
+}
+
+/** Texts that other types can hold: an id, a number, a day. */
+function spelledValues(
+  targets: readonly string[],
+  ids: ReadonlyMap<string, readonly string[]>,
+  number: number,
+): readonly string[] {
+  const records = targets.flatMap((target) => (ids.get(target) ?? []).at(-1)?.slice(1, -1) ?? []);
+  const [first = rowId(999_999, number), ...others] = records;
+  return [first, String(number), `2026-02-${10 + number}`, ...others];
 }
 
 function rowId(table: number, number: number): string {

@@ -7,21 +7,41 @@ import { patternExample } from '../kernel/portable-pattern.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import { identifiersIn } from './sql-text.ts';
 
-/** SQL literals that a column may hold, the ends of its bounds first. `number` distinguishes rows in unique columns. */
-export function columnValues(table: Table, column: Column, number: number): readonly string[] {
-  const name = quoteIdentifier(column.name);
-  const checks = table.checks
-    .map(({ expression }) => expression)
-    // Most refer to other columns; to take a text apart costs more than to look whether the name is in it.
-    .filter((expression) => expression.includes(name) && isAbout(column.name, identifiersIn(expression)));
+/**
+ * SQL literals that a column may hold, the ends of its bounds first. `number` distinguishes rows in unique columns; `spelled`: further texts, for
+ * columns without a pattern.
+ */
+export function columnValues(
+  table: Table,
+  column: Column,
+  number: number,
+  spelled: readonly string[] = [],
+): readonly string[] {
+  const checks = checksOf(table, column);
   const listed = checks.flatMap((expression) => enumeration(expression));
   if (listed.length > 0) return listed;
   const base = column.type.replace(/\(.*?\)/, '');
-  if (base === 'text') return texts(checks, number);
+  if (base === 'text') return texts(checks, number, spelled);
   if (base.endsWith('[]')) return [`'{}'::${column.type}`];
   const own = valuesByType[base]?.(column.type, number) ?? [];
   const bounds = checks.flatMap((expression) => numberBounds(expression));
   return ['integer', 'bigint', 'numeric', 'double precision'].includes(base) && bounds.length > 0 ? bounds : own;
+}
+
+/** SQL literals of the values that an enumeration allows in a column; empty where it has none. */
+export function enumeratedValues(table: Table, column: Column): readonly string[] {
+  return checksOf(table, column).flatMap((expression) => enumeration(expression));
+}
+
+/** Checks of the column alone. */
+function checksOf({ checks }: Table, { name }: Column): readonly string[] {
+  const quoted = quoteIdentifier(name);
+  return (
+    checks
+      .map(({ expression }) => expression)
+      // Most refer to other columns; to take a text apart costs more than to look whether the name is in it.
+      .filter((expression) => expression.includes(quoted) && isAbout(name, identifiersIn(expression)))
+  );
 }
 
 function isAbout(name: string, identifiers: ReadonlySet<string>): boolean {
@@ -55,7 +75,7 @@ function enumeration(expression: string): readonly string[] {
   return list === undefined ? [] : [...list.matchAll(/'(?:[^']|'')*'|-?[\d.]+/g)].map(([value]) => value);
 }
 
-function texts(checks: readonly string[], number: number): readonly string[] {
+function texts(checks: readonly string[], number: number, spelled: readonly string[]): readonly string[] {
   const limit = (operator: string): number | undefined => {
     const found = checks.flatMap((check) => [
       ...check.matchAll(new RegExp(`char_length\\("(?:[^"]|"")*"\\) ${operator} (\\d+)`, 'g')),
@@ -71,7 +91,13 @@ function texts(checks: readonly string[], number: number): readonly string[] {
   }
   const name = `${number}é'\\`;
   const filled = (length: number): string => quoteLiteral(name.padEnd(length, 'x').slice(0, length));
-  return [filled(Math.min(most, Math.max(least, name.length))), filled(Math.min(most, 2_000)), filled(least)];
+  const fitting = spelled.filter((text) => text.length >= least && text.length <= most).map(quoteLiteral);
+  return [
+    filled(Math.min(most, Math.max(least, name.length))),
+    filled(Math.min(most, 2_000)),
+    filled(least),
+    ...fitting,
+  ];
 }
 
 /** `"code" ~ '^[A-Z]{3}$'` → the pattern. */

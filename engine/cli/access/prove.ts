@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createCore } from '../../index.ts';
 import { counted } from '../../kernel/counted.ts';
 import { DiagnosticsError } from '../../kernel/diagnostics-error.ts';
+import { MigrationStop } from '../../migrate/migration-stop.ts';
 import { currentProject } from '../../project.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { directUrlOf } from '../../settings/direct-url.ts';
@@ -31,7 +32,7 @@ export async function prove({ file, output }: ProveOptions): Promise<number> {
   const run = (adminUrl: string): Promise<readonly Proved[]> =>
     withProofWorld(adminUrl, { ...currentProject(), booted }, (world) => proveStatements(read.value, world));
   const began = performance.now();
-  const proved = await (server === undefined ? withPassingServer(run) : run(server));
+  const proved = await (server === undefined ? withPassingServer(run) : run(server)).catch(refuseStop);
   const isProved = proved.every(({ against }) => against.length === 0);
   const seconds = (performance.now() - began) / 1_000;
   answer(output, textOf(proved, seconds), {
@@ -53,4 +54,9 @@ function textOf(proved: readonly Proved[], seconds: number): string {
     ...lines,
     `${counted(proved.length, 'statement')}, ${counted(requests, 'request')}, ${seconds.toFixed(1)} s: ${end}.`,
   ].join('\n');
+}
+
+/** The scratch database cannot be made: a sentence for the terminal instead of a stack. */
+function refuseStop(error: unknown): never {
+  throw error instanceof MigrationStop ? new StartRefused(error.message, error.advice) : error;
 }

@@ -1,0 +1,199 @@
+/**
+ * Trial rows that a migration refuses. They reach to the ends of the old rules, so that a migration that is right for real rows may refuse some of
+ * them: its questions find those before it is applied, and the proof continues with the others.
+ */
+import type { Table } from '../compile/tables/tables.ts';
+import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { type Connection, defaultSchema, sqlState } from './connection.ts';
+import type { FileStep } from './migration-file.ts';
+import type { RowQuestion } from './migration-plan.ts';
+import { stop } from './migration-stop.ts';
+
+interface Trial {
+  readonly connection: Connection;
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly notes: string[];
+}
+
+/** SQLSTATE classes of errors that depend on rows: more than one row of a subquery, values that a type or function cannot take. */
+const dependsOnRows = /^2[12]/;
+const severalRows = '21000';
+
+/**
+ * Removes the rows that offend a question of the steps or make it fail; returns what was removed and why. Throws a MigrationStop (not proven) where
+ * a question fails on every row of a table.
+ */
+export async function fitTrialRows(
+  connection: Connection,
+  tables: readonly Table[],
+  steps: readonly FileStep[],
+): Promise<readonly string[]> {
+  const trial: Trial = { connection, tables: new Map(tables.map((table) => [table.name, table])), notes: [] };
+  const questions = steps.flatMap((step) => step.questions);
+  // Rows that refer to a removed one are removed too, which may change the result of an earlier question.
+  for (let pass = 0; pass < 10; pass += 1) {
+    let isChanged = false;
+    for (const question of questions) isChanged = (await fitQuestion(trial, question)) || isChanged;
+    if (!isChanged) break;
+  }
+  return trial.notes;
+}
+
+/** Whether rows were removed. A question that is about no row, or fails whatever the rows are, is left to the migration itself. */
+async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean> {
+  const table = tableAsked(trial, question.sql);
+  if (table === undefined) return false;
+  const { ids, error } = await offenders(trial, question);
+  if (error === undefined) {
+    if (ids.length === 0) return false;
+    trial.notes.push(`asked first: ${question.says}: ${ids.length}`);
+    await removeRows(trial, table, ids);
+    if (!(await hasRows(trial, table))) trial.notes.push(`not proven with rows: no trial row of ${table.name} is left`);
+    return true;
+  }
+  if (!dependsOnRows.test(sqlState(error) ?? '')) return false;
+  const failing = await failingRows(trial, table, question);
+  if (failing === undefined || failing.isEvery) {
+    if (sqlState(error) === severalRows && (await keepOneRow(trial, table, question))) return true;
+    if (failing === undefined) return false;
+    throw stop(problems.notProven, {
+      what: `no trial row of ${table.name} can be asked about "${question.says}": ${error.message}`,
+    });
+  }
+  const rows = failing.ids.length === 1 ? '1 trial row' : `${failing.ids.length} trial rows`;
+  trial.notes.push(`not proven for ${rows} of ${table.name}, about "${question.says}": ${error.message}`);
+  await removeRows(trial, table, failing.ids);
+  return true;
+}
+
+/** The table whose rows a question selects: the first that it reads. */
+function tableAsked({ tables }: Trial, sql: string): Table | undefined {
+  for (const [, name = ''] of sql.matchAll(/\bFROM "((?:[^"]|"")+)"/g)) {
+    const table = tables.get(name.replaceAll('""', '"'));
+    if (table !== undefined) return table;
+  }
+  return undefined;
+}
+
+interface Outcome {
+  readonly ids: readonly string[];
+  readonly error: Error | undefined;
+}
+
+async function offenders({ connection }: Trial, { sql }: RowQuestion): Promise<Outcome> {
+  try {
+    const { rows } = await connection.query<{ id: string }>(`SELECT id FROM (${sql}) AS offending`);
+    return { ids: rows.map(({ id }) => id), error: undefined };
+  } catch (error) {
+    if (!(error instanceof Error) || sqlState(error) === undefined) throw error;
+    return { ids: [], error };
+  }
+}
+
+/** The rows, one by one, that a question fails on. Undefined where it fails without any row. */
+async function failingRows(
+  trial: Trial,
+  table: Table,
+  question: RowQuestion,
+): Promise<{ readonly ids: readonly string[]; readonly isEvery: boolean } | undefined> {
+  const stored = `${quote(defaultSchema)}.${quote(table.name)}`;
+  const key = table.primaryKey.columns.map(quote).join(', ');
+  const { rows } = await trial.connection.query<{ id: string }>(
+    `SELECT ${idOf(table)} AS id FROM ${stored} ORDER BY ${key}`,
+  );
+  const withRows = (selection: string): Promise<Outcome> => withTemporaryRows(trial, table, question, selection);
+  if ((await withRows(`SELECT * FROM ${stored} WHERE false`)).error !== undefined) return undefined;
+  const ids: string[] = [];
+  for (const [offset, { id }] of rows.entries()) {
+    const { error } = await withRows(`SELECT * FROM ${stored} ORDER BY ${key} LIMIT 1 OFFSET ${offset}`);
+    if (error !== undefined) ids.push(id);
+  }
+  return { ids, isEvery: ids.length === rows.length };
+}
+
+/** Asks while a temporary table hides the stored one. */
+async function withTemporaryRows(
+  trial: Trial,
+  table: Table,
+  question: RowQuestion,
+  selection: string,
+): Promise<Outcome> {
+  await trial.connection.query(`CREATE TEMPORARY TABLE ${quote(table.name)} AS ${selection}`);
+  try {
+    return await offenders(trial, question);
+  } finally {
+    await trial.connection.query(`DROP TABLE pg_temp.${quote(table.name)}`);
+  }
+}
+
+/** Reduces the tables that an expression reads to one row each; false when they had no more. */
+async function keepOneRow(trial: Trial, asked: Table, { sql }: RowQuestion): Promise<boolean> {
+  const words = new Set(sql.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+  const read = [...trial.tables.values()].filter(({ name }) => name !== asked.name && words.has(name));
+  let isReduced = false;
+  for (const table of read.length > 0 ? read : [asked]) {
+    const { rows } = await trial.connection.query<{ id: string }>(
+      `SELECT DISTINCT ${idOf(table)} AS id FROM ${quote(table.name)} ORDER BY 1 DESC OFFSET 1`,
+    );
+    if (rows.length === 0) continue;
+    trial.notes.push(`not proven with more than one row of ${table.name}: a query over it must find one row at most`);
+    await removeRows(
+      trial,
+      table,
+      rows.map(({ id }) => id),
+    );
+    isReduced = true;
+  }
+  return isReduced;
+}
+
+async function hasRows({ connection }: Trial, table: Table): Promise<boolean> {
+  const { rows } = await connection.query(`SELECT 1 FROM ${quote(table.name)} LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Removes rows and what refers to them; the whole table where a rule or a trigger refuses that. */
+async function removeRows(trial: Trial, table: Table, ids: readonly string[]): Promise<void> {
+  try {
+    await removeReferred(trial, table, ids, new Set());
+  } catch (error) {
+    if (sqlState(error) === undefined) throw error;
+    await trial.connection.query(`TRUNCATE ${quote(table.name)} CASCADE`);
+  }
+}
+
+async function removeReferred(trial: Trial, table: Table, ids: readonly string[], seen: Set<string>): Promise<void> {
+  const { connection, tables } = trial;
+  const open = ids.filter((id) => !seen.has(`${table.name} ${id}`));
+  if (open.length === 0) return;
+  for (const id of open) seen.add(`${table.name} ${id}`);
+  for (const other of tables.values()) {
+    for (const { columns, target } of other.foreignKeys) {
+      const column = columns.find((name) => name !== 'customer_id');
+      if (target !== table.name || column === undefined) continue;
+      const isReferring = `${quote(column)}::text = ANY ($1)`;
+      // A reference that may be null keeps its row, if the rules of the row allow that.
+      if (other.columns.some(({ name, nullable }) => name === column && nullable))
+        await connection
+          .query(`UPDATE ${quote(other.name)} SET ${quote(column)} = NULL WHERE ${isReferring}`, [open])
+          .catch(() => undefined);
+      const { rows } = await connection.query<{ id: string }>(
+        `SELECT DISTINCT ${idOf(other)} AS id FROM ${quote(other.name)} WHERE ${isReferring}`,
+        [open],
+      );
+      await removeReferred(
+        trial,
+        other,
+        rows.map(({ id }) => id),
+        seen,
+      );
+    }
+  }
+  await connection.query(`DELETE FROM ${quote(table.name)} WHERE ${idOf(table)} = ANY ($1)`, [open]);
+}
+
+/** The same column that questions name rows by. */
+function idOf(table: Table): string {
+  return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
+}
