@@ -177,6 +177,10 @@ export async function revertHistory(history: History, options: RevertOptions): P
     const rows = new Map(ledger.map((row) => [row.id, row]));
     const stateOf = (id: string): string | undefined => rows.get(id)?.state;
     for (const migration of last) requireAcknowledged(migration, stateOf(migration.id), options.acknowledgements);
+    const notBegun = history.migrations.find(({ id }) => !known.has(id));
+    const [first] = last;
+    if (notBegun !== undefined && first !== undefined && stateOf(first.id) === 'applied')
+      options.onProgress?.({ kind: 'not_begun', id: notBegun.id, takesBack: first.id });
     // What is not applied may be undone step by step; whether it can, is seen when it is its turn.
     for (const migration of last) if (stateOf(migration.id) === 'applied') requireWayDown(migration);
     for (const migration of last) {

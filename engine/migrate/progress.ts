@@ -2,6 +2,8 @@
 export type Progress =
   /** A migration that servers of the release before it cannot go on with, applied whole. */
   | { readonly kind: 'breaks'; readonly id: string }
+  /** `id` is pending and no step of it is done, so that the migration before it is taken back. */
+  | { readonly kind: 'not_begun'; readonly id: string; readonly takesBack: string }
   | { readonly kind: 'waiting'; readonly holder: string }
   | { readonly kind: 'migration'; readonly id: string; readonly direction: 'up' | 'down'; readonly steps: number }
   | { readonly kind: 'step'; readonly id: string; readonly number: number; readonly of: number; readonly title: string }

@@ -30,6 +30,9 @@ export function progressPrinter(form: OutputForm): OnProgress {
         if (lastWait !== progress.holder) line(`waiting for ${progress.holder}`);
         lastWait = progress.holder;
         return;
+      case 'not_begun':
+        line(`no step of ${progress.id} has been applied; taking back ${progress.takesBack}, which was applied before`);
+        return;
       case 'migration':
         line(`${progress.id}${progress.direction === 'down' ? ' (down)' : ''}`);
         return;
