@@ -15,7 +15,30 @@ export async function askRows(connection: Connection, steps: readonly FileStep[]
   if (findings.length === 0) return;
   const parameters = { what: findings.map(foundText).join('; ') };
   const details = { findings: findings.map((finding) => ({ ...finding })) };
-  throw isAgain ? stop(problems.rowsOffendAgain, parameters, details) : stop(problems.rowsOffend, parameters, details);
+  if (isAgain) throw stop(problems.rowsOffendAgain, parameters, details);
+  throw stop({ ...problems.rowsOffend, advice: adviceFor(findings) }, parameters, details);
+}
+
+/** The advice with the answers that the findings take; without any, only the descriptor can be changed. */
+function adviceFor(findings: readonly { readonly says: string }[]): string {
+  const answers = [...new Set(findings.flatMap(({ says }) => answersTo(says)))];
+  const { advice } = problems.rowsOffend;
+  if (answers.length === 0) return advice;
+  const another = `another with \`--answer <object>=${answers.join(' | ')}\`, or another descriptor`;
+  return advice.replace('another descriptor', another);
+}
+
+/** The answers by which rows of a finding need not be corrected, by the sentence that files of all releases have. Duplicates take none. */
+const findingAnswers: readonly (readonly [sentence: RegExp, answers: readonly string[]])[] = [
+  [/ that break \S+$/, ['map:…', 'quarantine', 'unvalidated']],
+  [/ whose \S+ is not in \S+$/, ['null', 'delete', 'quarantine', 'unvalidated']],
+  [/ whose \S+ does not fit /, ['else:…', 'null', 'quarantine', 'using:…']],
+  [/ whose \S+ would become null$/, ['using:…']],
+  [/ without \S+$/, ['fill:…', 'sql:…']],
+];
+
+function answersTo(says: string): readonly string[] {
+  return findingAnswers.find(([sentence]) => sentence.test(says))?.[1] ?? [];
 }
 
 /** `rows of a table that break a check: 3 (such as ...)`: the sentence of a file stays as it is, whatever the number. */

@@ -96,7 +96,7 @@ export const migrationProblems = {
     'G312',
     8,
     '{what}; nothing was changed',
-    'Correct the rows and apply again; or take the plan back (`core migrate discard`), and plan another with `--answer <object>=map:… | else:… | null | delete | quarantine | unvalidated | using:…`, or another descriptor.',
+    'Correct the rows and apply again; or take the plan back (`core migrate discard`), and plan another descriptor.',
   ),
   rowsOffendAgain: migrationProblem(
     'G325',
