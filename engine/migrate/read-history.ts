@@ -13,7 +13,7 @@ export async function readHistory(directory: string): Promise<History> {
   const names = await fileNames(directory);
   const ids = migrationIds(names);
   const orphan = names.find(
-    (name) => /^\d{8}_\d{6}_.+\.(?:json|down\.sql|ts)$/.test(name) && !names.includes(name.replace(/\..*$/, '.sql')),
+    (name) => /^\d{8}_\d{6}_[^.]+\.(?:json|down\.sql|ts)$/.test(name) && !names.includes(name.replace(/\..*$/, '.sql')),
   );
   if (orphan !== undefined) throw stop(problems.fileMissing, { id: orphan.replace(/\..*$/, '') });
   return makeHistory(await Promise.all(ids.map((id) => readFiles(directory, id))));
