@@ -17,6 +17,7 @@ import { type Reply, successfulSelection } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readExactBody, recordLimits } from '../http/read-body.ts';
+import { costOf, listCost } from '../limits/cost-of.ts';
 import { cacheHeaders } from '../reading/cache-headers.ts';
 import { chooseFormat, refuseUnlessJson } from '../reading/choose-format.ts';
 import { countHeaders, countRows, type RowCount } from '../reading/count-rows.ts';
@@ -106,6 +107,7 @@ async function readRequest(request: ApiRequest): Promise<ListRequest> {
   const pairs = placedPairs(queryPairs(body), request);
   request.work.noteParameters?.(pairs);
   const all = [...request.query, ...pairs];
+  request.work.spend?.(listCost(all, request) - costOf(request));
   const view = await viewIn(all, request);
   return inQueryBody(body, request.query, () => readList(request, all, view));
 }

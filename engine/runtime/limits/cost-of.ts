@@ -1,5 +1,7 @@
 /** What a request costs, in units: what it makes the server do (api.md, section 5). */
-import type { ApiRequest } from '../context/request.ts';
+import type { Pairs } from '../../query/parse-list.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
+import { acceptedFormat } from '../http/accepted-format.ts';
 
 const reading = 1;
 const writing = 2;
@@ -22,21 +24,29 @@ export interface Effort {
   databaseMilliseconds: number;
 }
 
-/** The units of a request, as far as its address shows them. */
-export function costOf({ operation, method, query }: Pick<ApiRequest, 'operation' | 'method' | 'query'>): number {
-  if (operation.kind === 'list') return listCost(query);
+/** What of a request decides its cost. */
+export type PricedRequest = Pick<ApiRequest, 'operation' | 'method' | 'query' | 'headers'>;
+
+/** The units of a request, as far as its address and its headers show them. */
+export function costOf(request: PricedRequest): number {
+  const { operation, method, query } = request;
+  if (operation.kind === 'list') return listCost(query, request);
   return method === 'GET' || method === 'HEAD' ? reading : writing;
 }
 
-function listCost(query: ApiRequest['query']): number {
-  if (query.length === 0) return reading;
+/** The units of a list with these parameters. */
+export function listCost(query: Pairs, request: Pick<ApiRequest, 'headers'>): number {
   let cost = reading;
+  let format: string | undefined;
   for (const [name, value] of query) {
-    if ((name === '_jsonl' && value === 'true') || (name === '_format' && value !== 'json')) return exporting;
-    if (name === '_expand') cost += value.split(',').length;
+    if (name === '_format') format = value;
+    else if (name === '_csv') format = 'csv';
+    else if (name === '_jsonl' && value === 'true') format = 'jsonl';
+    else if (name === '_expand') cost += value.split(',').length;
     else if (name === '_count' && value === 'exact') cost += counting;
   }
-  return cost;
+  format ??= acceptedFormat(headerOf(request, 'accept'));
+  return format === undefined || format === 'json' ? cost : exporting;
 }
 
 /** The units of a body beyond its request. */

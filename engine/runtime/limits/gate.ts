@@ -6,10 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from '../../extension/contract.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { LimitOptions, Policy } from '../context/limit-options.ts';
-import type { ApiRequest } from '../context/request.ts';
 import type { Database } from '../storage/database.ts';
 import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
-import { costAfter, costOf, type Effort } from './cost-of.ts';
+import { costAfter, costOf, type Effort, type PricedRequest } from './cost-of.ts';
 import { InFlight } from './in-flight.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
 import { Pressure, type PressureLimits } from './pressure.ts';
@@ -71,16 +70,21 @@ export class Gate {
    * nothing to wait for. Throws or rejects with ProblemError rate_limited or too_many_concurrent.
    */
   enter(
-    request: Pick<ApiRequest, 'operation' | 'method' | 'query'>,
+    request: PricedRequest,
     caller: Caller,
     tell: (name: string, value: string) => void,
   ): Promise<void> | undefined {
     if (this.#options === undefined) return undefined;
     const cost = costOf(request);
-    const agent = this.#buckets.take(bucketOf(caller), this.#options.agent, cost);
-    const tenant = this.#buckets.take(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
-    if (!(agent instanceof Promise) && !(tenant instanceof Promise)) return this.#enterAt(agent, tenant, caller, tell);
-    return Promise.all([agent, tenant]).then((standings) => this.#enterAt(...standings, caller, tell));
+    const { agent: own, tenant: shared } = this.#options;
+    // A request beyond the quota of its integration takes nothing from the customer: the other integrations would pay for it.
+    const enter = (agent: Standing): Promise<void> | undefined => {
+      const tenant = this.#buckets.take(`tenant:${caller.customerId}:`, shared, agent.allowed ? cost : 0);
+      if (!(tenant instanceof Promise)) return this.#enterAt(agent, tenant, caller, tell);
+      return tenant.then((standing) => this.#enterAt(agent, standing, caller, tell));
+    };
+    const agent = this.#buckets.take(bucketOf(caller), own, cost);
+    return agent instanceof Promise ? agent.then(enter) : enter(agent);
   }
 
   #enterAt(

@@ -50,7 +50,9 @@ export class PostgresBuckets implements Buckets {
 
   async #ask(key: string, policy: Policy, cost: number): Promise<Standing> {
     const extra = Math.floor(policy.burst / leasedPart);
-    for (const units of cost + extra > policy.burst ? [cost] : [cost + extra, cost]) {
+    const wanted = cost + extra > policy.burst ? [cost] : [cost + extra, cost];
+    // A cost of nothing asks for the standing alone.
+    for (const units of cost === 0 ? [] : wanted) {
       // What costs more than a full bucket is let through when it is full, and paid for after.
       const left = await this.#withdraw(key, policy, units, Math.min(units, policy.burst));
       if (left === undefined) continue;
@@ -62,7 +64,8 @@ export class PostgresBuckets implements Buckets {
       `select ${filled} as tokens from ${this.#database.tables.ratelimitbucket} where customer_id = $1 and bucket = $2`,
       [customerOf(key), key, policy.burst, policy.quota / 60],
     );
-    return standingOf(Number(bucket?.tokens ?? 0), Math.min(cost, policy.burst), policy.quota / 60, false);
+    const tokens = Number(bucket?.tokens ?? (cost === 0 ? policy.burst : 0));
+    return standingOf(tokens, cost === 0 ? 1 : Math.min(cost, policy.burst), policy.quota / 60, cost === 0);
   }
 
   /** What is left after the withdrawal; undefined when there is not enough. */

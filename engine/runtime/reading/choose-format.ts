@@ -3,38 +3,18 @@ import { refuse } from '../../problems/problem.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
-import { acceptedTypes } from '../http/accept.ts';
-
-const formats: Readonly<Record<string, ListFormat>> = {
-  'application/json': 'json',
-  'application/*': 'json',
-  '*/*': 'json',
-  'application/jsonl': 'jsonl',
-  'application/x-ndjson': 'jsonl',
-  'text/csv': 'csv',
-  'text/*': 'csv',
-};
+import { acceptedFormat } from '../http/accepted-format.ts';
 
 const available = ['application/json', 'application/jsonl', 'text/csv'] as const;
 
 /** The format that the client asks for; 406 when it asks for none that there is. */
 export function chooseFormat(list: ListRequest, request: ApiRequest): ListFormat {
   if (list.format !== undefined) return list.format;
-  return firstAccepted(request, () => true) ?? refuse('not_acceptable', { params: { available } });
+  return acceptedFormat(headerOf(request, 'accept')) ?? refuse('not_acceptable', { params: { available } });
 }
 
 /** 406 where an answer has no other form than JSON (one record, statistics) and the client asks for others alone. */
 export function refuseUnlessJson(request: ApiRequest): void {
-  if (firstAccepted(request, (format) => format === 'json') === undefined)
+  if (acceptedFormat(headerOf(request, 'accept'), (format) => format === 'json') === undefined)
     refuse('not_acceptable', { params: { available: available.slice(0, 1) } });
-}
-
-function firstAccepted(request: ApiRequest, isThere: (format: ListFormat) => boolean): ListFormat | undefined {
-  const accept = headerOf(request, 'accept');
-  if (accept === undefined || accept.trim() === '') return 'json';
-  for (const { type } of acceptedTypes(accept)) {
-    const format = formats[type];
-    if (format !== undefined && isThere(format)) return format;
-  }
-  return undefined;
 }

@@ -44,7 +44,7 @@ function admit(exchange: Matched, verified: Verified, address: string): Verifyin
 /** A refusal counts too: it would otherwise be the one request that may be sent without end. */
 async function refuseCounted({ context, operation, serving }: Matched, { caller }: Verified): Promise<never> {
   const { gate } = serving;
-  await gate.enter({ operation, method: context.method, query: [] }, caller, (name, value) =>
+  await gate.enter({ operation, method: context.method, query: [], headers: {} }, caller, (name, value) =>
     context.res.setHeader(name, value),
   );
   gate.leave(caller, { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 });
