@@ -1,6 +1,7 @@
 /** Headings of a file → members of the records that its rows become. */
 import type { Field, Json, Resource } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
+import { isStorable } from '../support/storable-text.ts';
 import { ImportError } from './source.ts';
 
 /** What a column is for; without a field it is left out. */
@@ -110,11 +111,6 @@ function hasLabel(field: Field, heading: string): boolean {
 function namesUnsettable(heading: string, { fields }: Resource): boolean {
   const named = fields.filter((field) => field.readable && (field.name === heading || hasLabel(field, heading)));
   return named.length > 0 && !named.some(isSettable);
-}
-
-/** Whether PostgreSQL can hold the text. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** The id finds a record to change; bytes of files come by themselves. */

@@ -8,8 +8,9 @@ import {
   type LocalizedText,
   type Problem,
 } from '../../engine/extension/contract.ts';
+import { isStorable } from '../support/storable-text.ts';
 import { cellValue, withoutGuard } from './cell-value.ts';
-import { type Column, isStorable } from './map-columns.ts';
+import type { Column } from './map-columns.ts';
 
 /** The body of a row, and why it cannot be written. */
 export interface RowBody {

@@ -2,19 +2,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type JsonObject, refuse, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
+import { isStorable } from '../support/storable-text.ts';
 
-/** The members of a body that a page of this server has sent. Refuses other origins and other forms than JSON. */
+/** The members of a body that a page of this server has sent. Refuses other origins, other forms than JSON, and texts that PostgreSQL cannot store. */
 export async function readOwnJson(request: IncomingMessage, { people }: ServerRouteContext): Promise<JsonObject> {
   people.requireOwnOrigin(request);
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) refuse('unsupported_media_type');
   const text = await readSmallBody(request);
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, storable);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
   } catch {
     // Refused below.
   }
   return refuse('malformed_json');
+}
+
+/** A reviver that throws for a text that PostgreSQL cannot store. */
+function storable(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isStorable(value))
+    throw new SyntaxError('a text with NUL or half a surrogate pair');
+  return value;
 }
 
 /** Sends a JSON answer, which nobody keeps. */

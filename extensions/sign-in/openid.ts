@@ -54,9 +54,6 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
   const provider = await readProvider(context, customerId, providerId);
   if (provider === undefined) return refuseSignIn(context, 'no such provider');
   const library = await openIdLibrary();
-  const configuration = await configurationOf(context, customerId, provider).catch((error: Error) =>
-    refuseSignIn(context, `the provider cannot be reached: ${error.message}`),
-  );
   const flow: Flow = {
     customerId,
     providerId,
@@ -67,7 +64,7 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
     proof: proof === true,
     begun: context.now.getTime(),
   };
-  const location = library.buildAuthorizationUrl(configuration, {
+  const parameters = {
     redirect_uri: `${origin}${callback}`,
     scope: 'openid email',
     state: flow.state,
@@ -76,7 +73,11 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
     code_challenge_method: pkceMethod,
     // Somebody who is signed in there already has proved nothing just now.
     ...(flow.proof ? { prompt: 'login', max_age: '0' } : {}),
-  });
+  };
+  // The library also throws for a description whose address for people is missing or no address of the web.
+  const location = await configurationOf(context, customerId, provider)
+    .then((configuration) => library.buildAuthorizationUrl(configuration, parameters))
+    .catch((error: Error) => refuseSignIn(context, `the provider cannot be used: ${error.message}`));
   const kept = encryptText(serverSecret(context.settings), 'openid-flow', JSON.stringify(flow));
   sendJson(response, { location: location.href }, [context.people.keepStep(way, kept)]);
 }

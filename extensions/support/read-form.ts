@@ -1,12 +1,15 @@
 /** Reads the small forms and bodies of served addresses. */
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../../engine/extension/contract.ts';
+import { isStorable } from './storable-text.ts';
 
 const maxBytes = 64 * 1024;
 
-/** The fields of a form in the body (application/x-www-form-urlencoded). Refuses bodies beyond 64 KiB. */
+/** The fields of a form in the body (application/x-www-form-urlencoded). Refuses bodies beyond 64 KiB, and texts that PostgreSQL cannot store. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await readSmallBody(request));
+  const form = new URLSearchParams(await readSmallBody(request));
+  for (const pair of form) if (!pair.every(isStorable)) refuse('upload_invalid');
+  return form;
 }
 
 /** Reads the body as text. Rejects a longer one without reading the rest of it: a request that is destroyed gets no response. */

@@ -121,6 +121,7 @@ describe('a link to an errand', () => {
     expect(listed[0]).to.include({ kind: 3, description: 'Ring först <script>', is_visible_to_customer: true });
     expect((await send(page, { action: 'comment', comment: '  ' })).status).to.equal(422);
     expect((await send(page, { action: 'comment', comment: 'x'.repeat(5001) })).status).to.equal(422);
+    expect((await send(page, { action: 'comment', comment: 'NUL \0' })).status).to.equal(400);
     expect((await send(page, { action: 'begin' })).status).to.equal(403);
     expect((await errandOf(errand.id)).status).to.equal(0);
   });

@@ -1,7 +1,9 @@
 /** Signing in with the employer's OpenID provider, which tells the truth, and lies in each claim (docs/reference/sign-in.md). */
+import { createServer } from 'node:http';
 import { expect } from 'chai';
 import type { JWTPayload } from 'jose';
 import { type Answer, clientOf, useApi } from '../support/api.ts';
+import { closeServer, openServer } from '../support/http-listener.ts';
 import { type Issuer, startIssuer } from '../support/openid-issuer.ts';
 import { cookieOf, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -165,6 +167,27 @@ describe("the employer's OpenID provider", () => {
     expect(outcome(await signIn()), 'another subject').to.deep.equal(refused);
     issuer.account.claims.email = 'stranger@example.com';
     expect(outcome(await signIn()), 'nobody').to.deep.equal(refused);
+  });
+
+  it('is refused as one that cannot be reached where its page for people has no address of the web', async () => {
+    let described: unknown;
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ issuer: url, authorization_endpoint: described }));
+    });
+    const url = await openServer(server);
+    try {
+      for (const address of ['javascript:alert(1)', 'data:text/html,x', 7, undefined]) {
+        described = address;
+        const values = { name: `Described ${address}`, issuer: url, client_id: 'core' };
+        const made = await api.post('/accounts/identityprovider/', values);
+        expect(made.status, made.text).to.equal(201);
+        const answer = await browser().post(`/sign-in/openid/${api.customerId}/${made.body.id}/`, {});
+        expect([answer.status, answer.body.code], String(address)).to.deep.equal([401, 'credentials_invalid']);
+      }
+    } finally {
+      await closeServer(server);
+    }
   });
 
   it('decides the role by groups, where the customer says so', async () => {

@@ -51,6 +51,21 @@ describe('sessions of people', () => {
     expect(page.text).to.contain('administratör');
   });
 
+  it('begin by no body with a text that cannot be stored', async () => {
+    const page = clientOf(api.origin, { Origin: api.origin }, '', '');
+    const person = await makePerson(api, all);
+    const owner = Buffer.from(`${api.customerId}${person}`.replaceAll('-', ''), 'hex').toString('base64url');
+    for (const id of ['NUL \0', 'half \ud800']) {
+      const { challenge } = (await page.post('/sign-in/passkey/options/', {})).body;
+      const clientDataJSON = Buffer.from(JSON.stringify({ challenge })).toString('base64url');
+      const response = { clientDataJSON, userHandle: owner };
+      expect(await codeOf(page.post('/sign-in/passkey/', { credential: { id, response } }))).to.deep.equal([
+        400,
+        'malformed_json',
+      ]);
+    }
+  });
+
   it('do what headers of the person do: role, rows, members, events', async () => {
     const role = {
       allow: [
