@@ -11,7 +11,7 @@ import { inputSql } from './input-sql.ts';
 import { protection } from './person-mask.ts';
 import { named, projection } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
-import { columnOf, sqlContext } from './sql-context.ts';
+import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 import { inputMembers } from './write-places.ts';
 
@@ -138,14 +138,6 @@ export function buildDependents(resource: Resource, dependencies: readonly Depen
     return sql`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(field, row)} = any(${parameter(lookupPlaces.keys)}::uuid[])${kind} having count(*) > 0`;
   });
   return parts.length === 0 ? undefined : compileStatement(join(parts, ' union all '));
-}
-
-/** The field that holds the kind of a generic reference's record. */
-export function contentTypeOf(field: Field): Field | undefined {
-  const name = field.attributes.content_type;
-  return field.type.role === 'generic_reference' && typeof name === 'string'
-    ? field.resource.fieldByName.get(name)
-    : undefined;
 }
 
 /** `position, field` of input rows whose references lead nowhere. Values as for a create. */

@@ -17,7 +17,7 @@ import { isPast, keepsValues, today } from './as-of-sql.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
-import { columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
+import { columnOf, contentTypeOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** The condition in SQL for rows of `resource` known as `alias`. */
 export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
@@ -40,6 +40,14 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       const rows = relationRows(field, alias, context);
       const condition = filterSql(node.node, rows.resource, rows.alias, context);
       return sql`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
+    }
+    case 'about': {
+      const field = fieldNamed(resource, node.field);
+      const contentType = contentTypeOf(field);
+      const target = context.served.model.resourceById.get(node.resource);
+      invariant(contentType && target, `${resource.id}.${node.field} names no ${node.resource}`);
+      const row = context.nextAlias();
+      return sql`(${columnOf(contentType, alias)} = ${literal(target.contentTypeId)}::uuid and exists (select from ${sourceOf(target, row, context, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${columnOf(field, alias)} and ${filterSql(node.node, target, row, context)}))`;
     }
     case 'stored': {
       if (context.mask === undefined) return filterSql(node.node, resource, alias, context);

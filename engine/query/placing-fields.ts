@@ -23,6 +23,7 @@ function namesIn(node: FilterNode): readonly string[] {
       return namesIn(node.node);
     case 'compare':
     case 'related':
+    case 'about':
       return [node.field];
     case 'search':
       return searchNames(node);

@@ -26,6 +26,8 @@ export type FilterNode =
     }
   /** There is (or, with `none`, there is no) row behind the relation that meets the condition. */
   | { readonly kind: 'related'; readonly field: string; readonly none: boolean; readonly node: FilterNode }
+  /** A generic reference names a row of this resource that meets the condition. */
+  | { readonly kind: 'about'; readonly field: string; readonly resource: string; readonly node: FilterNode }
   /** The condition is asked of the row as it is stored, whatever the caller is shown of it. */
   | { readonly kind: 'stored'; readonly node: FilterNode }
   /** The row is found by the words of a search. */

@@ -48,6 +48,14 @@ export function fieldNamed(resource: Resource, name: string): Field {
   return field;
 }
 
+/** The field that holds the kind of a generic reference's record. */
+export function contentTypeOf(field: Field): Field | undefined {
+  const name = field.attributes.content_type;
+  return field.type.role === 'generic_reference' && typeof name === 'string'
+    ? field.resource.fieldByName.get(name)
+    : undefined;
+}
+
 /** The column of a field in the row known as `alias`. */
 export function columnOf(field: Field, alias: string): SqlPart {
   return identifier(alias, field.columnName);

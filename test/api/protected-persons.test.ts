@@ -135,6 +135,24 @@ describe('personal data of persons with a protected identity', () => {
     await api.delete(`${identities}${identity}/`);
   });
 
+  it('is no key by which a caller without the right finds the person', async () => {
+    const ssn = '198112189876';
+    const person = await api.post(tenants, { first_name: first, last_name: last, ssn });
+    expect(person.status, person.text).to.equal(201);
+    const made = await api.post(`${identities}list/`, [{ tenant: { id: person.body.id }, last_name: last }]);
+    expect(made.status, made.text).to.equal(201);
+    const upsert = (client: Client, more = '') =>
+      client.post(`${tenants}list/?_match=organization,ssn${more}`, [{ ssn, custom_id: 'P-2' }]);
+    for (const more of ['', '&_validate_only=true', '&_atomic=false']) {
+      const answer = await upsert(reader, more);
+      expect(answer.text, answer.text).to.not.contain(person.body.id);
+      expect(answer.text, answer.text).to.not.match(secret);
+    }
+    expect((await api.get(`${tenants}${person.body.id}/`)).body.custom_id).to.equal(null);
+    const known = await upsert(api);
+    expect([known.status, known.body[0].id], known.text).to.deep.equal([200, person.body.id]);
+  });
+
   it('of a sub-tenant is hidden by the same rule', async () => {
     const flags = [
       'allow_my_pages_access',

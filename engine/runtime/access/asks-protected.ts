@@ -52,6 +52,7 @@ function filterAsks(node: FilterNode, resource: Resource): boolean {
           ),
         )
       );
+    case 'about':
     case 'constant':
       return false;
   }

@@ -122,7 +122,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   };
 
   const showsInPlaces = (field: Field, use: 'read' | 'write', operation: string): boolean =>
-    (facts.limits ?? []).every((limit) => limitShows(limit, field, use, operation));
+    (facts.limits ?? []).every((limit) => limitShows(limit, field, use, operation, model));
 
   /** What holds for every operation on a resource. */
   const limits = (resource: Resource, operations: readonly string[]): readonly RulePart[] => {

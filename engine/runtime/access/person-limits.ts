@@ -10,6 +10,7 @@ import type { Field, FieldPath, Model, Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { declaredWays, wayNode } from '../rights/activation-path.ts';
 import type { RoleSet } from '../rights/role-set.ts';
@@ -73,6 +74,120 @@ export function limitsSql(members: readonly LimitMember[], { role }: SystemTable
 const waysTo = (resource: Resource, target: Resource): readonly FieldPath[] =>
   declaredWays(resource, target, leadsTo) ?? [];
 
+/** The condition that a row belongs to the record of a place in the values. */
+type Belongs = (values: PlanValues, place: number) => FilterNode;
+
+/** How rows of a resource belong to records that limit: by its own ways, or as the records that they refer to. */
+interface Belonging {
+  readonly belongs: Belongs;
+  /** The condition that a row refers to nothing that is limited: it is of all stock. */
+  readonly isShared?: (values: PlanValues) => FilterNode;
+}
+
+/** Belongings that were worked out, by the limiting resource; undefined: rows of the resource belong to no stock. */
+const belongings = new WeakMap<Resource, Map<Resource, Belonging | undefined>>();
+
+function belongingOf(resource: Resource, target: Resource, model: Model): Belonging | undefined {
+  const known = belongings.get(target) ?? new Map<Resource, Belonging | undefined>();
+  belongings.set(target, known);
+  if (!known.has(resource)) known.set(resource, findBelonging(resource, target, { model, path: [], isAbout: false }));
+  return known.get(resource);
+}
+
+interface Search {
+  readonly model: Model;
+  /** Resources on the way here. */
+  readonly path: readonly Resource[];
+  /** The way here begins with a generic reference: it may have no second one. */
+  readonly isAbout: boolean;
+}
+
+/** References that a record may be away from one with a way of its own. */
+const longestChain = 3;
+
+/** Kinds that rules of their own, or the feed, decide about. */
+const ownRules = ['agent', 'change', 'changeset', 'event', 'undo'] as const;
+
+function findBelonging(resource: Resource, target: Resource, search: Search): Belonging | undefined {
+  if (resource.constantRows !== undefined || ownRules.some((name) => isSystem(resource, name))) return undefined;
+  if (resource === target)
+    return { belongs: (_, place) => ({ kind: 'compare', field: 'id', operator: 'in', parameter: place }) };
+  const ways = waysTo(resource, target);
+  if (ways.length > 0)
+    return { belongs: (_, place) => ({ kind: 'any', nodes: ways.map((way) => wayNode(way, place, 'in')) }) };
+  // A record of settings is there for all staff, whatever it names.
+  if (resource.singleton !== undefined || search.path.length >= longestChain) return undefined;
+  const references = referencesOf(resource, target, { ...search, path: [...search.path, resource] });
+  if (references.length === 0) return undefined;
+  return {
+    belongs: (values, place) => ({ kind: 'all', nodes: references.map(({ belongs }) => belongs(values, place)) }),
+    isShared: (values) => ({ kind: 'all', nodes: references.map(({ isShared }) => isShared(values)) }),
+  };
+}
+
+/** Conditions of the references of a resource to limited records: each names one that belongs, or none that is limited. */
+function referencesOf(resource: Resource, target: Resource, search: Search): readonly Required<Belonging>[] {
+  const { model, path, isAbout } = search;
+  const of = (other: Resource, within: Search): Belonging | undefined =>
+    path.includes(other) ? undefined : findBelonging(other, target, within);
+  return resource.fields.flatMap((field): readonly Required<Belonging>[] => {
+    if (field.type.role === 'generic_reference' && !isAbout) {
+      const kind = contentTypeOf(field);
+      const named = kind?.attributes.to;
+      // A condition on each of all kinds is longer than PostgreSQL plans in useful time.
+      const kinds = model.resources
+        .filter(({ id }) => Array.isArray(named) && named.includes(id))
+        .flatMap((other) => {
+          const found = of(other, { ...search, isAbout: true });
+          return found === undefined ? [] : [{ other, found }];
+        });
+      if (kind === undefined || kinds.length === 0) return [];
+      const isShared = (values: PlanValues): FilterNode => {
+        const parameter = values.place(kinds.map(({ other }) => other.contentTypeId));
+        return { kind: 'not', node: { kind: 'compare', field: kind.name, operator: 'in', parameter } };
+      };
+      const belongs: Belongs = (values, place) => ({
+        kind: 'any',
+        nodes: [
+          isShared(values),
+          ...kinds.map(({ other, found }): FilterNode => {
+            const node = orShared(found)(values, place);
+            return { kind: 'about', field: field.name, resource: other.id, node };
+          }),
+        ],
+      });
+      return [{ belongs, isShared }];
+    }
+    if (field.target === undefined || field.type.relation !== 'one' || field.type.storage !== 'column') return [];
+    const found = of(field.target, search);
+    if (found === undefined) return [];
+    const isShared = (values: PlanValues): FilterNode => isEmpty(field, values);
+    const belongs: Belongs = (values, place) => ({
+      kind: 'any',
+      nodes: [
+        isEmpty(field, values),
+        { kind: 'related', field: field.name, none: false, node: orShared(found)(values, place) },
+      ],
+    });
+    return [{ belongs, isShared }];
+  });
+}
+
+const isEmpty = ({ name }: Field, values: PlanValues): FilterNode => ({
+  kind: 'compare',
+  field: name,
+  operator: 'isnull',
+  parameter: values.place(true),
+});
+
+/** Records that belong, and those that are of all stock. */
+const orShared =
+  ({ belongs, isShared }: Belonging): Belongs =>
+  (values, place) =>
+    isShared === undefined
+      ? belongs(values, place)
+      : { kind: 'any', nodes: [isShared(values), belongs(values, place)] };
+
 /** The rows of a resource that a limit lets in; undefined where its records belong to no stock. */
 export function limitRows(
   { resource: target, places }: PersonLimit,
@@ -81,9 +196,9 @@ export function limitRows(
   variables: RuleVariables,
   served: Served,
 ): ((values: PlanValues) => FilterNode) | undefined {
-  const isTarget = resource === target;
-  const ways = waysTo(resource, target);
-  if (!isTarget && ways.length === 0) return undefined;
+  const belonging = belongingOf(resource, target, served.model);
+  if (belonging === undefined) return undefined;
+  const { belongs, isShared } = belonging;
   const open = places.flatMap(({ id, set }) => {
     const rule = compileRowRule(
       set === undefined ? [] : operations.map((name) => set.rows(resource.id, name)),
@@ -95,14 +210,14 @@ export function limitRows(
   });
   return (values) => ({
     kind: 'any',
-    nodes: open.map(({ id, rule }) => {
-      const parameter = values.place([id]);
-      const belongs: FilterNode = isTarget
-        ? { kind: 'compare', field: 'id', operator: 'in', parameter }
-        : { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter, 'in')) };
-      const narrowed = rule(values);
-      return narrowed === undefined ? belongs : { kind: 'all', nodes: [belongs, narrowed] };
-    }),
+    nodes: [
+      ...(isShared === undefined ? [] : [isShared(values)]),
+      ...open.map(({ id, rule }): FilterNode => {
+        const node = belongs(values, values.place([id]));
+        const narrowed = rule(values);
+        return narrowed === undefined ? node : { kind: 'all', nodes: [node, narrowed] };
+      }),
+    ],
   });
 }
 
@@ -112,9 +227,10 @@ export function limitShows(
   field: Field,
   use: 'read' | 'write',
   operation: string,
+  model: Model,
 ): boolean {
   const { resource } = field;
-  if (resource !== target && waysTo(resource, target).length === 0) return true;
+  if (belongingOf(resource, target, model) === undefined) return true;
   return places.every(
     ({ set }) => set === undefined || !set.allows(resource.id, operation) || set.hasField(field, use, operation),
   );

@@ -2,7 +2,7 @@
 import type { ServedResource } from '../../compile/serve/served.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Relation, Resource } from '../../model/model.ts';
-import { contentTypeOf } from '../../query/build-lookup.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
 import type { Work } from '../context/work.ts';
 import { accessTo, isOpen, mayShow, pathText } from './shown.ts';
 

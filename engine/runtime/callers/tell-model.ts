@@ -10,7 +10,7 @@ import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Rule, Screen } from '../../model/model.ts';
 import { labelOf, severalOf } from '../../model/names.ts';
 import { refuse } from '../../problems/problem.ts';
-import { contentTypeOf } from '../../query/build-lookup.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { permits } from '../access/permits.ts';

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
-import { contentTypeOf } from '../../query/build-lookup.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
 import { serverSide, type Work } from '../context/work.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';

@@ -1,7 +1,7 @@
 /** Which records lead to records of a kind, and what the erasure of these does to them: the graph that an erasure follows. */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Fate, Field, Model, Resource } from '../../model/model.ts';
-import { contentTypeOf } from '../../query/build-lookup.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
 
 /** Records of `from` by the records that they lead to. */
 export interface Way {

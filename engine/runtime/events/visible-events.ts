@@ -72,6 +72,7 @@ function fieldsOf(node: FilterNode): readonly string[] {
       return fieldsOf(node.node);
     case 'compare':
     case 'related':
+    case 'about':
       return [node.field];
     case 'search':
     case 'constant':

@@ -83,6 +83,7 @@ function shifted(node: FilterNode, offset: number): FilterNode {
     case 'stored':
       return { kind: node.kind, node: shifted(node.node, offset) };
     case 'related':
+    case 'about':
       return { ...node, node: shifted(node.node, offset) };
     case 'compare':
       return { ...node, parameter: node.parameter + offset };
@@ -114,6 +115,9 @@ function asksPersonal(node: FilterNode, resource: Resource): boolean {
       return asksPersonal(node.node, resource);
     case 'compare':
       return resource.fieldByName.get(node.field)?.personal === true;
+    // Limits refer to the owners of the stock, and to no personal member.
+    case 'about':
+      return false;
     case 'related': {
       const field = resource.fieldByName.get(node.field);
       const target = field && leadsTo(field);

@@ -8,6 +8,7 @@ import { phrase } from '../../kernel/text.ts';
 import { matchedKeys } from '../../model/matched-keys.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { buildOpenRecords } from '../../query/build-lookup.ts';
 import { buildMatch } from '../../query/build-match.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { required } from '../base/schema-entry.ts';
@@ -255,8 +256,27 @@ async function findMatches(
     ...fields.map((_, place) => keys.map((key) => key[place] ?? null)),
   ]);
   const found = new Map(rows.map((row) => [row.position, row.ids]));
-  if (!isNarrowed(resource, work)) return found;
+  const only = (visible: { readonly has: (id: string) => boolean }, ids: typeof found): typeof found =>
+    new Map([...ids].map(([position, all]) => [position, all.filter((id) => visible.has(id))]));
+  const open = fields.some(({ personal }) => personal)
+    ? only(await openRecords([...found.values()].flat(), resource, work), found)
+    : found;
+  if (!isNarrowed(resource, work)) return open;
   // A record that the caller may not see is not there for it.
-  const visible = await loadRecords([...found.values()].flat(), resource, work);
-  return new Map([...found].map(([position, ids]) => [position, ids.filter((id) => visible.has(id))]));
+  return only(await loadRecords([...open.values()].flat(), resource, work), open);
+}
+
+/** The records whose personal members the caller may read: those of persons with a protected identity are not found by them. */
+async function openRecords(
+  ids: readonly string[],
+  resource: Resource,
+  { access, byServer, caller, runtime, session }: Work,
+): Promise<ReadonlySet<string>> {
+  const { hiddenPersons } = access;
+  if (byServer || ids.length === 0 || hiddenPersons?.areIn(resource) !== true) return new Set(ids);
+  const statement = runtime.statements.get(`open records ${resource.id}`, () =>
+    buildOpenRecords(resource, runtime.served),
+  );
+  const rows = await session.run<{ id: string }>(statement, [caller.customerId, ids, hiddenPersons.self ?? null]);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,137 @@
+/** Limits of staff at every door: what belongs to other clients is read, written, found and restored by no call of a limited person. */
+import { expect } from 'chai';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const buildings = '/objects/structural/building/';
+const building = 'objects.building';
+const users = '/accounts/users/organization/organizationuser/';
+const secret = /Beta/;
+
+describe('limits of staff, door by door', function doors() {
+  this.timeout(120_000);
+  const api = useApi({ settings: useWorkPlace() });
+  let staff: Client;
+  let visible: string;
+  let hidden: string;
+  let change: string;
+  let instant: string;
+  const companies: string[] = [];
+
+  async function make(path: string, record: unknown, client: Client = api): Promise<string> {
+    const answer = await client.post(path, record);
+    expect(answer.status, `${path} ${answer.text}`).to.equal(201);
+    return answer.body.id;
+  }
+
+  before(async () => {
+    const role = await make('/accounts/users/organization/role/', {
+      name: 'Everything',
+      permissions: { allow: [{ scope: '*', fields: { write: '*' } }] },
+    });
+    const ids: string[] = [];
+    let client = '';
+    for (const name of ['Beta', 'Alfa']) {
+      client = await make('/organization/externalclient/', { name });
+      const realestate = await make('/objects/structural/realestate/', { name, external_client: { id: client } });
+      companies.push(await make('/organization/company/', { name: `${name} AB`, external_client: { id: client } }));
+      ids.push(
+        await make(buildings, { name: `${name} hus`, realestate: { id: realestate }, custom_id: `hus-${name}` }),
+      );
+    }
+    [hidden = '', visible = ''] = ids;
+    instant = new Date().toISOString();
+    const changed = await api.patch(`${buildings}${hidden}/`, { name: 'Beta huset' });
+    change = changed.headers.get('x-change-id') ?? '';
+    const person = await make(users, {
+      first_name: 'Tekla',
+      detail_access: 1,
+      role: { id: role },
+      external_clients: [{ id: client }],
+    });
+    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
+    staff = clientOf(api.origin, headers, api.customerId, api.agentId);
+    await waitUntil(async () => (await staff.get(`${buildings}list/`)).body.length === 1);
+  });
+
+  it('are kept by what reads', async () => {
+    const lists = [
+      '_jsonl=true',
+      '_format=csv',
+      '_format=xlsx',
+      '_search=beta',
+      '_expand=realestate',
+      '_order_by=name',
+      'realestate__name=Beta',
+      '_filter={"name__startswith":"Beta"}',
+      '_statistics=true&_group_by=name',
+      '_statistics=true&_group_by=realestate.name',
+      `_as_of=${instant}`,
+      `_diff=${instant}..now`,
+    ];
+    for (const query of lists) {
+      const { status, text } = await staff.get(`${buildings}list/?${query}`);
+      expect(status, `${query} ${text}`).to.be.within(200, 400);
+      expect(text, query).to.not.match(secret);
+      expect(text, query).to.not.contain(hidden);
+    }
+    for (const path of [`${buildings}${hidden}/history/`, `${buildings}${hidden}/history/name/`])
+      expect((await staff.get(path)).status, path).to.equal(404);
+    for (const path of ['/common/changes/', `/common/change/${change}/`, '/common/eventlog/list/']) {
+      const { text } = await staff.get(path);
+      expect(text, path).to.not.match(secret);
+      expect(text, path).to.not.contain(hidden);
+    }
+    const realestates = await staff.get('/objects/structural/realestate/list/?_expand=buildings');
+    expect(realestates.text).to.not.match(secret);
+  });
+
+  it('are kept by what writes', async () => {
+    const set = { name: 'Taken' };
+    const step = { op: 'update', resource: building, data: { id: hidden, ...set } };
+    const answers = [
+      await staff.post('/batch/', { steps: [step] }),
+      await staff.post('/batch/', { steps: [{ op: 'delete', resource: building, data: { id: hidden } }] }),
+      await staff.post(`${buildings}list/`, [{ id: hidden, ...set }]),
+      await staff.post(`${buildings}list/?_validate_only=true`, [{ id: hidden, ...set }]),
+      await staff.post(`${buildings}list/?_match=custom_id`, [{ custom_id: 'hus-Beta', ...set }]),
+      await staff.post('/common/changeset/', { reason: 'R', steps: [step] }),
+      await staff.post(`/common/change/${change}/revert/`, {}),
+      await staff.post(`/common/change/${change}/revert/?_validate_only=true`, {}),
+    ];
+    for (const [place, { status, text }] of answers.entries()) {
+      expect(status, `${place} ${text}`).to.be.within(400, 422);
+      expect(text, `${place}`).to.not.match(/Beta hus/);
+    }
+    const alone = await staff.post(`${buildings}list/?_atomic=false`, [
+      { id: hidden, ...set },
+      { id: visible, custom_id: 'hus-1' },
+    ]);
+    expect(alone.body.items.map(({ status }: { readonly status: number }) => status)).to.deep.equal([404, 200]);
+    expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta huset');
+  });
+
+  it('hide what refers to hidden stock, and show what refers to none', async () => {
+    const tenant = await make('/accounts/users/customer/tenant/', { first_name: 'Beta' });
+    const identities = '/accounts/users/customer/protectedidentity/';
+    const identity = await api.post(`${identities}list/`, [{ tenant: { id: tenant }, last_name: 'Beta' }]);
+    expect(identity.status, identity.text).to.equal(201);
+    expect((await staff.get(`${identities}list/`)).body).to.deep.equal([]);
+    expect((await staff.get(`${identities}${identity.body[0].id}/`)).status).to.equal(404);
+    const templates = '/reports/reporttemplate/';
+    const template = (company?: string) =>
+      make(templates, {
+        title: 'R',
+        report_type: 0,
+        content_type: 'accounting.invoice',
+        output_format: 1,
+        ...(company === undefined ? {} : { company: { id: company } }),
+      });
+    const [, own, shared] = [await template(companies[0]), await template(companies[1]), await template()];
+    const listed = (await staff.get(`${templates}list/`)).body.map(({ id }: { readonly id: string }) => id);
+    expect(listed.toSorted()).to.deep.equal([own, shared].toSorted());
+    const refused = await staff.patch(`${templates}${shared}/`, { company: { id: companies[0] } });
+    expect(refused.status, refused.text).to.equal(422);
+  });
+});
