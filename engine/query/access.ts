@@ -25,6 +25,8 @@ export interface ReadAccess {
   readonly rowFilter: (resource: Resource, values: PlanValues) => FilterNode | undefined;
   /** Whether the caller sees only some rows of a resource; such a resource cannot order another's list. */
   readonly rowFilterApplies?: (resource: Resource) => boolean;
+  /** Whether records of the resource that name a record by content type and id are shown only where the caller sees that record. */
+  readonly limitsObjects?: (resource: Resource) => boolean;
   /** Persons whose personal members the caller may not read; undefined: there are none. */
   readonly hiddenPersons?: HiddenPersons;
   /** Whether records of the resource may be shown inside others. */

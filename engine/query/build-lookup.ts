@@ -58,6 +58,18 @@ export function buildOpenRecords(resource: Resource, served: Served): Statement 
   );
 }
 
+/** `id, content_type, object_id` of the given records, once for each record that they name by content type and id. */
+export function buildNamedObjects(resource: Resource): Statement {
+  const row = 'record';
+  const parts = resource.fields.flatMap((field) => {
+    const contentType = contentTypeOf(field);
+    if (contentType === undefined) return [];
+    const [kind, object] = [columnOf(contentType, row), columnOf(field, row)];
+    return sql`select ${identifier(row, 'id')} as id, ${kind} as content_type, ${object} as object_id from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[]) and ${kind} is not null and ${object} is not null`;
+  });
+  return compileStatement(join(parts, ' union all '), { isLed: true });
+}
+
 /** `custom_id, ids` of the records that have one of the given custom ids. */
 export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';

@@ -150,7 +150,7 @@ describe('personal data of persons with a protected identity', () => {
     }
     expect((await api.get(`${tenants}${person.body.id}/`)).body.custom_id).to.equal(null);
     const known = await upsert(api);
-    expect([known.status, known.body[0].id], known.text).to.deep.equal([200, person.body.id]);
+    expect([known.status, known.body[0].id], known.text).to.deep.equal([201, person.body.id]);
   });
 
   it('of a sub-tenant is hidden by the same rule', async () => {

@@ -112,6 +112,43 @@ describe('limits of staff, door by door', function doors() {
     expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta huset');
   });
 
+  it('hide what hangs on hidden records by content type and id', async () => {
+    const notes = '/annotating/note/';
+    const folders = '/documents/filehandling/folder/';
+    const of = (id: string) => ({
+      notation_content_type: building,
+      notation_object_id: id,
+      contains_files_with_personal_data: false,
+    });
+    const note = (id: string) => make(notes, { content_type: building, object_id: id, content: 'Betas dörrkod' });
+    const [hiddenNote, ownNote] = [await note(hidden), await note(visible)];
+    const kept = await make(folders, { name: 'Betas pärm', ...of(hidden) });
+    const own = await make(folders, { name: 'Pärm', ...of(visible) });
+    for (const path of ['', 'history/']) {
+      expect((await staff.get(`${notes}${hiddenNote}/${path}`)).status, path).to.equal(404);
+      expect((await staff.get(`${notes}${ownNote}/${path}`)).status, path).to.equal(200);
+    }
+    expect((await staff.patch(`${notes}${hiddenNote}/`, { content: 'X' })).status).to.equal(404);
+    expect((await staff.delete(`${notes}${hiddenNote}/`)).status).to.equal(404);
+    expect((await staff.patch(`${notes}${ownNote}/`, { content: 'Dörrkod' })).status).to.equal(200);
+    const moved = await staff.patch(`${notes}${ownNote}/`, { object_id: hidden });
+    expect(moved.status, moved.text).to.be.within(400, 422);
+    const added = await staff.post(notes, { content_type: building, object_id: hidden, content: 'X' });
+    expect(added.status, added.text).to.equal(422);
+    await make(notes, { content_type: building, object_id: visible, content: 'Y' }, staff);
+    for (const query of ['', '?_jsonl=true', '?_format=csv', '?_statistics=true&_group_by=name']) {
+      const { text } = await staff.get(`${folders}list/${building}/${query}`);
+      expect(text, query).to.contain('Pärm').and.not.match(secret);
+    }
+    expect((await staff.get(`${folders}list/${building}/`)).body.map(({ id }: { id: string }) => id)).to.deep.equal([
+      own,
+    ]);
+    for (const path of ['/common/changes/', '/common/eventlog/list/'])
+      expect((await staff.get(path)).text, path)
+        .to.not.contain(hiddenNote)
+        .and.not.contain(kept);
+  });
+
   it('hide what refers to hidden stock, and show what refers to none', async () => {
     const tenant = await make('/accounts/users/customer/tenant/', { first_name: 'Beta' });
     const identities = '/accounts/users/customer/protectedidentity/';

@@ -22,7 +22,7 @@ import {
   type RulePart,
   type RuleVariables,
 } from '../rights/row-rule.ts';
-import { limitRows, limitShows, type PersonLimit } from './person-limits.ts';
+import { limitRows, limitShows, namesObjects, type PersonLimit } from './person-limits.ts';
 
 export type PersonalData = 'all' | 'asked' | 'none';
 
@@ -124,6 +124,9 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   const showsInPlaces = (field: Field, use: 'read' | 'write', operation: string): boolean =>
     (facts.limits ?? []).every((limit) => limitShows(limit, field, use, operation, model));
 
+  const limitsObjects = (resource: Resource): boolean =>
+    (facts.limits ?? []).some(({ resource: target }) => namesObjects(resource, target));
+
   /** What holds for every operation on a resource. */
   const limits = (resource: Resource, operations: readonly string[]): readonly RulePart[] => {
     const { activation } = facts;
@@ -145,7 +148,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   const eventRows = (): Rows => {
     const logged = model.resources.filter((resource) => resource.logged && !isSystem(resource, 'event'));
     const ids = (resources: readonly Resource[]) => resources.map((entry) => entry.contentTypeId);
-    const hidden = logged.filter((resource) => visibleRule(resource) !== everyRow);
+    const hidden = logged.filter((resource) => visibleRule(resource) !== everyRow || limitsObjects(resource));
     if (hidden.length === 0) return 'all';
     const shared = hidden.filter((resource) => resource.private !== undefined && isOpenButForPrivate(resource));
     const own = { content_type__in: ids(shared), [agentMember]: facts.variables.$agent ?? '' };
@@ -233,6 +236,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
       rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),
       rowFilterApplies: (resource) => (resource === own ? ownRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,
+      limitsObjects,
       ...(facts.replyNeeds === undefined ? {} : { replyNeeds: facts.replyNeeds }),
       ...(hiddenPersons === undefined ? {} : { hiddenPersons }),
     };

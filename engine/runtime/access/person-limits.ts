@@ -84,15 +84,8 @@ interface Belonging {
   readonly isShared?: (values: PlanValues) => FilterNode;
 }
 
-/** Belongings that were worked out, by the limiting resource; undefined: rows of the resource belong to no stock. */
-const belongings = new WeakMap<Resource, Map<Resource, Belonging | undefined>>();
-
-function belongingOf(resource: Resource, target: Resource, model: Model): Belonging | undefined {
-  const known = belongings.get(target) ?? new Map<Resource, Belonging | undefined>();
-  belongings.set(target, known);
-  if (!known.has(resource)) known.set(resource, findBelonging(resource, target, { model, path: [], isAbout: false }));
-  return known.get(resource);
-}
+const belongingOf = (resource: Resource, target: Resource, model: Model): Belonging | undefined =>
+  findBelonging(resource, target, { model, path: [], isAbout: false });
 
 interface Search {
   readonly model: Model;
@@ -221,6 +214,16 @@ export function limitRows(
   });
 }
 
+/** Whether rows of the resource belong to no stock by themselves, and name records of any kind by content type and id. */
+export function namesObjects(resource: Resource, target: Resource): boolean {
+  if (resource === target || waysTo(resource, target).length > 0) return false;
+  if (ownRules.some((name) => isSystem(resource, name))) return false;
+  return resource.fields.some((field) => {
+    const kind = contentTypeOf(field);
+    return kind !== undefined && !Array.isArray(kind.attributes.to);
+  });
+}
+
 /** Whether every place where the operation is allowed shows a member. */
 export function limitShows(
   { resource: target, places }: PersonLimit,
@@ -230,8 +233,8 @@ export function limitShows(
   model: Model,
 ): boolean {
   const { resource } = field;
-  if (belongingOf(resource, target, model) === undefined) return true;
-  return places.every(
+  const isShown = places.every(
     ({ set }) => set === undefined || !set.allows(resource.id, operation) || set.hasField(field, use, operation),
   );
+  return isShown || belongingOf(resource, target, model) === undefined;
 }

@@ -118,6 +118,7 @@ function bothAccess(one: Access, other: Access): Access {
       return nodes.length > 1 ? { kind: 'all', nodes } : nodes[0];
     },
     rowFilterApplies: (resource) => applies(one, resource) || applies(other, resource),
+    limitsObjects: (resource) => one.limitsObjects?.(resource) === true || other.limitsObjects?.(resource) === true,
     mayExpand: (resource) => one.mayExpand?.(resource) !== false && other.mayExpand?.(resource) !== false,
     ...(needs === undefined ? {} : { replyNeeds: needs }),
     ...(hiddenPersons === undefined ? {} : { hiddenPersons }),

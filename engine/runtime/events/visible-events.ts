@@ -4,17 +4,18 @@
  */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
-import { buildExisting, lookupPlaces } from '../../query/build-lookup.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import type { Work } from '../context/work.ts';
+import { visibleIds, withVisibleObjects } from '../reading/visible-objects.ts';
 import type { EventRow } from './event.ts';
 
 /** The events that the work's caller may learn of, in their order. */
 export async function visibleEvents(rows: readonly EventRow[], work: Work): Promise<readonly EventRow[]> {
   const { model } = work.runtime;
   const seen = new Map<Resource, ReadonlySet<string>>();
-  for (const [resource, ids] of narrowedObjects(rows, work)) seen.set(resource, await visibleIds(resource, ids, work));
+  for (const [resource, ids] of narrowedObjects(rows, work))
+    seen.set(resource, await seenIds(resource, [...ids], work));
   return rows.flatMap((row) => {
     const resource = model.resourceByContentType.get(row.content_type_id);
     if (resource === undefined || !mayKnow(resource, work)) return [];
@@ -28,27 +29,22 @@ function mayKnow(resource: Resource, { access }: Work): boolean {
   return access.mayDo(resource, 'read') || access.mayDo(resource, 'list');
 }
 
+const isNarrowed = (resource: Resource, { access }: Work): boolean =>
+  access.rowFilterApplies?.(resource) === true || access.limitsObjects?.(resource) === true;
+
+async function seenIds(resource: Resource, ids: readonly string[], work: Work): Promise<ReadonlySet<string>> {
+  const visible = await visibleIds(resource, ids, work);
+  return (await withVisibleObjects([...visible], resource, work)) ?? visible;
+}
+
 function narrowedObjects(rows: readonly EventRow[], work: Work): ReadonlyMap<Resource, ReadonlySet<string>> {
   const objects = new Map<Resource, Set<string>>();
   for (const row of rows) {
     const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
-    if (resource === undefined || !mayKnow(resource, work) || work.access.rowFilterApplies?.(resource) !== true)
-      continue;
+    if (resource === undefined || !mayKnow(resource, work) || !isNarrowed(resource, work)) continue;
     objects.set(resource, (objects.get(resource) ?? new Set()).add(row.object_id));
   }
   return objects;
-}
-
-async function visibleIds(resource: Resource, ids: ReadonlySet<string>, work: Work): Promise<ReadonlySet<string>> {
-  const { served, statements } = work.runtime;
-  const values = new PlanValues(work.caller.customerId);
-  values.list[lookupPlaces.keys] = [...ids];
-  const rows = work.access.rowFilter(resource, values);
-  const statement = statements.get(`existing ${resource.id} ${JSON.stringify(rows ?? null)}`, () =>
-    buildExisting(resource, { served, ...(rows === undefined ? {} : { rows }) }),
-  );
-  const found = await work.session.run<{ id: string }>(statement, values.list);
-  return new Set(found.map((row) => row.id));
 }
 
 /** What the caller gets of a record that it does not see: that it is gone, if this event may be why. */

@@ -25,6 +25,7 @@ import { answerTag } from '../reading/answer-tag.ts';
 import { cacheHeaders } from '../reading/cache-headers.ts';
 import { refuseUnlessJson } from '../reading/choose-format.ts';
 import { presentRows } from '../reading/present.ts';
+import { withVisibleObjects } from '../reading/visible-objects.ts';
 
 /** Answers with the record, or 304 when the client has it. */
 export async function handleGet(request: ApiRequest): Promise<Reply> {
@@ -67,7 +68,8 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   };
   const statement = work.runtime.statements.read(plan);
   const [row] = await work.session.rows(statement, values.list);
-  if (row === undefined) {
+  const isHidden = (await withVisibleObjects([id], resource, work))?.has(id) === false;
+  if (row === undefined || isHidden) {
     await refuseUnkeptId(id, resource, work);
     return refuse('not_found');
   }

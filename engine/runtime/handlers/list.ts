@@ -8,6 +8,7 @@ import { parseStatistics } from '../../query/parse-statistics.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import type { SavedList } from '../../query/saved-list.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
 import { asksProtected } from '../access/asks-protected.ts';
 import { noteProtectedList } from '../access/note-protected.ts';
@@ -129,7 +130,7 @@ function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined
   const { work, operation } = request;
   const values = new PlanValues(work.caller.customerId);
   const fixed: FilterNode[] = [];
-  if (operation.segment !== undefined) fixed.push(segmentNode(request, values));
+  if (operation.segment !== undefined) fixed.push(segmentNode(request, values), ...objectNodes(request, values));
   if (operation.filter !== undefined) {
     refuseUnreadable(operation.filter, request);
     fixed.push(fixedCondition(operation.filter, values));
@@ -164,6 +165,27 @@ function refuseUnreadable(filter: Condition, { operation, work }: ApiRequest): v
     return field !== undefined && work.access.mayRead(field);
   });
   if (!isReadable) refuse('operation_not_permitted');
+}
+
+/** Of `list/{content_type}/` as a limited caller asks it: what is named by content type and id is a record that the caller sees. */
+function objectNodes({ operation, parameters, work }: ApiRequest, values: PlanValues): readonly FilterNode[] {
+  const { segment, resource } = operation;
+  const { access, runtime } = work;
+  const owner = segment?.field.resource ?? resource;
+  if (segment === undefined || access.limitsObjects?.(owner) !== true) return [];
+  const parsed = segment.field.type.parse(parameters[segment.name] ?? '', segment.field);
+  const kind = parsed.ok ? runtime.model.resourceByContentType.get(String(parsed.value)) : undefined;
+  const named = owner.fields.find((field) => contentTypeOf(field) === segment.field);
+  const rows = kind && access.rowFilter(kind, values);
+  if (kind === undefined || named === undefined || rows === undefined) return [];
+  return [
+    segment.steps.reduceRight<FilterNode>((node, step) => ({ kind: 'related', field: step.name, none: false, node }), {
+      kind: 'about',
+      field: named.name,
+      resource: kind.id,
+      node: rows,
+    }),
+  ];
 }
 
 /** `list/{content_type}/`: equality with the segment. A value that the field cannot have is a path that does not exist. */

@@ -5,6 +5,7 @@ import { buildLoad, lookupPlaces } from '../../query/build-lookup.ts';
 import { getCells } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { RecordValues, Work } from '../context/work.ts';
+import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn } from './written-record.ts';
 
 export interface StoredRecord {
@@ -28,8 +29,14 @@ export async function loadRecords(
   );
   const { exact } = work.runtime.served.of(resource);
   const loaded = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+  const visible = await withVisibleObjects(
+    loaded.map(({ id }) => id),
+    resource,
+    work,
+  );
+  const shown = visible === undefined ? loaded : loaded.filter(({ id }) => visible.has(id));
   return new Map(
-    loaded.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), exact) }]),
+    shown.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), exact) }]),
   );
 }
 

@@ -5,6 +5,7 @@ import { getCells, idParameter } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan, Selection } from '../../query/query-plan.ts';
 import type { Work } from '../context/work.ts';
+import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** The records of these ids that the caller may see, in one statement. */
@@ -40,5 +41,7 @@ async function readMany(
   const scope = scopeOf(work.access, resource, values);
   const plan: GetPlan = { kind: 'get', resource: resource.id, scope, selection, many: true };
   const statement = work.runtime.statements.read(plan);
-  return recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+  const records = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+  const visible = await withVisibleObjects(ids, resource, work);
+  return visible === undefined ? records : records.filter(({ id }) => visible.has(id));
 }

@@ -1,0 +1,48 @@
+/**
+ * Records that name another by content type and id, such as notes and files, for a caller that is limited: those of records that it does not see are
+ * hidden. One query for the records, and one for each kind that they name, because one condition on all kinds is longer than PostgreSQL plans in
+ * useful time.
+ */
+import type { Resource } from '../../model/model.ts';
+import { buildExisting, buildNamedObjects, lookupPlaces } from '../../query/build-lookup.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { Work } from '../context/work.ts';
+
+/** Those of the records that name no hidden one; undefined: all of them. */
+export async function withVisibleObjects(
+  ids: readonly string[],
+  resource: Resource,
+  work: Work,
+): Promise<ReadonlySet<string> | undefined> {
+  const { access, byServer, caller, runtime, session } = work;
+  if (byServer || ids.length === 0 || access.limitsObjects?.(resource) !== true) return undefined;
+  const statement = runtime.statements.get(`named objects ${resource.id}`, () => buildNamedObjects(resource));
+  const rows = await session.run<NamedObject>(statement, [caller.customerId, ids]);
+  const hidden = new Set<string>();
+  for (const [contentType, named] of Map.groupBy(rows, (row) => row.content_type)) {
+    const kind = runtime.model.resourceByContentType.get(contentType);
+    if (kind === undefined || access.rowFilterApplies?.(kind) !== true) continue;
+    const visible = await visibleIds(kind, [...new Set(named.map((row) => row.object_id))], work);
+    for (const { id, object_id: object } of named) if (!visible.has(object)) hidden.add(id);
+  }
+  return new Set(ids.filter((id) => !hidden.has(id)));
+}
+
+interface NamedObject {
+  readonly id: string;
+  readonly content_type: string;
+  readonly object_id: string;
+}
+
+/** Those of the records that the caller's row rules let in. */
+export async function visibleIds(resource: Resource, ids: readonly string[], work: Work): Promise<ReadonlySet<string>> {
+  const { served, statements } = work.runtime;
+  const values = new PlanValues(work.caller.customerId);
+  values.list[lookupPlaces.keys] = ids;
+  const rows = work.access.rowFilter(resource, values);
+  const statement = statements.get(`existing ${resource.id} ${JSON.stringify(rows ?? null)}`, () =>
+    buildExisting(resource, { served, ...(rows === undefined ? {} : { rows }) }),
+  );
+  const found = await work.session.run<{ id: string }>(statement, values.list);
+  return new Set(found.map((row) => row.id));
+}
