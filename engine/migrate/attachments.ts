@@ -1,7 +1,8 @@
 /**
- * Objects of others that are attached to a table whose place another table takes: as it becomes the first part of one with parts, or the oldest part
- * becomes the table again. Functions of the migration's session. `core_stuck` finds the objects that PostgreSQL cannot carry over, `core_attached`
- * returns the statements that create the others again, and `core_strip_part` takes them off the part.
+ * Objects of others that use Core's tables and columns, or are attached to them: functions of the migration's session. `core_stuck`, `core_using` and
+ * `core_using_views` find those that PostgreSQL would refuse or lose, before the first step. Where another table takes the place of a table (it becomes
+ * the first part of one with parts, or the oldest part becomes the table again), `core_attached` returns the statements that attach the others again, and
+ * `core_strip_part` takes them off the part.
  */
 import { partitionSchema } from '../compile/tables/partitions.ts';
 import { quoteLiteral } from '../kernel/render-sql.ts';
@@ -12,9 +13,9 @@ const helperName = "'(__(new|gone|old)|_helper)$'";
 /**
  * Objects that cannot be carried over, described for people. Everything that depends on the table, one of its parts or its row type, except for what
  * is known to follow: a kind of object that is missing here is reported, not lost. `own`: indexes and constraints of Core; `referring`: foreign
- * keys of Core that refer to the table, as `table.constraint`.
+ * keys of Core that refer to the table, as `table.constraint`. Without `follows` the table is dropped, and what is attached to it may go with it.
  */
-const stuckFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_stuck(relation regclass, own text[], referring text[]) RETURNS SETOF text LANGUAGE plpgsql AS $core$
+const stuckFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_stuck(relation regclass, own text[], referring text[], follows boolean DEFAULT true) RETURNS SETOF text LANGUAGE plpgsql AS $core$
 DECLARE class pg_class; relations oid[]; key smallint;
 BEGIN
   SELECT * INTO class FROM pg_class WHERE oid = relation;
@@ -22,20 +23,21 @@ BEGIN
   SELECT attnum INTO key FROM pg_attribute WHERE attrelid = relation AND attname = 'id';
   RETURN QUERY SELECT DISTINCT CASE WHEN rulename = '_RETURN' THEN pg_describe_object('pg_class'::regclass, ev_class, 0) ELSE pg_describe_object(classid, objid, 0) END
     FROM pg_depend LEFT JOIN pg_rewrite ON classid = 'pg_rewrite'::regclass AND pg_rewrite.oid = objid
-    WHERE deptype IN ('n', 'a') AND (refclassid = 'pg_class'::regclass AND refobjid = ANY (relations)
+    WHERE (deptype = 'n' OR deptype = 'a' AND follows) AND (refclassid = 'pg_class'::regclass AND refobjid = ANY (relations)
         OR refclassid = 'pg_type'::regclass AND refobjid IN (SELECT unnest(ARRAY[oid, typarray]) FROM pg_type WHERE typrelid = ANY (relations)))
       AND NOT coalesce(CASE classid
         WHEN 'pg_attrdef'::regclass THEN EXISTS (SELECT FROM pg_attrdef WHERE oid = objid AND adrelid = ANY (relations))
         WHEN 'pg_class'::regclass THEN EXISTS (SELECT FROM pg_index WHERE indexrelid = objid AND indrelid = ANY (relations)) OR objid = ANY (relations)
         WHEN 'pg_constraint'::regclass THEN EXISTS (SELECT FROM pg_constraint JOIN pg_class AS other ON other.oid = conrelid WHERE pg_constraint.oid = objid
-          AND (conrelid = ANY (relations) AND (conrelid <> confrelid OR conname = ANY (own)) OR conparentid <> 0 OR format('%s.%s', other.relname, conname) = ANY (referring)))
+          AND (conrelid = ANY (relations) AND (conrelid <> confrelid OR conname = ANY (own) OR NOT follows) OR conparentid <> 0 OR format('%s.%s', other.relname, conname) = ANY (referring)))
         WHEN 'pg_trigger'::regclass THEN EXISTS (SELECT FROM pg_trigger WHERE oid = objid AND (tgisinternal OR tgparentid <> 0 OR tgrelid = relation))
         WHEN 'pg_policy'::regclass THEN EXISTS (SELECT FROM pg_policy WHERE oid = objid AND polrelid = relation)
         WHEN 'pg_publication_rel'::regclass THEN EXISTS (SELECT FROM pg_publication_rel WHERE oid = objid AND prrelid = relation)
         WHEN 'pg_statistic_ext'::regclass THEN true
         WHEN 'pg_rewrite'::regclass THEN rulename = '_RETURN' AND EXISTS (SELECT FROM pg_class AS other WHERE other.oid = ev_class AND relnamespace::regnamespace::text LIKE 'core\\_release\\_%')
-      END, false)
-    UNION ALL SELECT format('publication %s (it belongs to %s)', pubname, pg_get_userbyid(pubowner)) FROM pg_publication_rel JOIN pg_publication ON pg_publication.oid = prpubid
+      END, false);
+  IF NOT follows THEN RETURN; END IF;
+  RETURN QUERY SELECT format('publication %s (it belongs to %s)', pubname, pg_get_userbyid(pubowner)) FROM pg_publication_rel JOIN pg_publication ON pg_publication.oid = prpubid
       WHERE prrelid = relation AND NOT pg_has_role(pubowner, 'USAGE')
     UNION ALL SELECT format('statistics object %s (it belongs to %s)', stxname, pg_get_userbyid(stxowner)) FROM pg_statistic_ext WHERE stxrelid = relation AND NOT pg_has_role(stxowner, 'USAGE')
     UNION ALL SELECT format('%s (EXECUTE on its function is missing)', pg_describe_object('pg_trigger'::regclass, oid, 0)) FROM pg_trigger
@@ -57,6 +59,38 @@ BEGIN
         OR EXISTS (SELECT FROM pg_publication_namespace WHERE pnpubid = pg_publication.oid AND pnnspid = class.relnamespace))
     UNION ALL SELECT format('%s, from which it inherits', pg_describe_object('pg_class'::regclass, inhparent, 0)) FROM pg_inherits WHERE inhrelid = relation
     UNION ALL SELECT format('%s, of which it is a table', pg_describe_object('pg_type'::regclass, class.reloftype, 0)) WHERE class.reloftype <> 0;
+END $core$`;
+
+/**
+ * Objects of others that use a column, except those that `viewsOn` finds. `copy`: another column takes its place, and all that is attached to it is
+ * lost or stops the drop; `drop` and `change` (of the type alone): those that stop it, and an index by which rows are replicated.
+ */
+const usingFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_using(relation regclass, field text, own text[], way text) RETURNS SETOF text LANGUAGE plpgsql AS $core$
+BEGIN
+  RETURN QUERY SELECT DISTINCT pg_describe_object(classid, objid, objsubid) FROM pg_attribute JOIN pg_depend ON refclassid = 'pg_class'::regclass AND refobjid = attrelid AND refobjsubid = attnum
+      LEFT JOIN pg_class AS other ON classid = 'pg_class'::regclass AND other.oid = objid LEFT JOIN pg_index ON indexrelid = other.oid
+      LEFT JOIN pg_constraint ON classid = 'pg_constraint'::regclass AND pg_constraint.oid = objid
+    WHERE attname = field AND (attrelid = relation OR attrelid IN (SELECT inhrelid FROM pg_inherits JOIN pg_class ON oid = inhrelid WHERE inhparent = relation AND relispartition))
+      AND (way = 'copy' OR deptype = 'n' OR objid = attrelid OR way = 'drop' AND indisreplident)
+      AND NOT CASE classid
+        WHEN 'pg_class'::regclass THEN relname = ANY (own) OR other.relispartition AND objid <> attrelid
+        WHEN 'pg_constraint'::regclass THEN way = 'change' OR contype = 'n' OR coninhcount > 0 OR conparentid <> 0 OR conrelid = relation AND conname = ANY (own)
+        WHEN 'pg_attrdef'::regclass THEN EXISTS (SELECT FROM pg_attrdef WHERE oid = objid AND adrelid = attrelid AND adnum = attnum)
+        WHEN 'pg_trigger'::regclass THEN attrelid = relation OR EXISTS (SELECT FROM pg_trigger WHERE oid = objid AND (tgisinternal OR tgparentid <> 0))
+        WHEN 'pg_statistic_ext'::regclass THEN true
+        ELSE attrelid = relation AND classid IN ('pg_rewrite'::regclass, 'pg_policy'::regclass, 'pg_publication_rel'::regclass)
+      END;
+END $core$`;
+
+/** Objects of others in a schema of Core, or that depend on Core's views in it. */
+const usingViewsFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_using_views(home text, names text[]) RETURNS SETOF text LANGUAGE plpgsql AS $core$
+DECLARE views oid[] := (SELECT array_agg(oid) FROM pg_class WHERE relnamespace = to_regnamespace(quote_ident(home)) AND relname = ANY (names));
+BEGIN
+  RETURN QUERY SELECT DISTINCT CASE WHEN rulename = '_RETURN' THEN pg_describe_object('pg_class'::regclass, ev_class, 0) ELSE pg_describe_object(classid, objid, 0) END
+    FROM pg_depend LEFT JOIN pg_rewrite ON classid = 'pg_rewrite'::regclass AND pg_rewrite.oid = objid
+    WHERE deptype = 'n' AND (refclassid = 'pg_namespace'::regclass AND refobjid = to_regnamespace(quote_ident(home)) OR refclassid = 'pg_class'::regclass AND refobjid = ANY (views)
+        OR refclassid = 'pg_type'::regclass AND refobjid IN (SELECT unnest(ARRAY[oid, typarray]) FROM pg_type WHERE typrelid = ANY (views)))
+      AND NOT (classid = 'pg_class'::regclass AND objid = ANY (coalesce(views, '{}'))) AND ev_class = ANY (views) IS NOT TRUE;
 END $core$`;
 
 /** Fails with what `core_stuck` finds: an object may have been attached since the migration began. */
@@ -149,4 +183,11 @@ BEGIN
 END $core$`;
 
 /** Statements that make the functions in a session. */
-export const attachmentFunctions: readonly string[] = [stuckFunction, requireFunction, attachedFunction, stripFunction];
+export const attachmentFunctions: readonly string[] = [
+  stuckFunction,
+  usingFunction,
+  usingViewsFunction,
+  requireFunction,
+  attachedFunction,
+  stripFunction,
+];

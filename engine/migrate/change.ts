@@ -48,7 +48,14 @@ export type ConstraintContent =
 export type Change =
   | { readonly kind: 'create_extension'; readonly name: string }
   | { readonly kind: 'create_tables'; readonly tables: readonly Table[]; readonly existing: ReadonlySet<string> }
-  | { readonly kind: 'drop_table'; readonly table: Table; readonly before: Table; readonly isCarried: boolean }
+  | {
+      readonly kind: 'drop_table';
+      readonly table: Table;
+      readonly before: Table;
+      readonly isCarried: boolean;
+      /** Foreign keys of Core that refer to it before the plan, as `table.constraint`. */
+      readonly referring: readonly string[];
+    }
   | {
       readonly kind: 'rename_tables';
       readonly renamings: readonly Renaming[];

@@ -11,6 +11,7 @@ import type { Change, Fill, Place, Referring, Renaming } from './change.ts';
 import { type Conversion, findConversion, findWayBack, withOtherwise, zonedConversion } from './conversions.ts';
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
+import { namesOfParts } from './row-questions.ts';
 import { countColumn, countRows } from './sql-text.ts';
 import { isConstant } from './steps/columns.ts';
 import { quarantined } from './steps/quarantine.ts';
@@ -54,7 +55,8 @@ export function diffTables(
     if (match.before !== undefined && match.after === undefined) {
       const isCarried = matching.shapes.some(({ links }) => links === match.before);
       const name = renamings.find(({ from }) => from === match.before?.name)?.to ?? match.before.name;
-      changes.push({ kind: 'drop_table', table: { ...match.before, name }, before: match.before, isCarried });
+      const dropped = { table: { ...match.before, name }, before: match.before, isCarried };
+      changes.push({ kind: 'drop_table', ...dropped, referring: referringTo(match.before, before).map(keyName) });
     }
     if (match.before !== undefined && match.after !== undefined) {
       const place = makePlace(match.before, match.after, match.columns, answers);
@@ -85,20 +87,24 @@ export function diffTables(
 function partitionChange(old: Table, table: Table, before: Tables, after: Tables): readonly Change[] {
   if (old.partition === table.partition) return [];
   const isNew = table.partition !== undefined;
-  const referringTo = ({ name }: Table, { tables }: Tables): readonly Referring[] =>
-    tables.flatMap((one) => one.foreignKeys.flatMap((key) => (key.target === name ? [{ table: one.name, key }] : [])));
   const [then, now] = [referringTo(old, before), referringTo(table, after)];
   const ownNames = {
-    parts: [...new Set([old, table].flatMap(namesIn))],
-    referring: [...new Set([...then, ...now].map((one) => `${one.table}.${one.key.name}`))],
+    parts: [...new Set([old, table].flatMap(namesOfParts))],
+    referring: [...new Set([...then, ...now].map(keyName))],
   };
   const subject = isNew ? { table, referring: now } : { table: old, referring: then };
   return [{ kind: isNew ? 'partition_table' : 'unpartition_table', ...subject, before: old, ownNames }];
 }
 
-/** Indexes and constraints of a table. */
-function namesIn({ primaryKey, indexes, foreignKeys, checks }: Table): readonly string[] {
-  return [primaryKey, ...indexes, ...foreignKeys, ...checks].map(({ name }) => name);
+/** The foreign keys that refer to a table. */
+function referringTo({ name }: Table, { tables }: Tables): readonly Referring[] {
+  return tables.flatMap((one) =>
+    one.foreignKeys.flatMap((key) => (key.target === name ? [{ table: one.name, key }] : [])),
+  );
+}
+
+function keyName({ table, key }: Referring): string {
+  return `${table}.${key.name}`;
 }
 
 function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {

@@ -35,8 +35,7 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
       return createTablesSteps(change.tables, change.existing);
     case 'drop_table':
       return dropTableSteps(
-        change.table,
-        change.before,
+        change,
         changes.find((one) => one.kind === 'links_to_column' && one.links === change.before) as Carried | undefined,
       );
     case 'rename_tables':

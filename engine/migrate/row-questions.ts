@@ -224,22 +224,17 @@ export function rowsThatBecomeNull(
   ];
 }
 
-/**
- * What is somebody else's and uses a column (or, without one, anything of the table), and would stop its drop or new type: views, policies,
- * publications of some columns, triggers.
- */
-export function viewsOn(table: Table, column?: string): readonly RowQuestion[] {
+/** Views, policies, publications of some columns and triggers of others that use a column, and would stop its drop or new type. */
+function viewsOn(table: Table, column: string): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(table.name))}::regclass`;
-  const place = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column ?? '')})`;
-  const used = column === undefined ? '' : ` AND used.refobjsubid = ${place}`;
-  const what = column === undefined ? table.name : `${column} of ${table.name}`;
-  const views = `SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = ${relation}${used}`;
-  const others = `SELECT DISTINCT pg_describe_object(used.classid, used.objid, used.objsubid) AS id FROM pg_depend AS used WHERE used.classid IN ('pg_policy'::regclass, 'pg_publication_rel'::regclass, 'pg_trigger'::regclass) AND used.deptype = 'n' AND used.refobjid = ${relation}${used}`;
+  const place = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column)})`;
+  const used = `used.refobjid = ${relation} AND used.refobjsubid = ${place}`;
+  const what = `${column} of ${table.name}`;
+  const views = `SELECT DISTINCT CASE WHEN rule.rulename = '_RETURN' THEN rule.ev_class::regclass::text ELSE pg_describe_object(used.classid, used.objid, 0) END AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND ${used}`;
+  const others = `SELECT DISTINCT pg_describe_object(used.classid, used.objid, used.objsubid) AS id FROM pg_depend AS used WHERE used.classid IN ('pg_policy'::regclass, 'pg_publication_rel'::regclass, 'pg_trigger'::regclass) AND used.deptype = 'n' AND ${used}`;
   return [
     { sql: views, says: `views that are not Core's and use ${what}` },
-    ...(column === undefined
-      ? []
-      : [{ sql: others, says: `policies, publications or triggers that are not Core's and use ${what}` }]),
+    { sql: others, says: `policies, publications or triggers that are not Core's and use ${what}` },
   ];
 }
 
@@ -252,6 +247,42 @@ export function stuckObjects(table: string, { parts, referring }: OwnNames): rea
       says: `objects that are not Core's and cannot follow ${table} (drop them and create them again after apply, or do what the parentheses say)`,
     },
   ];
+}
+
+/** Objects of others that use a table which is dropped. `referring`: foreign keys of Core, as `table.constraint`. */
+export function usesOfTable(table: Table, referring: readonly string[]): readonly RowQuestion[] {
+  const found = `pg_temp.core_stuck(${quoteLiteral(quote(table.name))}, ${textArray(namesOfParts(table))}, ${textArray(referring)}, false)`;
+  return [
+    { sql: `SELECT DISTINCT id FROM ${found} AS uses (id)`, says: `objects that are not Core's and use ${table.name}` },
+  ];
+}
+
+/** Objects of others that use a column which is dropped, copied into another, or changed in place. */
+export function usesOf(table: Table, column: string, way: 'drop' | 'copy' | 'change'): readonly RowQuestion[] {
+  const found = `pg_temp.core_using(${quoteLiteral(quote(table.name))}, ${quoteLiteral(column)}, ${textArray(namesOfParts(table))}, ${quoteLiteral(way)})`;
+  return [
+    ...viewsOn(table, column),
+    {
+      sql: `SELECT id FROM ${found} AS uses (id)`,
+      says: `objects that are not Core's and use ${column} of ${table.name} (drop them, and create them again after apply)`,
+    },
+  ];
+}
+
+/** Objects of others that use views of the old release, or are in their schema. */
+export function usesOfViews(schema: string, names: readonly string[]): readonly RowQuestion[] {
+  const found = `pg_temp.core_using_views(${quoteLiteral(schema)}, ${textArray(names)})`;
+  return [
+    {
+      sql: `SELECT id FROM ${found} AS uses (id)`,
+      says: `objects that are not Core's and use ${schema}, the views of the old release (drop them)`,
+    },
+  ];
+}
+
+/** Indexes and constraints of a table. */
+export function namesOfParts({ primaryKey, indexes, foreignKeys, checks }: Table): readonly string[] {
+  return [primaryKey, ...indexes, ...foreignKeys, ...checks].map(({ name }) => name);
 }
 
 function selectIds(table: Table): string {

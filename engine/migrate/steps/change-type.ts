@@ -29,7 +29,7 @@ import {
   rowsThatRepeat,
   rowsWithout,
   tryOnRows,
-  viewsOn,
+  usesOf,
 } from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
@@ -85,7 +85,7 @@ function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undef
       ...(from.default === to.default ? [] : [`${column} ${defaultClause(to)}`]),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    questions: viewsOn(place.before, from.name),
+    questions: usesOf(place.before, from.name, 'change'),
     undo: {
       parts: [
         [
@@ -324,7 +324,7 @@ function startStep(change: TypeChange): Step {
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
-      ...viewsOn(place.before, from.name),
+      ...usesOf(place.before, from.name, 'copy'),
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
       ...(conversion.isAnswer === true ? tryOnRows(place, conversion.convert(''), to) : []),
       ...(needsValues ? rowsWithout(place, to.name) : []),

@@ -8,7 +8,7 @@ import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition, createFillTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
-import { anyRow, rowsWithoutResult, viewsOn } from '../row-questions.ts';
+import { anyRow, rowsWithoutResult, usesOf } from '../row-questions.ts';
 import { countColumn, identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { endOfOldRelease } from './old-release.ts';
@@ -198,7 +198,7 @@ export function dropColumnSteps(
       title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
       statements: [...also, drop],
       locks: [table, ...(isCarried ? [carriedTo.name] : [])].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
-      questions: viewsOn(place.before, nameBefore),
+      questions: usesOf(place.before, nameBefore, 'drop'),
       hazards: isCarried ? [] : [hazard],
       undo: 'never',
     },

@@ -1,11 +1,11 @@
 /** A table that nobody wants any more. Its foreign keys go first, so that tables which refer to each other can be dropped. */
 
-import type { Column, Table } from '../../compile/tables/tables.ts';
+import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Place } from '../change.ts';
+import type { Change, Place } from '../change.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
 import { addForeignKey, dropConstraint, validateConstraint } from '../render-sql.ts';
-import { viewsOn } from '../row-questions.ts';
+import { usesOfTable } from '../row-questions.ts';
 import { countRows } from '../sql-text.ts';
 import { endOfLinks } from './links.ts';
 import { endOfOldRelease } from './old-release.ts';
@@ -17,7 +17,10 @@ export interface Carried {
 
 /** `carriedTo`: the links were moved into a column, so nothing is lost that is not said there. The old release
  * writes the table until it is gone; the new one may delete what it refers to, so its foreign keys go before. */
-export function dropTableSteps(table: Table, before: Table, carriedTo: Carried | undefined): readonly Step[] {
+export function dropTableSteps(
+  { table, before, referring }: Extract<Change, { readonly kind: 'drop_table' }>,
+  carriedTo: Carried | undefined,
+): readonly Step[] {
   const isCarried = carriedTo !== undefined;
   const released = `release ${table.name}`;
   const release: Step = {
@@ -59,7 +62,7 @@ export function dropTableSteps(table: Table, before: Table, carriedTo: Carried |
         table: name,
         mode: 'ACCESS EXCLUSIVE',
       })),
-      questions: viewsOn(before),
+      questions: usesOfTable(before, referring),
       hazards: isCarried
         ? []
         : [

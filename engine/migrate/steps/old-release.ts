@@ -9,6 +9,7 @@ import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.
 import type { Change, Place } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inPublic } from '../render-sql.ts';
+import { usesOfViews } from '../row-questions.ts';
 
 /** The releases that a migration lies between. */
 export interface Releases {
@@ -30,11 +31,16 @@ export const endOfOldRelease = 'end of the old release';
 
 /** Makes the views and, at the end, drops them; no steps where every table keeps its shape. */
 export function oldReleaseSteps(changes: readonly Change[], releases: Releases): readonly Step[] {
-  const views = shownTables(changes).map((shown) => createView(releases.oldSchema, shown));
+  const shown = shownTables(changes);
+  const views = shown.map((one) => createView(releases.oldSchema, one));
   const names = oldNames(changes);
   if (views.length === 0 && Object.keys(names).length === 0) return [];
   const schema = quote(releases.oldSchema);
-  const drop = `DROP SCHEMA IF EXISTS ${schema} CASCADE`;
+  // Without CASCADE: an object of others that uses a view stops the drop instead of being dropped with it.
+  const drop = [
+    ...shown.map(({ name }) => `DROP VIEW IF EXISTS ${schema}.${quote(name)}`),
+    `DROP SCHEMA IF EXISTS ${schema}`,
+  ];
   const common = { ...stepDefaults, table: '', locks: [] } as const;
   return [
     {
@@ -48,14 +54,18 @@ export function oldReleaseSteps(changes: readonly Change[], releases: Releases):
         `COMMENT ON SCHEMA ${schema} IS ${quoteLiteral(JSON.stringify(names))}`,
         ...views.flat(),
       ],
-      undo: undoing(drop),
+      undo: undoing(...drop),
     },
     {
       ...common,
       key: endOfOldRelease,
       phase: 'remove',
       title: 'drop the views of the old release',
-      statements: [drop],
+      statements: drop,
+      questionsAgain: usesOfViews(
+        releases.oldSchema,
+        shown.map(({ name }) => name),
+      ),
       undo: 'never',
     },
   ];
