@@ -1,4 +1,4 @@
-/** The daily round as resources/README.md tells it: its commands are run, and answer what stands there. */
+/** Runs the commands of resources/README.md, "Change a descriptor and migrate the database", and compares their output. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -24,7 +24,7 @@ describe('the daily round', function () {
        SELECT '00000000-0000-7000-8000-00000000000c', gen_random_uuid(), 'Article ' || i FROM generate_series(1, 3) AS i; ANALYZE shop_article`,
     );
     const text = readFileSync(join(projectFolder, 'resources', 'README.md'), 'utf8');
-    const [, told = ''] = /## The daily round.*?```console\n(.*?)```/s.exec(text) ?? [];
+    const [, told = ''] = /## Change a descriptor and migrate the database.*?```console\n(.*?)```/s.exec(text) ?? [];
     let found = '';
     for (const line of told.split('\n')) {
       const [, field] = /^# shop\/article\.yaml: (.*)$/.exec(line) ?? [];

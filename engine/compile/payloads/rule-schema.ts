@@ -33,7 +33,7 @@ function sentenceOf({ type, argument, message, when }: Rule): Sentence {
   return phrase('When {clause}: {sentence}', { clause, sentence });
 }
 
-/** What a value counts as when it is not set (resources/README.md, "Rules"). */
+/** What a value counts as when it is not set (resources/README.md, "Add rules"). */
 const notSet = { enum: [null, false, []] };
 
 /** The violations that a body shows by itself, as the argument of `not`; undefined when there is none. */
