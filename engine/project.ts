@@ -42,7 +42,15 @@ function foldersIn(root: string): Omit<Project, 'demo' | 'cacheFile'> {
         title: 'Describe resources',
         paths: ['resources', 'extensions', 'migrations'].map((folder) => join(root, folder, 'README.md')),
       },
-      { title: 'Run it', paths: [join(root, 'docs', 'operations.md'), join(root, 'CHANGELOG.md')] },
+      {
+        title: 'Run it',
+        paths: [
+          join(root, 'docs', 'operations.md'),
+          join(root, 'docs', 'reference', 'cli.md'),
+          join(root, 'docs', 'reference', 'settings.md'),
+          join(root, 'CHANGELOG.md'),
+        ],
+      },
     ],
     client: join(root, 'client'),
     dataFolder: join(root, '.core'),

@@ -87,18 +87,16 @@ const coreSettingTable = {
     path('a folder'),
     join(projectFolder, '.core'),
     'embedded database, stored files, demo headers, generated keys',
+    { defaultText: '`.core` in the installation folder' },
   ),
   publicUrl: optional(
     'CORE_PUBLIC_URL',
     webUrl,
     'how clients reach this server, for links; without it http://HOST:PORT',
   ),
-  workers: setting(
-    'CORE_WORKERS',
-    integer(1, 1024),
-    availableParallelism(),
-    'processes that serve; as many as there are cores',
-  ),
+  workers: setting('CORE_WORKERS', integer(1, 1024), availableParallelism(), 'processes that serve', {
+    defaultText: 'number of cores',
+  }),
   role: setting(
     'CORE_ROLE',
     choice('all', 'web', 'worker'),
@@ -109,7 +107,8 @@ const coreSettingTable = {
     'CORE_DATABASE_POOL',
     integer(1, 10_000),
     Math.min(90, 10 * availableParallelism()),
-    'connections to the database, or to all cells, all workers together; 10 a core, at most 90',
+    'connections to the database, or to all cells, all processes together',
+    { defaultText: '10 per core, at most 90' },
   ),
   preparedStatements: setting(
     'CORE_PREPARED_STATEMENTS',

@@ -8,8 +8,17 @@ export interface Manual {
   readonly exits: readonly ExitCode[];
 }
 
+const manuals = new WeakMap<Command, Manual>();
+
+/** The manual that withManual added to the command. */
+export function manualOf(command: Command): Manual | undefined {
+  return manuals.get(command);
+}
+
 /** Adds the last part of a help text: examples, and what the exit codes say. */
-export function withManual(command: Command, { examples, exits }: Manual): Command {
+export function withManual(command: Command, manual: Manual): Command {
+  manuals.set(command, manual);
+  const { examples, exits } = manual;
   const title = examples.length === 1 ? 'Example:' : 'Examples:';
   return command.addHelpText('after', ({ command: shown }) => {
     const { styleTitle = (text: string) => text } = shown.configureHelp();

@@ -1,6 +1,6 @@
 /**
- * `core generate`: writes every file that is made from the descriptors. Editor schemas and tables.ts are checked in, and a test proves them
- * fresh; documents and client are not.
+ * `core generate`: writes every file that is made from the descriptors or the program. Editor schemas, tables.ts and the references of commands and
+ * settings are checked in, and tests prove them fresh; documents and client are not.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -86,6 +86,19 @@ async function handWrittenClient({ client }: Project): Promise<ReadonlyMap<strin
   return new Map(files.map((name) => [name, readFileSync(join(ownProject.client, name), 'utf8')]));
 }
 
+/** The references of commands and settings, by path below docs/reference/; another project has none. */
+export async function referenceFiles(project: Project, program: Command): Promise<ReadonlyMap<string, string>> {
+  if (project.resources !== ownProject.resources) return new Map();
+  const [{ renderCommandReference, renderSettingReference }, { loadManifests }] = await Promise.all([
+    import('./reference.ts'),
+    import('../extension/load.ts'),
+  ]);
+  return new Map([
+    ['cli.md', renderCommandReference(program)],
+    ['settings.md', renderSettingReference(await loadManifests(project.extensions))],
+  ]);
+}
+
 interface GenerateOptions {
   readonly resources: string;
   readonly output: OutputForm;
@@ -108,6 +121,7 @@ export function register(program: Command): void {
           project.client,
           new Map([...(await handWrittenClient(project)), ...(await clientFiles(linked))]),
         ),
+        ...writeChanged(join(projectFolder, 'docs', 'reference'), await referenceFiles(project, program)),
       ];
       const text = written.length === 0 ? 'Everything is fresh.' : `Written: ${written.join(', ')}.`;
       answer(output, text, { written });

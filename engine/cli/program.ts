@@ -72,8 +72,8 @@ ${exitCodeLines(allCodes).join('\n')}
 See core <command> --help. With --output json answers and refusals are JSON on standard output; notes for
 people go to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
     );
-  // A completion covers all commands.
-  const typed = firstWord === 'completion' ? undefined : commandFiles[firstWord ?? ''];
+  // A completion and the command reference cover all commands.
+  const typed = firstWord === 'completion' || firstWord === 'generate' ? undefined : commandFiles[firstWord ?? ''];
   for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
   for (const command of program.commands) {
     const group = groups.find(([, names]) => names.includes(command.name()));

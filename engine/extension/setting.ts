@@ -6,6 +6,8 @@ export interface Setting<Value> {
   readonly variable: string;
   readonly kind: Kind<Exclude<Value, undefined>>;
   readonly fallback: Value;
+  /** The default in words, where it depends on the machine. */
+  readonly defaultText?: string;
   readonly description: string;
   /** Secrets are never printed, and may be given as the name of a file in `<variable>_FILE`. */
   readonly isSecret: boolean;
@@ -25,8 +27,17 @@ export function setting<Value extends {}>(
   kind: Kind<Value>,
   fallback: NoInfer<Value>,
   description: string,
+  { defaultText }: { readonly defaultText?: string } = {},
 ): Setting<Value> {
-  return { variable, kind, fallback, description, isSecret: false, needs: [] };
+  return {
+    variable,
+    kind,
+    fallback,
+    description,
+    isSecret: false,
+    needs: [],
+    ...(defaultText !== undefined && { defaultText }),
+  };
 }
 
 /** A setting without a default. */

@@ -2,9 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { referenceFiles } from '../../engine/cli/generate.ts';
+import { makeProgram } from '../../engine/cli/program.ts';
 import { actionKeys, fieldKeys, listKeys, resourceKeys, ruleKeys } from '../../engine/descriptor/descriptor-schema.ts';
+import { ownProject } from '../../engine/project.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { serverDefaults } from '../../engine/vocabulary/server-defaults.ts';
+import { expectGolden } from '../support/golden.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const language = readFileSync(join(root, 'resources', 'README.md'), 'utf8');
@@ -42,6 +46,17 @@ describe('engine/README.md', () => {
   it('shows every folder', () => {
     const folders = readdirSync(join(root, 'engine'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !map.includes(`\`${name}/`))).to.deep.equal([]);
+  });
+});
+
+describe('docs/reference', () => {
+  it('has the commands and settings as core generate writes them', async () => {
+    for (const [name, text] of await referenceFiles(ownProject, await makeProgram()))
+      expectGolden(join(root, 'docs', 'reference', name), text);
+  });
+
+  it('lists every setting in a section', () => {
+    expect(readFileSync(join(root, 'docs', 'reference', 'settings.md'), 'utf8')).not.to.match(/^## Other$/m);
   });
 });
 

@@ -149,20 +149,6 @@ describe('commands', function commands() {
     expect((await core(['check', '--resources', '/nowhere'], { FORCE_COLOR: '1' })).stdout).to.include(colour);
   });
 
-  it('have their exit codes in the README', () => {
-    const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
-    for (const [code, means] of Object.entries(exitCodes)) expect(readme).to.include(`| ${code} | ${means} |`);
-  });
-
-  it('stand in the README', () => {
-    const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
-    const missing = all
-      .filter(({ words }) => words.length === 1)
-      .map(({ words }) => `core ${words.join(' ')}`)
-      .filter((name) => !readme.includes(name));
-    expect(missing).to.deep.equal([]);
-  });
-
   it('are called in documents with words and options that they have', () => {
     const documents = [
       'README.md',
