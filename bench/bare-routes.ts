@@ -63,7 +63,7 @@ export function renderedRows(list: ListRequest, stage: Stage): { readonly text: 
 
 /** A page of `size` as one JSON text, made by PostgreSQL. */
 export function renderedPage(path: string, list: ListRequest, size: number, stage: Stage): BareRoute {
-  // A page looks one row further.
+  // A page query reads one extra row.
   const { from, alias, values } = rowsOf(list, size - 1, stage);
   const members = renderedMembers(renderingOf(list.resource, stage), alias);
   const text = `select coalesce(json_agg(row_to_json(record)), '[]'::json)::text as body from (select ${members} ${from}) as record`;

@@ -1,6 +1,7 @@
 /**
- * The pipeline in one function: manifests of extensions (their words join the vocabulary) → read → link → compile → bind. In: two folders;
- * out: everything a server needs but a connection, or all mistakes of descriptors and extensions at once.
+ * The boot pipeline in one function: manifests of extensions (their keywords join the vocabulary) → read → link →
+ * compile → bind. In: two folders; out: everything a server needs except a connection, or all errors of descriptors and
+ * extensions at once.
  */
 import { dirname, join } from 'node:path';
 import { Served } from './compile/serve/served.ts';
@@ -25,13 +26,13 @@ import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
 import type { ServedModel } from './runtime/server/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
-/** Everything a server needs but a connection. */
+/** Everything a server needs except a connection. */
 export type Booted = ServedModel;
 
 export interface BootOptions {
   readonly resources: string;
   readonly extensions: string;
-  /** A file for what was parsed of the descriptors, so that the next start parses only what changed. */
+  /** A cache file for parsed descriptors: the next start parses only the files that changed. */
   readonly cacheFile?: string;
 }
 
@@ -60,7 +61,7 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   return success({
     vocabulary,
     model,
-    // Made when they are asked for: a server needs them only to explain what the database refuses.
+    // Computed lazily: a server needs them only to explain errors of the database.
     get tables() {
       tables ??= compileTables(model);
       return tables;
@@ -73,7 +74,7 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   });
 }
 
-/** The roles of a folder, and extensions bound with the engine's own; wrong roles count as none for what is bound. */
+/** Binds the roles of a folder and the extensions together with the engine's; invalid roles are ignored for the binding. */
 export function bindServed(
   { resources, cacheFile }: Pick<BootOptions, 'resources' | 'cacheFile'>,
   extensions: readonly Extension[],

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-/** The command line `core`: engine/cli/program.ts with what was typed. */
+/** The entry point of the command line `core`: runs engine/cli/program.ts with the process arguments. */
 import { useCompileCache } from './start/compile-cache.ts';
 
 useCompileCache();
 
-// `core routes | head`: the reader has what it wanted.
+// `core routes | head`: the reader closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const [{ makeProgram }, { runToEnd }] = await Promise.all([import('./cli/program.ts'), import('./cli/run.ts')]);

@@ -1,6 +1,7 @@
 /**
- * The engine as a library, and the one way in: a folder of descriptors becomes a server. `core serve` and `npm start` come through here in each
- * of their processes, tests and benchmarks do, and so does a program that serves beside something else (README.md has an example).
+ * The engine as a library, and its only entry point: a folder of descriptors becomes a server. Used by `core serve` and
+ * `npm start` in each of their processes, by tests and benchmarks, and by programs that embed a server (README.md has
+ * an example).
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -23,29 +24,29 @@ import {
 export interface CoreOptions {
   /** The folder of the descriptors; without it those of this installation. */
   readonly resources?: string;
-  /** The folders of extensions and migrations; without them those beside the descriptors. */
+  /** The folders of extensions and migrations; the default is next to the descriptors. */
   readonly extensions?: string;
   readonly migrations?: string;
-  /** A file for what was parsed of the descriptors, so that the next start parses only what changed. */
+  /** A cache file for parsed descriptors: the next start parses only the files that changed. */
   readonly cacheFile?: string;
-  /** What another core of these folders has booted: nothing is read again. */
+  /** The result of another core that booted these folders: nothing is read again. */
   readonly booted?: Booted;
   /** The address of a PostgreSQL database, 15 or later; for all but check, plan and boot. */
   readonly databaseUrl?: string;
-  /** Settings of the server; what is left out is as in a start without any. */
+  /** Settings of the server; omitted ones have their defaults. */
   readonly settings?: Partial<ServerOptions>;
 }
 
 export interface Core {
-  /** Everything that is wrong with descriptors and extensions; an empty list when nothing is. */
+  /** All errors of descriptors and extensions; an empty list if there are none. */
   check(): Promise<readonly Diagnostic[]>;
-  /** The model, compiled, and the code that is bound to it. Throws DiagnosticsError with everything that is wrong. */
+  /** The compiled model with its bound code. Throws DiagnosticsError with all errors. */
   boot(): Promise<Booted>;
-  /** Names of the objects in which descriptors and migrations differ; an empty list when no migration is wanted. */
+  /** Names of the objects in which descriptors and migrations differ; an empty list if no migration is needed. */
   plan(): Promise<readonly string[]>;
   /** Applies all migrations that the database lacks. Throws what stops a migration. */
   migrate(): Promise<void>;
-  /** What requests and jobs share, without a server; the one of the server where it serves. */
+  /** The shared state of requests and jobs, without a server; while serving, that of the server. */
   runtime(): Promise<Runtime>;
   /** The cells that the settings name, opened; undefined where there is one database. */
   cells(): Promise<CellSet | undefined>;
@@ -57,7 +58,7 @@ export interface Core {
   close(): Promise<void>;
 }
 
-/** A core of these folders. Nothing is read before it is asked for something. */
+/** A core of these folders. Nothing is read before it is needed. */
 export function createCore(options: CoreOptions): Core {
   const folders = {
     ...projectOf(options),

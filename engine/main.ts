@@ -20,7 +20,7 @@ const [
   import('./project.ts'),
 ]);
 
-/** The folders that were given; refuses everything else. */
+/** Parses the folders from the arguments; rejects everything else. */
 function givenFolders() {
   const folder = { type: 'string' } as const;
   try {

@@ -1,6 +1,6 @@
 /**
- * The folders of a project: its descriptors, its extensions and its migrations. This installation has a project of its own; a command takes
- * the one in whose folder it runs, or another one with --resources, --extensions and --migrations.
+ * The folders of a project: its descriptors, its extensions and its migrations. This installation includes a project; a
+ * command uses the one in its current directory, or another one with --resources, --extensions and --migrations.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,25 +9,25 @@ import { projectFolder } from './settings.ts';
 
 export interface Project {
   readonly resources: string;
-  /** A folder that does not exist holds no extensions. */
+  /** A folder that does not exist contains no extensions. */
   readonly extensions: string;
   readonly migrations: string;
-  /** Guides that the documentation shows beside the reference. */
+  /** Guides that the documentation includes in addition to the reference. */
   readonly guides: readonly GuideSection[];
-  /** The typed client, whose generated half is made from the descriptors. */
+  /** The typed client, whose generated half is created from the descriptors. */
   readonly client: string;
-  /** Where its embedded database and its files are, unless CORE_DATA_DIR says otherwise. */
+  /** The folder of its embedded database and its files, unless CORE_DATA_DIR is set. */
   readonly dataFolder: string;
-  /** A module that makes the demo customer of an empty database; undefined: the customer is made without records. */
+  /** A module that creates the demo customer of an empty database; undefined: the customer is created without records. */
   readonly demo?: string;
-  /** Where what was parsed of the descriptors is kept for the next command. */
+  /** The cache of parsed descriptors for the next command. */
   readonly cacheFile?: string;
 }
 
 export const ownProject: Project = {
   ...foldersIn(projectFolder),
   demo: join(projectFolder, 'demo', 'housing-company.ts'),
-  // `npm ci` empties it, and with it everything that another version of a package may have parsed otherwise.
+  // `npm ci` clears it, and with it results that another version of a package may have parsed differently.
   cacheFile: join(projectFolder, 'node_modules', '.cache', 'core', 'descriptors.json'),
 };
 
@@ -57,14 +57,14 @@ function foldersIn(root: string): Omit<Project, 'demo' | 'cacheFile'> {
   };
 }
 
-/** The options by which a command names another project. */
+/** The options of a command that select another project. */
 export interface ProjectOptions {
   readonly resources?: string;
   readonly extensions?: string;
   readonly migrations?: string;
 }
 
-/** The project that the options name; folders that they leave out stand beside that of the descriptors. */
+/** Returns the project of the options; the default of omitted folders is next to that of the descriptors. */
 export function projectOf({ resources, extensions, migrations }: ProjectOptions): Project {
   const descriptors = resolve(resources ?? ownProject.resources);
   const project =
@@ -79,8 +79,8 @@ export function projectOf({ resources, extensions, migrations }: ProjectOptions)
 let chosen = ownProject;
 
 /**
- * Decides once, before a command runs, which project it is about; returns its folders as options. Without --resources it is the folder that the
- * user stands in, where that has `resources/`, and otherwise the project of this installation.
+ * Determines once, before a command runs, its project; returns the folders as options. Without --resources it is the
+ * current directory if it contains `resources/`, otherwise the project of this installation.
  */
 export function chooseProject(options: ProjectOptions): Required<ProjectOptions> {
   chosen = projectOf({ ...(isProject(process.cwd()) && { resources: 'resources' }), ...options });
@@ -92,7 +92,7 @@ function isProject(folder: string): boolean {
   return folder !== projectFolder && existsSync(join(folder, 'resources'));
 }
 
-/** What a user should know who stands outside of this installation and works on its project; undefined where the project is obvious. */
+/** Returns a notice for a user outside of this installation who works on its project; undefined if the project is obvious. */
 export function remoteProjectNote(options: ProjectOptions): string | undefined {
   const isInside = !relative(projectFolder, process.cwd()).startsWith('..');
   if (isInside || options.resources !== undefined || chosen.resources !== ownProject.resources) return undefined;

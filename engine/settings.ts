@@ -1,6 +1,4 @@
-/**
- * All settings of Core, and the only place where the environment is read. `core settings` prints this table with the values in force.
- */
+/** All settings of Core, and the only module that reads the environment. `core settings` prints this table with the current values. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { optionalSetting as optional, path, setting } from './extension/setting.ts';
@@ -23,7 +21,7 @@ import { type DeclaresSettings, type Environment, readTable, type ValuesOf } fro
 export const projectFolder = join(import.meta.dirname, '..');
 
 const coreSettingTable = {
-  port: setting('PORT', integer(0, 65_535), 8080, 'port to serve on; 0 takes any free one'),
+  port: setting('PORT', integer(0, 65_535), 8080, 'port of the server; 0 chooses a free one'),
   host: setting('HOST', text, '127.0.0.1', 'address to serve on; 0.0.0.0 for every network'),
   databaseUrl: optional('DATABASE_URL', databaseUrl, 'PostgreSQL 15 or later; without it the embedded server runs', {
     isSecret: true,
@@ -31,13 +29,13 @@ const coreSettingTable = {
   databaseDirectUrls: optional(
     'DATABASE_DIRECT_URL',
     databaseUrls,
-    'the same database past the pooler that DATABASE_URL leads to: for migrations, the job queue and hearing of revoked credentials; with CORE_ROUTER=pgdog all of them, joined by commas, by the numbers of their shards',
+    'the same database without the pooler of DATABASE_URL: for migrations, the job queue and notifications of revoked credentials; with CORE_ROUTER=pgdog all of them, separated by commas, in the order of their shard numbers',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
   databaseReplicaUrls: optional(
     'DATABASE_REPLICA_URLS',
     databaseUrls,
-    'streaming replicas of that database, past any pooler, joined by commas: lists and single records are read there',
+    'streaming replicas of that database, without a pooler, separated by commas: used to read lists and single records',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
   primaryReads: setting(
@@ -49,38 +47,38 @@ const coreSettingTable = {
   directoryUrl: optional(
     'CORE_DIRECTORY_URL',
     databaseUrl,
-    'the directory of cells (core cells init): customers are in the databases that it names, and DATABASE_URL is not served; past any pooler',
+    'the directory of cells (core cells init): customers are in the databases that it names, and DATABASE_URL is not served; without a pooler',
     { isSecret: true },
   ),
   router: setting(
     'CORE_ROUTER',
     choice('directory', 'pgdog'),
     'directory',
-    'who leads to the databases that customers are in, where there are several: the directory of CORE_DIRECTORY_URL, or PgDog at DATABASE_URL',
+    'the source of the database of each customer, if there are several: the directory of CORE_DIRECTORY_URL, or PgDog at DATABASE_URL',
   ),
   testDatabaseUrl: optional(
     'TEST_DATABASE_URL',
     databaseUrl,
-    'server for npm test, whose user may create databases; without it DATABASE_URL, then an embedded one',
+    'server for npm test, whose user can create databases; default: DATABASE_URL, then an embedded one',
     { isSecret: true },
   ),
   moveTargetUrl: optional(
     'CORE_MOVE_TARGET_URL',
     databaseUrl,
-    'database that core customer move moves a customer to, past any pooler',
+    'target database of core customer move, without a pooler',
     { isSecret: true },
   ),
   moveSourceUrl: optional(
     'CORE_MOVE_SOURCE_URL',
     databaseUrl,
-    'how that database reaches this one, where it is another address than ours',
+    'the address of this database as seen from the target database, if it differs',
     { isSecret: true, needs: ['CORE_MOVE_TARGET_URL'] },
   ),
   movedDays: setting(
     'CORE_MOVED_KEPT_DAYS',
     integer(0, 3_650),
     14,
-    'days for which the rows of a customer that has moved away are kept',
+    'days for which the rows of a moved customer are retained',
   ),
   dataFolder: setting(
     'CORE_DATA_DIR',
@@ -89,11 +87,7 @@ const coreSettingTable = {
     'embedded database, stored files, demo headers, generated keys',
     { defaultText: '`.core` in the installation folder' },
   ),
-  publicUrl: optional(
-    'CORE_PUBLIC_URL',
-    webUrl,
-    'how clients reach this server, for links; without it http://HOST:PORT',
-  ),
+  publicUrl: optional('CORE_PUBLIC_URL', webUrl, 'public address of this server, for links; default: http://HOST:PORT'),
   workers: setting('CORE_WORKERS', integer(1, 1024), availableParallelism(), 'processes that serve', {
     defaultText: 'number of cores',
   }),
@@ -114,19 +108,19 @@ const coreSettingTable = {
     'CORE_PREPARED_STATEMENTS',
     boolean,
     true,
-    'keep statements prepared; false behind a pooler that cannot (PgBouncer before 1.21)',
+    'use prepared statements; false with a pooler that does not support them (PgBouncer before 1.21)',
   ),
   secret: optional(
     'CORE_SECRET',
     key,
-    'key that signs cursors and links; the same on every node. Without it one is made in the data folder',
+    'key that signs cursors and links; must be the same on every node. Default: one is generated in the data folder',
     { isSecret: true },
   ),
   sessionIdle: setting(
     'CORE_SESSION_IDLE_MINUTES',
     integer(1, 1_440),
     30,
-    'minutes without a request after which the session of a person who signed in ends',
+    'minutes without a request after which a user session ends',
   ),
   sessionHours: setting(
     'CORE_SESSION_HOURS',
@@ -162,13 +156,13 @@ const coreSettingTable = {
     'CORE_STOP_DELAY',
     integer(0, 600),
     0,
-    'seconds that a server goes on serving after SIGTERM while /readyz says 503, so that a load balancer sends it no more requests',
+    'seconds that a server continues to serve after SIGTERM while /readyz returns 503, so that a load balancer sends it no more requests',
   ),
   hangTimeout: setting(
     'CORE_HANG_SECONDS',
     integer(0, 3_600),
     30,
-    'seconds for which the event loop of a process may stand still before the process is ended and replaced; 0 for ever, as under a debugger',
+    'seconds for which the event loop of a process may be blocked before the process is ended and replaced; 0 for no limit, as with a debugger',
   ),
   slowStatement: setting(
     'CORE_SLOW_STATEMENT_MS',
@@ -179,12 +173,12 @@ const coreSettingTable = {
   traceEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     webUrl,
-    'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it there are none. Other OTEL_EXPORTER_OTLP_… work too',
+    'OpenTelemetry collector (OTLP over HTTP) that receives traces; default: none. Other OTEL_EXPORTER_OTLP_… variables work too',
   ),
   traceOwnEndpoint: optional(
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     webUrl,
-    'the same for traces alone, with the whole path',
+    'the same only for traces, with the complete path',
   ),
   traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'what traces call this server'),
   traceSampler: setting(
@@ -198,9 +192,9 @@ const coreSettingTable = {
       'traceidratio',
     ),
     'parentbased_always_on',
-    "which traces are kept; with parentbased_ a caller's own as it says",
+    'which traces are sampled; with parentbased_ the decision of the caller applies',
   ),
-  traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the part that traceidratio keeps; without it 1'),
+  traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the ratio for traceidratio; default: 1'),
   tracesDisabled: setting('OTEL_SDK_DISABLED', boolean, false, 'no traces, whatever else is set'),
   rateLimit: optional(
     'CORE_RATE_LIMIT',
@@ -210,7 +204,7 @@ const coreSettingTable = {
   corsOrigins: optional(
     'CORE_CORS_ORIGINS',
     text,
-    'origins whose pages may call the API from a browser, joined by commas; without it none',
+    'origins whose pages can call the API from a browser, separated by commas; default: none',
   ),
   trustedProxies: optional(
     'CORE_TRUSTED_PROXIES',
@@ -226,13 +220,9 @@ const coreSettingTable = {
   webhookPrivateAddresses: optional(
     'CORE_WEBHOOK_PRIVATE_ADDRESSES',
     boolean,
-    'webhooks may reach addresses of the own network; for development',
+    'webhooks can use addresses of the private network; for development',
   ),
-  metricsPort: optional(
-    'CORE_METRICS_PORT',
-    integer(0, 65_535),
-    'port of its own for /metrics; without it PORT serves it',
-  ),
+  metricsPort: optional('CORE_METRICS_PORT', integer(0, 65_535), 'separate port for /metrics; default: PORT serves it'),
 };
 
 /** Every setting of Core itself; extensions declare theirs in their manifests. */
@@ -240,7 +230,7 @@ export const coreSettings = { ...coreSettingTable, ...limitSettingTable };
 
 /** The values of all settings. */
 export type Settings = ValuesOf<typeof coreSettings> & {
-  /** Those of extensions that are set, as texts by the name of the variable. */
+  /** The settings of extensions that are set, as texts by the name of the variable. */
   readonly declared: Readonly<Record<string, string>>;
 };
 

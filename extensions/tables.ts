@@ -2,7 +2,7 @@
 // biome-ignore-all format: a line a table.
 import { typedTables } from '../engine/extension/sql.ts';
 
-/** Every table by name: its columns with the types in which rows come. */
+/** Every table by name: its columns with the types of their values in query results. */
 export interface Tables {
   accounting_article: { customer_id: string; id: string; organization_id: string | null; custom_id: string | null; created_at: Date; updated_at: Date; archived: boolean; revenue_vat_0_account: number | null; revenue_vat_6_account: number | null; revenue_vat_12_account: number | null; revenue_vat_25_account: number | null; revenue_loss_account: number | null; rot_kind: number | null; rut_kind: number | null; name: string; description: string | null; article_number: string | null; category_id: string | null; unit: string | null; default_unit_price: string | null; default_vat: number | null; is_rental: boolean; allow_periodisation: boolean; include_in_indexation: boolean; include_in_rent_increase: boolean; display_order: number | null; version: number };
   accounting_articleaccountoverride: { customer_id: string; id: string; organization_id: string | null; custom_id: string | null; created_at: Date; updated_at: Date; revenue_vat_0_account: number | null; revenue_vat_6_account: number | null; revenue_vat_12_account: number | null; revenue_vat_25_account: number | null; revenue_loss_account: number | null; company_id: string; article_id: string; version: number };

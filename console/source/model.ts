@@ -61,7 +61,7 @@ export interface Field {
   readonly kind?: string;
   readonly title?: readonly string[];
   readonly values?: readonly Choice[];
-  /** Values that are more than neutral, by their tone. */
+  /** Returns the tones of values whose tone is not neutral. */
   readonly tones?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly filterable?: boolean;
   readonly sortable?: boolean;

@@ -1,4 +1,4 @@
-/** `core access explain`: whether an agent, by itself or for a person, may do something, and which of its rights decide. */
+/** `core access explain`: shows whether an agent, alone or on behalf of a user, has access, and which of its rights decide. */
 import type { Command } from 'commander';
 import { operationsOf } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -29,7 +29,7 @@ export function register(program: Command): void {
   withManual(access, { examples: [example], exits: [0, 1, 2] });
   const command = access
     .command('explain')
-    .description('report whether an agent may do something, and why')
+    .description('report whether an agent has access, and why')
     .requiredOption('--customer <id>', 'the customer', readId)
     .requiredOption('--agent <id>', 'the activated integration', readId)
     .option('--as <kind:id>', 'the person whom it acts for, such as accounts.tenant:<id>')
@@ -40,7 +40,7 @@ export function register(program: Command): void {
   withManual(command, { examples: [example, person], exits: [0, 1, 2] });
   const prove = access
     .command('prove')
-    .description('try what access.test.yaml says of roles, everywhere a field can show itself')
+    .description('verify the statements of access.test.yaml wherever a field can be revealed')
     .option('--file <file>', 'the file of statements', 'access.test.yaml')
     .addOption(outputOption())
     .action(async (options: ProveOptions) => {
@@ -63,25 +63,24 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
     const principal = as === undefined ? undefined : readPrincipal(as, runtime.model);
     return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);
   });
-  if (lines === undefined)
-    throw new StartRefused('there is no such agent or person', 'see that the ids are right', usageExitCode);
+  if (lines === undefined) throw new StartRefused('agent or user not found', 'check the IDs', usageExitCode);
   answer(output, lines.join('\n'), { lines });
 }
 
-/** Refuses what no operation asks for. */
+/** Rejects a scope that no operation requires. */
 function requireScope(op: string, model: Model): void {
   const scopes = new Set(model.resources.flatMap(operationsOf).map(({ scope }) => scope));
   if (scopes.has(op)) return;
-  const hint = didYouMean(op, scopes) ?? 'core routes --output json lists what there is, each with its scope';
-  throw new StartRefused(`no operation needs ${op}`, hint, usageExitCode);
+  const hint = didYouMean(op, scopes) ?? 'core routes --output json lists all of them, each with its scope';
+  throw new StartRefused(`no operation requires ${op}`, hint, usageExitCode);
 }
 
-/** `accounts.tenant:<id>`, a kind of record that can call. */
+/** `accounts.tenant:<id>`, a resource that can be a caller. */
 function readPrincipal(text: string, model: Model): { readonly resource: string; readonly id: string } {
   const [resource = '', id = ''] = text.split(':');
   const kinds = [...model.callerFields.keys()];
   if (!kinds.includes(resource))
-    throw new StartRefused(`"${resource}" is no kind of caller`, `the kinds are ${kinds.join(', ')}`, usageExitCode);
-  if (!isUuid(id)) throw new StartRefused(`"${id}" is no id`, `write --as ${resource}:<id>`, usageExitCode);
+    throw new StartRefused(`"${resource}" is not a kind of caller`, `the kinds are ${kinds.join(', ')}`, usageExitCode);
+  if (!isUuid(id)) throw new StartRefused(`invalid ID "${id}"`, `write --as ${resource}:<id>`, usageExitCode);
   return { resource, id };
 }

@@ -1,4 +1,4 @@
-/** `core backup`: everything that Core keeps, in one file, while it serves. */
+/** `core backup`: writes all data that Core stores to one file while the server runs. */
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -62,21 +62,18 @@ async function backUp(file: string): Promise<BackupSummary> {
   return summary;
 }
 
-/** A file is there whole or not at all: it gets its name at the end. It holds personal data and keys, so its owner alone may read it. */
+/** The file gets its final name only when it is complete. It contains personal data and keys, so it is readable by its owner only. */
 async function intoFile(
   path: string,
   make: (target: NodeJS.WritableStream) => Promise<BackupSummary>,
 ): Promise<BackupSummary> {
-  if (existsSync(path)) throw new StartRefused(`${path} exists`, 'name a file that does not exist', usageExitCode);
+  if (existsSync(path)) throw new StartRefused(`${path} exists`, 'use a file that does not exist', usageExitCode);
   const draft = join(dirname(path), `.${basename(path)}.part`);
   const target = createWriteStream(draft, { mode: 0o600, flags: 'w', flush: true });
   try {
     await new Promise((opened, failed) => target.once('open', opened).once('error', failed));
   } catch (error) {
-    throw new StartRefused(
-      `${draft} cannot be written: ${String(error)}`,
-      'name a file in a folder that can be written',
-    );
+    throw new StartRefused(`${draft} cannot be written: ${String(error)}`, 'use a file in a writable folder');
   }
   try {
     const summary = await make(target);

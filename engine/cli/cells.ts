@@ -1,4 +1,4 @@
-/** `core cells init|add|list|set`: the directory of cells, the databases with a part of the customers each. */
+/** `core cells init|add|list|set`: manages the directory of cells, the databases that each store a share of the customers. */
 import { readFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
@@ -27,7 +27,7 @@ interface AddOptions extends Output {
 export function register(program: Command): void {
   const cells = program
     .command('cells')
-    .description('databases with a part of the customers each (CORE_DIRECTORY_URL)');
+    .description('databases that each store a share of the customers (CORE_DIRECTORY_URL)');
   withManual(cells, {
     examples: ['core cells init', 'core cells add a --url postgresql://core@db-a/core', 'core cells list'],
     exits: [0, 1, 2],
@@ -43,17 +43,17 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('add')
-      .description('add a cell with the customers of its database, or give it other addresses')
+      .description('add a cell with the customers of its database, or change its addresses')
       .argument('<name>', 'small letters, digits and hyphens, such as north-1')
       .option('--url <address>', 'address of its database')
-      .option('--url-file <file>', 'a file with that address, which others cannot see in the list of processes')
+      .option('--url-file <file>', 'a file with that address, so that it is not visible in the process list')
       .option(
         '--replica <address...>',
-        'streaming replicas of it, past any pooler: lists and single records are read there',
+        'its streaming replicas, bypassing any pooler: used for lists and single records',
       )
       .option(
         '--pooler <address>',
-        'a pooler before it, such as PgBouncer: requests go there, everything else to --url',
+        'a pooler in front of it, such as PgBouncer: used for requests; everything else uses --url',
       )
       .addOption(outputOption())
       .action(add),
@@ -69,7 +69,7 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('list')
-      .description('show the cells with their states and how many customers they have')
+      .description('list the cells with their states and numbers of customers')
       .addOption(outputOption())
       .action(list),
     { examples: ['core cells list', 'core cells list --output json'], exits: [0, 1, 2] },
@@ -77,10 +77,10 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('set')
-      .description('say which customers a cell takes')
+      .description('set which customers a cell accepts')
       .argument('<name>', 'a cell of core cells list')
       .addOption(
-        new Option('--state <state>', 'open: new ones; full: only those that are moved to it; closed: none').choices([
+        new Option('--state <state>', 'open: new customers; full: only customers moved to it; closed: none').choices([
           'open',
           'full',
           'closed',
@@ -92,7 +92,7 @@ export function register(program: Command): void {
   );
 }
 
-/** Runs `work` with the directory of the settings; refuses when they name none. */
+/** Runs `task` with the directory from the settings; throws if none is configured. */
 export async function withDirectory<Value>(work: (directory: Directory) => Promise<Value>): Promise<Value> {
   const { Directory, DirectoryDown } = await import('../runtime/cells/directory.ts');
   const directory = await Directory.open(await directoryUrl());
@@ -106,7 +106,7 @@ export async function withDirectory<Value>(work: (directory: Directory) => Promi
   }
 }
 
-/** Runs `work` with what names the cells: the directory of the settings, or the router. */
+/** Runs `task` with the directory of the settings, or the router. */
 export async function withCells<Value>(work: (cells: CellNames) => Promise<Value>): Promise<Value> {
   const settings = await requireSettings();
   if (customersBy(settings) !== 'router') return withDirectory(work);
@@ -114,26 +114,26 @@ export async function withCells<Value>(work: (cells: CellNames) => Promise<Value
   return work(openShards(settings));
 }
 
-/** The cell of this name; refuses with those that there are. */
+/** Returns the cell with this name; throws with a list of the existing cells. */
 export function requireCell(directory: Pick<CellNames, 'cell' | 'cells'>, name: string): Cell {
   const cell = directory.cell(name);
   if (cell !== undefined) return cell;
   const names = directory.cells().map((known) => known.name);
   throw new StartRefused(
-    `there is no cell ${name}`,
+    `unknown cell ${name}`,
     names.length === 0 ? 'add it with: npx core cells add' : `the cells are ${names.join(', ')}`,
     usageExitCode,
   );
 }
 
-/** The cell that a customer is in; refuses where it is in none. */
+/** Returns the cell of a customer; throws if the customer has none. */
 export async function requireCellOf(directory: Pick<CellNames, 'cellOf'>, customerId: string): Promise<Cell> {
   const cell = await directory.cellOf(customerId);
   if (cell !== undefined) return cell;
-  throw new StartRefused(`the customer ${customerId} is in no cell`, 'see core customer list for the ids');
+  throw new StartRefused(`the customer ${customerId} belongs to no cell`, 'see core customer list for the IDs');
 }
 
-/** The cell for a new customer: the one of this name, or the open one with the fewest. Refuses what takes none. */
+/** Returns the cell for a new customer: the named one, or the open cell with the fewest customers. Throws if the cell does not accept customers. */
 export async function cellForNew(directory: Directory, name: string | undefined): Promise<Cell> {
   const named = name === undefined ? directory.cells() : [requireCell(directory, name)];
   const counts = await directory.counts();
@@ -146,17 +146,17 @@ export async function cellForNew(directory: Directory, name: string | undefined)
         'add one with core cells add, or open one: core cells set <name> --state open',
       )
     : new StartRefused(
-        `the cell ${name} is ${named[0]?.state} and takes no new customers`,
+        `the cell ${name} is ${named[0]?.state} and does not accept new customers`,
         `name another one, or open it: core cells set ${name} --state open`,
       );
 }
 
-/** The settings with the database of a cell in place of their own. */
+/** Returns the settings with the database of a cell in place of the configured one. */
 export function settingsAt({ url }: Cell, settings: Settings): Settings {
   return { ...settings, databaseUrl: url, databaseDirectUrls: undefined, router: 'directory' };
 }
 
-/** The settings of a command about a customer: where there are cells, those with the database that the customer is in. */
+/** Returns the settings for a command about a customer: if there are cells, with the database of the customer's cell. */
 export async function requireSettingsOf(customerId: string | undefined): Promise<Settings> {
   const settings = await requireSettings();
   if (customersBy(settings) === undefined || customerId === undefined) return settings;
@@ -183,7 +183,7 @@ async function init({ output }: Output): Promise<void> {
   const { isPooled } = await reachDatabase(url);
   if (isPooled)
     throw new StartRefused(
-      'CORE_DIRECTORY_URL leads to a pooler, behind which changes are not told',
+      'CORE_DIRECTORY_URL points to a pooler, which does not forward notifications of changes',
       'set it to the address of PostgreSQL itself',
     );
   await withConnection(url, (connection) => makeDirectory(connection));
@@ -196,16 +196,16 @@ async function add(name: string, options: AddOptions): Promise<void> {
   const pooler = options.pooler === undefined ? null : requireAddress(options.pooler);
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
     throw new StartRefused(
-      `${name} is no name of a cell`,
-      'take small letters, digits and hyphens, beginning with a letter',
+      `invalid cell name "${name}"`,
+      'use lower-case letters, digits and hyphens, beginning with a letter',
       usageExitCode,
     );
   const { reachDatabase } = await import('../runtime/storage/reach-database.ts');
   const { identity } = await reachDatabase(url);
   if (pooler !== null && (await reachDatabase(pooler)).identity !== identity)
     throw new StartRefused(
-      'the pooler leads to another database than the cell',
-      'give the address of a pooler before --url',
+      'the pooler connects to another database than the cell',
+      'pass the address of a pooler before --url',
       usageExitCode,
     );
   const result = await withDirectory(async (directory) => {
@@ -213,8 +213,8 @@ async function add(name: string, options: AddOptions): Promise<void> {
       const reached = other.name === name ? undefined : await reachDatabase(other.url).catch(() => undefined);
       if (reached?.identity === identity)
         throw new StartRefused(
-          `this database is the cell ${other.name} already`,
-          'give each cell a database of its own',
+          `this database already belongs to the cell ${other.name}`,
+          'use a separate database for each cell',
         );
     }
     const customers = await customersIn(url);
@@ -225,7 +225,9 @@ async function add(name: string, options: AddOptions): Promise<void> {
   const { customers, elsewhere } = result;
   const lines = [`Cell ${name}: ${customers} ${customers === 1 ? 'customer' : 'customers'}.`];
   if (elsewhere.length > 0)
-    lines.push(`Rows of ${elsewhere.length} customers that are in other cells stay unused: ${elsewhere.join(', ')}.`);
+    lines.push(
+      `The rows of ${elsewhere.length} customers that belong to other cells remain unused: ${elsewhere.join(', ')}.`,
+    );
   const { replicaFindings } = await import('../start/replica-findings.ts');
   const findings = await replicaFindings(replicas, url);
   for (const { says, advice } of findings) lines.push(advice === undefined ? `${says}.` : `${says}: ${advice}.`);
@@ -234,19 +236,15 @@ async function add(name: string, options: AddOptions): Promise<void> {
 
 function addressOf({ url, urlFile }: AddOptions): string {
   if ((url === undefined) === (urlFile === undefined))
-    throw new StartRefused(
-      'the address of the cell is not said',
-      'give --url or --url-file, one of the two',
-      usageExitCode,
-    );
+    throw new StartRefused('the address of the cell is required', 'pass either --url or --url-file', usageExitCode);
   return requireAddress(url ?? fileText(urlFile ?? ''));
 }
 
 function requireAddress(address: string): string {
   if (/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address)) return address;
   throw new StartRefused(
-    'this is no address of a PostgreSQL database',
-    'write it as postgresql://user:password@host:5432/database',
+    'invalid address of a PostgreSQL database',
+    'use the format postgresql://user:password@host:5432/database',
     usageExitCode,
   );
 }
@@ -257,13 +255,13 @@ function fileText(file: string): string {
   } catch (error) {
     throw new StartRefused(
       `${file} cannot be read: ${errorMessage(error)}`,
-      'name a file with the address',
+      'pass a file that contains the address',
       usageExitCode,
     );
   }
 }
 
-/** Customers of a database; none where it has not been migrated yet. */
+/** Returns the customers of a database; empty if it has not been migrated yet. */
 async function customersIn(url: string): Promise<readonly string[]> {
   const [{ bootProject }, { currentProject }, { systemResource }, { withConnection }, { quoteIdentifier }] =
     await Promise.all([
@@ -283,7 +281,7 @@ async function customersIn(url: string): Promise<readonly string[]> {
       return rows[0]?.found === true;
     };
     if (!(await there(table))) return [];
-    // Rows of customers that have moved away stay for a while.
+    // Rows of moved customers are retained for a while.
     const gone = (await there('core_move.customer'))
       ? "and id not in (select customer_id from core_move.customer where state in ('moved', 'arriving'))"
       : '';
@@ -308,12 +306,12 @@ async function list({ output }: Output): Promise<void> {
     pooler: poolerUrl === null ? null : shownAddress(poolerUrl),
   }));
   const rows = shown.map((cell) => ({ ...cell, replicas: cell.replicas.join(' '), pooler: cell.pooler ?? '' }));
-  answer(output, rows.length === 0 ? 'There is no cell.' : asTable(rows), shown);
+  answer(output, rows.length === 0 ? 'No cells.' : asTable(rows), shown);
 }
 
 async function set(name: string, { state, output }: Output & { readonly state?: CellState }): Promise<void> {
   if (state === undefined)
-    throw new StartRefused('the state of the cell is not said', 'give --state open, full or closed', usageExitCode);
+    throw new StartRefused('the state of the cell is required', 'pass --state open, full or closed', usageExitCode);
   await withDirectory(async (directory) => {
     requireCell(directory, name);
     await directory.setCellState(name, state);

@@ -1,4 +1,4 @@
-/** What `core serve` refuses beyond descriptors: roles, and what extensions and descriptors say of each other. */
+/** The checks of `core serve` beyond descriptors: roles, and the consistency of extensions and descriptors. */
 import { bindServed } from '../boot.ts';
 import { Served } from '../compile/serve/served.ts';
 import { loadExtensions } from '../extension/load.ts';
@@ -6,7 +6,7 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Project } from '../project.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 
-/** All of it at once. */
+/** One statement for all of it. */
 export async function checkServing(
   { model, vocabulary }: LinkedDescriptors,
   project: Project,

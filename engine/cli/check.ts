@@ -1,4 +1,4 @@
-/** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
+/** `core check`: reports all errors in the descriptors at once. Exit code 0 if there are none, 1 otherwise. */
 import { type Command, Option } from 'commander';
 import { withMistakes } from '../kernel/diagnostics-error.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
@@ -13,7 +13,7 @@ interface CheckOptions {
   readonly resources: string;
   readonly words?: true;
   readonly output: OutputForm;
-  /** The same under the name that other linters have. */
+  /** An alias with the name that other linters use. */
   readonly format?: OutputForm;
 }
 
@@ -40,7 +40,7 @@ export function register(program: Command): void {
   withManual(command, { examples: ['core check', 'core check --words', 'core check --output json'], exits: [0, 1, 2] });
 }
 
-/** Descriptors that are right by themselves are held against roles and extensions, as a start does. */
+/** Valid descriptors are also checked against roles and extensions, as at server start. */
 async function withServing(outcome: Outcome<LinkedDescriptors>): Promise<Outcome<LinkedDescriptors>> {
   if (!outcome.ok) return outcome;
   const { checkServing } = await import('./check-serving.ts');
@@ -48,7 +48,7 @@ async function withServing(outcome: Outcome<LinkedDescriptors>): Promise<Outcome
   return served.ok ? success(outcome.value, [...outcome.warnings, ...served.warnings]) : served;
 }
 
-/** With `all`, names that are missing in a language are mistakes. */
+/** Turns missing translations into errors if `all` is set. */
 function withWords(outcome: Outcome<LinkedDescriptors>, all: boolean): Outcome<LinkedDescriptors> {
   if (!outcome.ok || !all) return outcome;
   const missing = [...missingOf(outcome.value).values()].flat();
@@ -79,10 +79,10 @@ function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
     count(descriptors.traits.length, 'trait'),
   ];
   const hints = outcome.warnings.length === 0 ? '' : `, ${count(outcome.warnings.length, 'hint')}`;
-  return [`${parts.join(', ')}: no mistakes${hints} (${seconds.toFixed(2)} s).`, ...unnamed(outcome.value)].join('\n');
+  return [`${parts.join(', ')}: no errors${hints} (${seconds.toFixed(2)} s).`, ...unnamed(outcome.value)].join('\n');
 }
 
-/** A line for each language in which names are missing. */
+/** Returns a line for each language with missing translations. */
 function unnamed(linked: LinkedDescriptors): readonly string[] {
   return [...missingOf(linked)]
     .filter(([, missing]) => missing.length > 0)

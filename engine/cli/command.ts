@@ -1,9 +1,9 @@
-/** What the commands have in common, so that all of them look and answer alike. */
+/** Options and help texts shared by all commands, so that their interface is consistent. */
 import { type Command, Option } from 'commander';
 import { type ExitCode, exitCodeLines } from './exit-codes.ts';
 
 export interface Manual {
-  /** As one would type them, without `npx`. */
+  /** Examples as typed, without `npx`. */
   readonly examples: readonly string[];
   readonly exits: readonly ExitCode[];
 }
@@ -15,7 +15,7 @@ export function manualOf(command: Command): Manual | undefined {
   return manuals.get(command);
 }
 
-/** Adds the last part of a help text: examples, and what the exit codes say. */
+/** Adds the last section of a help text: examples and the meaning of the exit codes. */
 export function withManual(command: Command, manual: Manual): Command {
   manuals.set(command, manual);
   const { examples, exits } = manual;
@@ -33,7 +33,7 @@ export function withManual(command: Command, manual: Manual): Command {
   });
 }
 
-/** `--output`, for every command that a program may read. */
+/** The option `--output`, for every command with machine-readable output. */
 export function outputOption(): Option {
-  return new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text');
+  return new Option('--output <form>', 'output format').choices(['text', 'json']).default('text');
 }

@@ -1,17 +1,17 @@
-/** `core completion`: a script with which a shell completes commands and options of `core`. */
+/** `core completion`: prints a shell completion script for commands and options of `core`. */
 import { Argument, type Command } from 'commander';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** What may come after the words of a command. */
+/** The completions after the path of a command. */
 interface Completed {
   readonly words: readonly string[];
   readonly next: readonly string[];
 }
 
-/** Adds the command. The program has all others too (program.ts). */
+/** Registers the command. The program has all other commands too (program.ts). */
 export function register(program: Command): void {
   const command = program
     .command('completion')
@@ -28,7 +28,7 @@ export function register(program: Command): void {
   });
 }
 
-/** Each command with its subcommands, options and the words that its first argument may be. */
+/** Each command with its subcommands, options and the choices of its first argument. */
 function completedOf(command: Command, words: readonly string[] = []): readonly Completed[] {
   const children = command.commands.filter((child) => child.name() !== 'help');
   const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);

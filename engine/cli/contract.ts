@@ -1,4 +1,4 @@
-/** `core contract diff --against REF`: what clients of an earlier version could trip over; exit code 1 when there is anything. */
+/** `core contract diff --against REF`: lists changes that can break clients of an earlier version; exit code 1 if there are any. */
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
@@ -17,7 +17,7 @@ interface DiffOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const contract = program.command('contract').description('the interface as clients know it');
+  const contract = program.command('contract').description('the API contract as clients see it');
   withManual(contract, { examples: ['core contract diff --against main'], exits: [0, 1, 2] });
   const command = contract
     .command('diff')
@@ -55,7 +55,7 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
   if (breaks.some(({ isAnnounced }) => !isAnnounced)) process.exitCode = 1;
 }
 
-/** The text that a file of the folder had at `ref`, in the repository that the folder lies in. */
+/** Returns the content of a file at `ref` in the folder's repository. */
 function fileAt(ref: string, folder: string, path: string): string | undefined {
   const shown = spawnSync('git', ['show', '--end-of-options', `${ref}:./${path}`], {
     cwd: folder,

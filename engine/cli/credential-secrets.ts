@@ -1,4 +1,4 @@
-/** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
+/** `core credential list|rotate|revoke`: manages the secrets of an agent from the command line. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemResource } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
@@ -20,7 +20,7 @@ export function registerSecrets(credential: Command): void {
   withManual(
     credential
       .command('list')
-      .description('show who has credentials, without the secrets')
+      .description('list credentials and their owners, without the secrets')
       .option('--customer <id>', 'of this customer alone', readId)
       .option('--agent <id>', 'of this integration alone', readId)
       .addOption(outputOption())
@@ -38,9 +38,9 @@ export function registerSecrets(credential: Command): void {
       { examples: [`core credential ${name} ${example}`], exits: [0, 1, 2] },
     );
   const whose = '--customer <id> --agent <id>';
-  add('rotate', 'make a secret in the place of another; prints the new one', `<secret> ${whose} --grace 24`)
+  add('rotate', 'replace a secret; prints the new one', `<secret> ${whose} --grace 24`)
     .argument('<secret>', 'id of the old secret', readId)
-    .option('--grace <hours>', 'how long the old one goes on working', readHours, 168)
+    .option('--grace <hours>', 'how long the old secret remains valid', readHours, 168)
     .action(rotate);
   add('revoke', 'end a secret at once', `<secret> ${whose}`)
     .argument('<secret>', 'id of the secret', readId)
@@ -75,7 +75,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
     return listed;
   });
   const rows = found.map(({ customer_id: _customer, revoked_at: _revoked, ...shown }) => shown);
-  answer(output, rows.length === 0 ? 'There is no credential.' : asTable(rows), found);
+  answer(output, rows.length === 0 ? 'No credentials.' : asTable(rows), found);
 }
 
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
@@ -102,14 +102,18 @@ async function revoke(secret: string, options: Options): Promise<void> {
   answer(options.output, 'revoked', { revoked: secret });
 }
 
-/** The secret of this id, or a sentence instead of a trace. */
+/** Returns the secret with this ID; throws an error with a message instead of a stack trace. */
 function requireSecret<Secret extends { readonly id: string }>(secrets: readonly Secret[], id: string): Secret {
   const found = secrets.find((secret) => secret.id === id);
   if (found !== undefined) return found;
-  throw new StartRefused(`the agent has no secret ${id}`, 'core credential list shows those it has', usageExitCode);
+  throw new StartRefused(
+    `the agent has no secret ${id}`,
+    'core credential list shows the existing ones',
+    usageExitCode,
+  );
 }
 
-/** Runs it for an agent that is there; an id that nobody has is no agent without secrets. */
+/** Runs the task for an existing agent: an unknown ID is an error and not an agent without secrets. */
 async function work<Value>(
   name: string,
   { customer, agent }: Options,

@@ -1,4 +1,4 @@
-/** `core credential issue`: the seven headers with which a caller shows who it is. The secret among them is shown here and never again. */
+/** `core credential issue`: prints the seven headers that authenticate a caller. The secret among them is shown only once. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
@@ -30,7 +30,7 @@ export function register(program: Command): void {
     .command('issue')
     .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
     .requiredOption('--customer <id>', 'the customer', readId)
-    .option('--agent <id>', 'an activated integration that exists; without it one is made', readId)
+    .option('--agent <id>', 'an existing activated integration; by default one is created', readId)
     .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])
     .option(
       '--role <name>',
@@ -38,9 +38,9 @@ export function register(program: Command): void {
       collect,
       [],
     )
-    .option('--name <text>', 'what it is for, which core credential list shows')
+    .option('--name <text>', 'its purpose, shown by core credential list')
     .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
-    .addOption(new Option('--output <form>', 'how to answer').choices(['headers', 'json']).default('headers'))
+    .addOption(new Option('--output <form>', 'output format').choices(['headers', 'json']).default('headers'))
     .action(issue);
   withManual(command, {
     examples: [
@@ -58,14 +58,14 @@ async function issue(options: IssueOptions): Promise<void> {
   if (agent === undefined && rights === 0) {
     throw new StartRefused(
       'a new agent needs a role or scopes',
-      "give --role or --scope, once for each; --scope '*' for everything",
+      "pass --role or --scope once for each; --scope '*' for everything",
       usageExitCode,
     );
   }
   if (agent !== undefined && rights > 0) {
     throw new StartRefused(
-      'the scopes and roles of an agent are its own',
-      'leave --scope and --role, or --agent out',
+      'an agent already has scopes and roles',
+      'omit --scope and --role, or --agent',
       usageExitCode,
     );
   }
@@ -100,10 +100,11 @@ async function issue(options: IssueOptions): Promise<void> {
   });
   const lines = Object.entries(issued.headers).map(([name, value]) => `${name}: ${value}\n`);
   process.stdout.write(options.output === 'json' ? `${JSON.stringify(issued)}\n` : lines.join(''));
-  if (process.stdout.isTTY === true) say('Keep the secret: it is stored as a hash and cannot be shown again.');
+  if (process.stdout.isTTY === true)
+    say('Store the secret safely: only its hash is stored, and it cannot be shown again.');
 }
 
-/** References to the customer's roles of these names; one that it does not have and resources/roles has is made. */
+/** Returns references to the customer's roles with these names; a missing role that resources/roles defines is created. */
 async function rolesNamed(
   names: readonly string[],
   customer: string,
@@ -133,7 +134,7 @@ async function rolesNamed(
 function noRole(name: string, own: readonly JsonObject[], { roles }: Runtime): StartRefused {
   const general = [...roles.values()].filter((role) => role.for === undefined).map((role) => role.name);
   const names = [...new Set([...own.map((role) => String(role.name)), ...general])];
-  return new StartRefused(`there is no role "${name}"`, `the roles are ${names.toSorted().join(', ')}`, usageExitCode);
+  return new StartRefused(`unknown role "${name}"`, `the roles are ${names.toSorted().join(', ')}`, usageExitCode);
 }
 
 function collect(scope: string, scopes: readonly string[]): readonly string[] {
@@ -149,7 +150,7 @@ function readExpiry(text: string): Date {
   const [, amount, unit = ''] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
   const length = unitMilliseconds.get(unit);
   const moment = length === undefined ? new Date(text) : new Date(Date.now() + Number(amount) * length);
-  if (Number.isNaN(moment.getTime())) throw new InvalidArgumentError('Give 365d, 12h or a date such as 2027-01-01.');
-  if (moment.getTime() <= Date.now()) throw new InvalidArgumentError('That time is over.');
+  if (Number.isNaN(moment.getTime())) throw new InvalidArgumentError('Use 365d, 12h or a date such as 2027-01-01.');
+  if (moment.getTime() <= Date.now()) throw new InvalidArgumentError('The time is in the past.');
   return moment;
 }

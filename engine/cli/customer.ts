@@ -1,4 +1,4 @@
-/** `core customer create|list|move|diff|restore|remove`: customers, the root organizations that all data belongs to. */
+/** `core customer create|list|move|diff|restore|remove`: manages customers, the root organizations that own all data. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { uuidV7Maker } from '../kernel/ids.ts';
@@ -32,7 +32,7 @@ export function register(program: Command): void {
     .description('make a customer; prints its id')
     .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"')
     .option('--org-no <number>', 'organization number')
-    .option('--custom-id <id>', 'your own id of the customer')
+    .option('--custom-id <id>', 'your ID of the customer')
     .option(
       '--cell <name>',
       'the cell that it is to be in; default: the open one with the fewest customers (CORE_DIRECTORY_URL)',
@@ -47,7 +47,7 @@ export function register(program: Command): void {
     exits: [0, 1, 2],
   });
   withManual(
-    customer.command('list').description('show all customers').addOption(outputOption()).action(listCustomers),
+    customer.command('list').description('list all customers').addOption(outputOption()).action(listCustomers),
     { examples: ['core customer list', 'core customer list --output json'], exits: [0, 1, 2] },
   );
   registerCopy(customer);
@@ -65,14 +65,14 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
   const inCells = () =>
     withCells(async (directory) => {
       const all: (Awaited<ReturnType<typeof listed>>[number] & { readonly cell: string })[] = [];
-      // Rows of one that has moved away stay for a while.
+      // Rows of a moved customer are retained for a while.
       for (const cell of directory.cells())
         for (const customer of await listed(settingsAt(cell, settings)))
           if ((await directory.cellOf(customer.id))?.name === cell.name) all.push({ ...customer, cell: cell.name });
       return all;
     });
   const customers = customersBy(settings) === undefined ? await listed(settings) : await inCells();
-  answer(output, customers.length === 0 ? 'There is no customer.' : asTable(customers), customers);
+  answer(output, customers.length === 0 ? 'No customers.' : asTable(customers), customers);
 }
 
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {
@@ -92,8 +92,8 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
   if (customersBy(settings) === 'router') {
     if (options.cell !== undefined)
       throw new StartRefused(
-        'CORE_ROUTER=pgdog says where a customer is, and --cell names a cell',
-        'leave --cell out: the router decides by the id',
+        'CORE_ROUTER=pgdog determines the database of a customer, so --cell cannot be used',
+        'omit --cell: the router decides by the ID',
         usageExitCode,
       );
     const id = uuidV7Maker(Date.now, randomBytes)();
@@ -107,7 +107,8 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
   }
   await withDirectory(async (directory) => {
     const cell = await cellForNew(directory, options.cell);
-    // Before the customer is there for good: a line of one that was never made is in nobody's way, and a customer without one cannot be reached.
+    // Must run before the customer is committed: an entry for a customer that was never created is harmless, whereas a
+    // customer without one is unreachable.
     const id = await make(settingsAt(cell, settings), (made) => directory.place(made, cell.name));
     answer(options.output, id, { id, name, cell: cell.name });
   });

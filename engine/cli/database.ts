@@ -1,4 +1,4 @@
-/** `core database url`: the address of the database that the settings mean, for psql and other programs. */
+/** `core database url`: prints the URL of the configured database, for psql and other programs. */
 import type { Command } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { directUrlOf } from '../settings/direct-url.ts';
@@ -32,7 +32,7 @@ async function databaseUrl(): Promise<string> {
   const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
   if (running !== undefined) return running;
   throw new StartRefused(
-    `the embedded database of ${dataFolder} does not run`,
+    `the embedded database of ${dataFolder} is not running`,
     'start it with npm start or npx core serve, or set DATABASE_URL',
   );
 }

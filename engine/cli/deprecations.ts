@@ -1,4 +1,4 @@
-/** `core deprecations`: which integrations still use what is deprecated, in the last 30 days. */
+/** `core deprecations`: lists the integrations that used deprecated elements in the last 30 days. */
 import type { Command } from 'commander';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -8,7 +8,7 @@ import { requireSettings } from './run.ts';
 export function register(program: Command): void {
   const command = program
     .command('deprecations')
-    .description('list who used deprecated elements in the last 30 days, the most used first')
+    .description('list the clients that used deprecated elements in the last 30 days, the most used first')
     .addOption(outputOption())
     .action(show);
   withManual(command, { examples: ['core deprecations'], exits: [0, 1, 2] });
@@ -27,5 +27,5 @@ async function show({ output }: { readonly output: OutputForm }): Promise<void> 
     ({ element, uses, agent_id: agent, last_day: last }) =>
       `${element}  ${uses} times, last on ${last}, by agent ${agent}`,
   );
-  answer(output, rows.length === 0 ? 'nobody used a deprecated element in the last 30 days' : lines.join('\n'), rows);
+  answer(output, rows.length === 0 ? 'no deprecated element was used in the last 30 days' : lines.join('\n'), rows);
 }

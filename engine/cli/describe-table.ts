@@ -1,7 +1,7 @@
-/** A table for people, one part a line, in PostgreSQL's words. In: the compiled table; out: its lines. */
+/** Formats a compiled table as lines of text, one component per line, in PostgreSQL's terms. */
 import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
 
-/** Columns first, then what holds for them. */
+/** Lists the columns first, then the constraints and indexes. */
 export function describeTable({ columns, primaryKey, foreignKeys, checks, indexes }: Table): readonly string[] {
   return [
     ...aligned(columns.map(({ name, ...column }) => [name, describeColumn({ name, ...column })])),
@@ -12,7 +12,7 @@ export function describeTable({ columns, primaryKey, foreignKeys, checks, indexe
   ];
 }
 
-/** Type, and what is beside it. */
+/** Formats the type and attributes of a column. */
 export function describeColumn({ type, nullable, default: fallback, generated, identity, formerly }: Column): string {
   const words = [
     type,
@@ -41,7 +41,7 @@ function describeIndex({ name, unique, method, terms, where }: Index): string {
   return `${unique ? 'unique index' : 'index'} ${name} ${method} (${terms.join(', ')})${condition}`;
 }
 
-/** Two columns, the second below each other. */
+/** Aligns the second of two columns. */
 export function aligned(rows: readonly (readonly [string, string])[]): readonly string[] {
   const width = Math.max(0, ...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`);

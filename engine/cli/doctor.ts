@@ -1,4 +1,4 @@
-/** `core doctor`: what an installation lacks for production, with what to do about each. */
+/** `core doctor`: lists what an installation still needs for production, with the fix for each finding. */
 import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import type { Finding } from '../extension/manifest.ts';
@@ -13,7 +13,7 @@ import { requireSettings } from './run.ts';
 export function register(program: Command): void {
   const command = program
     .command('doctor')
-    .description('report what this installation lacks for production; changes nothing')
+    .description('report what this installation still needs for production; changes nothing')
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const findings = await findingsOf();
@@ -39,7 +39,7 @@ async function findingsOf(): Promise<readonly Finding[]> {
   return [...own, ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations))];
 }
 
-/** Of an embedded database only one that runs is looked at: a look starts and makes nothing. */
+/** An embedded database is inspected only if it is running: the check starts and creates nothing. */
 async function embeddedUrl(dataFolder: string): Promise<string | undefined> {
   const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
   if (livingOwner(dataFolder) === undefined) return undefined;

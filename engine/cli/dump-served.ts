@@ -1,4 +1,4 @@
-/** A ServedResource as plain data, with the SQL of the requests that are asked most; and the text of it. */
+/** Describes a CompiledResource as plain data, with the SQL of the most common requests, and renders it as text. */
 import { queryShape } from '../compile/serve/query-shape.ts';
 import type { Served, ServedMember, ServedResource } from '../compile/serve/served.ts';
 import type { OperationCode, Resource } from '../model/model.ts';
@@ -11,7 +11,7 @@ import type { ListPlan, PageShape } from '../query/query-plan.ts';
 import { aligned } from './describe-table.ts';
 import type { Paint } from './paint.ts';
 
-/** What `core dump served` prints of one resource. */
+/** Returns the data that `core dump served` prints for one resource. */
 export function describeServed({ resource, members, operations }: ServedResource, served: Served) {
   const { filters, ...lists } = queryShape(served.of(resource));
   return {
@@ -46,7 +46,7 @@ function describeMember(member: ServedMember) {
   };
 }
 
-/** The statements of a caller that may do everything: the text that PostgreSQL prepares, by what it is for. */
+/** Returns the statements for a caller with all rights: the prepared SQL text by purpose. */
 function usualStatements(resource: Resource, served: Served): Readonly<Record<string, string>> {
   const selection = wholeSelection(resource, fullAccess);
   const list = (page: PageShape): ListPlan => ({
@@ -73,7 +73,7 @@ function usualStatements(resource: Resource, served: Served): Readonly<Record<st
   );
 }
 
-/** The same for people. */
+/** Renders the description as text. */
 export function renderServed(dumped: ReturnType<typeof describeServed>, paint: Paint): string {
   const { resource, table, operations, members, lists, rules, statements } = dumped;
   const sections: readonly (readonly [string, readonly string[]])[] = [

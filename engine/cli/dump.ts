@@ -1,4 +1,4 @@
-/** `core dump <stage> [resource]`: what one stage of the pipeline made of the descriptors, on standard output. */
+/** `core dump <stage> [resource]`: prints the output of one pipeline stage to standard output. */
 import { Argument, type Command, Option } from 'commander';
 import { Served } from '../compile/serve/served.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -10,7 +10,7 @@ import { paintFor } from './paint.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
 
-/** The stages in pipeline order. Their code is loaded when they are asked for. */
+/** The stages in pipeline order. Their code is loaded on demand. */
 const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unknown>>> = {
   descriptors: async ({ descriptors }) => descriptors,
   model: async ({ model }) => (await import('../model/describe-model.ts')).describeModel(model),
@@ -51,22 +51,26 @@ interface DumpOptions {
 export function register(program: Command): void {
   const command = program
     .command('dump')
-    .description('print what a stage of the pipeline makes of the descriptors')
+    .description('print the output of a stage of the pipeline')
     .addArgument(new Argument('<stage>', 'the stage').choices(Object.keys(stages)))
-    .addArgument(new Argument('[resource]', 'application.resource, for the stage served: this one alone'))
+    .addArgument(new Argument('[resource]', 'application.resource, for the stage served: only this one'))
     .addOption(
-      new Option('--output <form>', 'how to answer: text for one served resource, otherwise JSON').choices([
+      new Option('--output <form>', 'output format: text for one served resource, otherwise JSON').choices([
         'text',
         'json',
       ]),
     )
     .action(async (stage: string, name: string | undefined, { resources, output }: DumpOptions) => {
       if (name !== undefined && stage !== 'served')
-        throw new StartRefused(`core dump ${stage} takes no resource`, 'only served does', usageExitCode);
+        throw new StartRefused(
+          `core dump ${stage} does not accept a resource`,
+          'only the stage served accepts one',
+          usageExitCode,
+        );
       if (name === undefined && output === 'text')
         throw new StartRefused(
           'stages are printed as JSON',
-          'name a resource: core dump served <resource>',
+          'pass a resource: core dump served <resource>',
           usageExitCode,
         );
       const linked = await requireModel(resources);
@@ -83,8 +87,8 @@ async function dumpOne(name: string, { model, vocabulary }: LinkedDescriptors, o
   const { describeServed, renderServed } = await import('./dump-served.ts');
   const resource = model.resourceById.get(name);
   if (resource === undefined) {
-    const hint = didYouMean(name, model.resourceById.keys()) ?? 'core routes lists what there is';
-    throw new StartRefused(`there is no resource ${name}`, hint, usageExitCode);
+    const hint = didYouMean(name, model.resourceById.keys()) ?? 'core routes lists all of them';
+    throw new StartRefused(`unknown resource ${name}`, hint, usageExitCode);
   }
   const served = new Served(model, vocabulary);
   const dumped = describeServed(served.of(resource), served);

@@ -1,4 +1,4 @@
-/** `core erase`: what there is of a person and, with --perform, its erasure; and the list by which erasures are done again after a restore. */
+/** `core erase`: lists the data of a data subject and, with --perform, erases it; also manages the list used to repeat erasures after a restore. */
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { isUuid } from '../kernel/ids.ts';
@@ -26,17 +26,17 @@ interface EraseOptions {
 export function register(program: Command): void {
   const command = program
     .command('erase')
-    .description('show what there is of a person; with --perform erase it')
+    .description('list the data of a data subject; with --perform, erase it')
     .argument('[resource]', 'the kind of record, such as accounts.tenant')
     .argument('[id]', 'the record of the person', readId)
-    .option('--customer <id>', 'the customer whose record it is', readId)
-    .addOption(new Option('--perform', 'erase what is found; nothing brings it back'))
-    .addOption(new Option('--free-text', 'overwrite names, numbers and addresses in texts of other records too'))
-    .addOption(new Option('--list', 'list all erasures that were carried out, as JSON lines of ids'))
+    .option('--customer <id>', 'the customer that owns the record', readId)
+    .addOption(new Option('--perform', 'erase the data; this cannot be undone'))
+    .addOption(new Option('--free-text', 'also overwrite names, numbers and addresses in texts of other records'))
+    .addOption(new Option('--list', 'list all completed erasures, as JSON lines of IDs'))
     .addOption(
       new Option(
         '--replay <file>',
-        'after a restore: erase again what such a list has and the database has not',
+        'after a restore: repeat erasures of such a list that are missing in the database',
       ).conflicts('list'),
     )
     .addOption(outputOption())
@@ -96,10 +96,10 @@ async function replayThem(file: string, output: OutputForm): Promise<void> {
   if (done.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 }
 
-/** The lines of a list. Throws StartRefused with the number of the line that is none. */
+/** Parses the lines of a list. Throws StartRefused with the number of the first invalid line. */
 async function readList(file: string): Promise<readonly ListedErasure[]> {
   const refused = (what: string): StartRefused =>
-    new StartRefused(what, 'name a file that core erase --list has written', usageExitCode);
+    new StartRefused(what, 'pass a file written by core erase --list', usageExitCode);
   const text = await readFile(file, 'utf8').catch(() => {
     throw refused(`${file} cannot be read`);
   });
@@ -110,7 +110,7 @@ async function readList(file: string): Promise<readonly ListedErasure[]> {
       isJsonObject(one) &&
       [one.id, one.customer, one.record].every((id) => typeof id === 'string' && isUuid(id)) &&
       typeof one.resource === 'string';
-    if (!isListed) throw refused(`line ${index + 1} of ${file} is no erasure`);
+    if (!isListed) throw refused(`line ${index + 1} of ${file} is not a valid erasure`);
     return [{ free_text: false, erased_at: '', ...one } as unknown as ListedErasure];
   });
 }
@@ -137,12 +137,16 @@ async function erasePerson(
     const resource = runtime.model.resourceById.get(name);
     if (resource?.person === undefined) {
       const kinds = runtime.model.resources.filter(({ person }) => person !== undefined).map((one) => one.id);
-      throw new StartRefused(`"${name}" is no kind of person`, `these are: ${kinds.join(', ')}`, usageExitCode);
+      throw new StartRefused(
+        `"${name}" is not a kind of data subject`,
+        `use one of: ${kinds.join(', ')}`,
+        usageExitCode,
+      );
     }
     const options = { perform: perform === true, freeText: freeText === true };
     const done = await eraseByOperator({ resource, id }, customer, options, runtime);
     if (done === undefined)
-      throw new StartRefused(`the customer has no ${name} ${id}`, 'see that both ids are right', usageExitCode);
+      throw new StartRefused(`the customer has no ${name} ${id}`, 'check both IDs', usageExitCode);
     return done;
   });
   const rows = result.resources.map(({ resource, deleted, emptied, cleared }) => ({
@@ -161,7 +165,7 @@ async function erasePerson(
   const parts = [rows, kept, texts].filter((part) => part.length > 0).map((part) => asTable(part));
   const end =
     result.erasure === null
-      ? 'Nothing was erased; --perform does it.'
+      ? 'No data was erased; use --perform to erase it.'
       : `Erased; the certificate is ${result.erasure}.`;
   answer(output, [...parts, end].join('\n\n'), result);
 }

@@ -1,4 +1,4 @@
-/** `core erd`: how resources refer to each other, as a Mermaid diagram and as a picture (SVG). */
+/** `core erd`: draws the references between resources as a Mermaid diagram and as an SVG image. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -45,8 +45,8 @@ async function draw({ resources, application, folder, print, output }: ErdOption
   ]);
   const names = model.applications.map(({ name }) => name);
   if (application !== undefined && !names.includes(application)) {
-    const advice = didYouMean(application, names) ?? `there are ${names.join(', ')}`;
-    throw new StartRefused(`there is no application ${application}`, advice, usageExitCode);
+    const advice = didYouMean(application, names) ?? `use one of ${names.join(', ')}`;
+    throw new StartRefused(`unknown application ${application}`, advice, usageExitCode);
   }
   const diagram = entityDiagram(model, application);
   if (print !== undefined) {

@@ -1,4 +1,4 @@
-/** `core events`: months of the event log and of the values of changes that are past their age, into archives and back. */
+/** `core events`: archives expired months of the event log and of recorded changes, and restores them. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -29,17 +29,17 @@ export function register(program: Command): void {
   withManual(events, { examples: ['core events archive --dry-run', 'core events restore 2016-03'], exits: [0, 1, 2] });
   const archive = events
     .command('archive')
-    .description('write months that are past their age into archives, and take them away')
-    .addOption(new Option('--dry-run', 'say what would be taken away, change nothing'))
+    .description('write months past their retention period into archives, and remove them')
+    .addOption(new Option('--dry-run', 'print what would be removed, change nothing'))
     .addOption(outputOption())
     .action(archiveThem);
   withManual(archive, { examples: ['core events archive --dry-run', 'core events archive'], exits: [0, 1, 2] });
   const restore = events
     .command('restore')
-    .description('bring a month back from its archives, for all customers')
+    .description('restore a month from its archives, for all customers')
     .argument('<month>', 'such as 2016-03', readMonth)
-    .option('--days <number>', 'how long it stays until it is taken away again', readDays, 30)
-    .option('--into <folder>', 'write the rows as JSON lines into a folder, and leave the database as it is')
+    .option('--days <number>', 'how long the month remains until it is removed again', readDays, 30)
+    .option('--into <folder>', 'write the rows as JSON lines into a folder, and leave the database unchanged')
     .addOption(outputOption())
     .action(bringBack);
   withManual(restore, {
@@ -50,17 +50,17 @@ export function register(program: Command): void {
 
 function readMonth(text: string): string {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return text;
-  throw new InvalidArgumentError('A month is written as 2016-03.');
+  throw new InvalidArgumentError('Use the format 2016-03.');
 }
 
 function readDays(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= 3_650) return days;
-  throw new InvalidArgumentError('A number of days, 1 to 3650.');
+  throw new InvalidArgumentError('Use a number of days from 1 to 3650.');
 }
 
 const busy = (): StartRefused =>
-  new StartRefused('another process archives or restores months now', 'wait until it is done and try again');
+  new StartRefused('another process is archiving or restoring months', 'wait until it has finished and try again');
 
 async function archiveThem({ dryRun, output }: ArchiveOptions): Promise<void> {
   const [{ withRecords }, { ageTables, previewAgeing }] = await Promise.all([
@@ -76,7 +76,7 @@ async function archiveThem({ dryRun, output }: ArchiveOptions): Promise<void> {
 }
 
 async function partsAsText(parts: readonly AgedPart[], isDry: boolean): Promise<string> {
-  if (parts.length === 0) return 'no month is past its age';
+  if (parts.length === 0) return 'no month is past its retention period';
   const { asTable } = await import('./table.ts');
   const rows = parts.map(({ resource, from, to, customers, rows: count, archived, taken, kept }) => ({
     resource,
@@ -86,7 +86,7 @@ async function partsAsText(parts: readonly AgedPart[], isDry: boolean): Promise<
     rows: count,
     ...(isDry ? {} : { archived_ms: archived, taken_ms: taken, kept: kept ?? '' }),
   }));
-  return `${asTable(rows)}${isDry ? '\n\nNothing was taken away.' : ''}`;
+  return `${asTable(rows)}${isDry ? '\n\nNo rows were removed.' : ''}`;
 }
 
 async function bringBack(month: string, { into, days, output }: RestoreOptions): Promise<void> {
@@ -97,9 +97,9 @@ async function bringBack(month: string, { into, days, output }: RestoreOptions):
   const told = await withRecords(await requireSettings(), 'core events restore', async (runtime, connectionString) => {
     const store = archivesOf(runtime);
     if (store === undefined)
-      throw new StartRefused('no extension of this project has a store for archives', 'see that the project is right');
+      throw new StartRefused('no extension of this project has a store for archives', 'check the project');
     const work = (): Promise<Restored> => restoreMonth(month, { into, days }, store, runtime);
-    // Files are read beside a round.
+    // Files are read without the retention lock.
     return into === undefined ? ((await withAgeingLock(connectionString, work)) ?? Promise.reject(busy())) : work();
   });
   answer(output, await restoredAsText(told), told);
@@ -108,9 +108,9 @@ async function bringBack(month: string, { into, days, output }: RestoreOptions):
 interface Restored {
   readonly month: string;
   readonly restored: readonly RestoredMonth[];
-  /** Until when it stays; of rows in a folder null. */
+  /** End of the restored rows' availability; null for rows in a folder. */
   readonly until: string | null;
-  /** Customers and kinds of which it was there already. */
+  /** Number of customers and kinds that already existed. */
   readonly already: number;
 }
 
@@ -127,10 +127,10 @@ async function restoreMonth(
   const { away, back, lost } = await findMonth(month, runtime);
   if (away.length + back.length === 0)
     throw new StartRefused(
-      lost.length > 0 ? `${month} was taken away without an archive` : `there is no archive of ${month}`,
+      lost.length > 0 ? `${month} was removed without an archive` : `no archive of ${month} found`,
       lost.length > 0
-        ? 'restore a backup of that time beside this database'
-        : 'core events archive writes months that are past their age',
+        ? 'restore a backup of that time into a separate database'
+        : 'core events archive writes months past their retention period',
       usageExitCode,
     );
   try {
@@ -150,13 +150,13 @@ async function restoreMonth(
     };
   } catch (error) {
     if (!(error instanceof ArchiveDamaged)) throw error;
-    throw new StartRefused(error.message, 'put the file back from a copy of the store, then try again');
+    throw new StartRefused(error.message, 'restore the file from a copy of the store, then try again');
   }
 }
 
 async function restoredAsText({ month, restored, until, already }: Restored): Promise<string> {
-  if (restored.length === 0) return `${month} is there already, until ${until}`;
+  if (restored.length === 0) return `${month} is already available until ${until}`;
   const { asTable } = await import('./table.ts');
-  const end = until === null ? '' : `\n\n${month} is there until ${until}.`;
-  return `${asTable(restored.map(({ customer, resource, rows, left, into }) => ({ customer, resource, rows, ...(into === undefined ? { left_out: left } : { file: into }) })))}${end}${already > 0 ? ` ${already} were there already.` : ''}`;
+  const end = until === null ? '' : `\n\n${month} is available until ${until}.`;
+  return `${asTable(restored.map(({ customer, resource, rows, left, into }) => ({ customer, resource, rows, ...(into === undefined ? { left_out: left } : { file: into }) })))}${end}${already > 0 ? ` ${already} already existed.` : ''}`;
 }

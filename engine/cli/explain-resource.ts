@@ -1,4 +1,4 @@
-/** A resource, or one field of it, as every stage of the pipeline sees it. In: its name; out: plain data, and text of it. */
+/** Explains a resource, or one of its fields, at every stage of the pipeline, as plain data and as text. */
 
 import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
 import { ruleSentences } from '../compile/payloads/rule-schema.ts';
@@ -20,7 +20,7 @@ export interface Explanation {
   readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-/** The explanation, or a sentence on why there is none. */
+/** Returns the explanation, or a message if there is none. */
 export function explain(name: string, linked: LinkedDescriptors): Explanation | string {
   const { model } = linked;
   const [application = '', resourceName = '', fieldName] = name.split('.');
@@ -29,10 +29,10 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
   if (resource === undefined) {
     const ids = [...model.resourceById.keys()];
     const own = ids.filter((each) => each.startsWith(`${application}.`));
-    if (resourceName === '' && own.length > 0) return `${application} has the resources ${own.join(', ')}`;
+    if (resourceName === '' && own.length > 0) return `the resources of ${application} are ${own.join(', ')}`;
     const names = resourceName === '' ? [...model.applications.map((each) => each.name), ...ids] : ids;
     const hint = didYouMean(resourceName === '' ? application : id, names);
-    return `there is no resource ${resourceName === '' ? application : id}${hint ? `; ${hint}` : ''}`;
+    return `unknown resource ${resourceName === '' ? application : id}${hint ? `; ${hint}` : ''}`;
   }
   if (fieldName === undefined) return explainResource(resource, linked);
   const field = resource.fieldByName.get(fieldName);
@@ -88,7 +88,7 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
   };
 }
 
-/** What an action is called, where it is offered, and at which records. */
+/** Returns the label of an action and the places and records at which it is offered. */
 function actionWords({ name, label, on, when, confirm, icon }: Action, resource: Resource): readonly [string, string] {
   const further = [
     when && `when ${describeCondition(when)}`,
@@ -98,7 +98,7 @@ function actionWords({ name, label, on, when, confirm, icon }: Action, resource:
   return [name, [labelText(label, resource), `on ${on}`, ...further.filter((one) => one !== undefined)].join(', ')];
 }
 
-/** What screens are made from, each word with its value or its default. */
+/** Returns the settings of the screens, each keyword with its value or default. */
 function screenWords(resource: Resource): readonly (readonly [string, string])[] {
   const { screen, label, list } = resource;
   const path = ({ steps, field }: FieldPath): string => [...steps, field].map(({ name }) => name).join('.');
@@ -148,7 +148,7 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
           .map(({ id, en }) => `${id}: ${en}`),
       },
       { title: 'In a create', lines: schemaLines(payload?.create.properties, field) },
-      { title: 'In an answer', lines: schemaLines(payload?.record.properties, field) },
+      { title: 'In a response', lines: schemaLines(payload?.record.properties, field) },
       {
         title: 'Filters',
         lines: (filter?.operators ?? []).map(({ parameter, summary }) => `${parameter}  ${summary}`),
@@ -190,7 +190,7 @@ function wordsOf(field: Field): string {
   return words.length === 0 ? '' : `, ${words.join(', ')}`;
 }
 
-/** A code with its name; a word is its own name. */
+/** A code with its label; a plain keyword is its own label. */
 function nameOfValue({ value, name }: EnumerationValue): string {
   return String(value) === name ? name : `${value} ${name}`;
 }
@@ -203,7 +203,7 @@ function attributeText(key: string, value: Json): string {
   return `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
 
-/** The explanation for people. */
+/** Renders the explanation as text. */
 export function renderExplanation({ title, sections }: Explanation, paint: Paint): string {
   const parts = sections.map(
     (section) =>

@@ -1,4 +1,4 @@
-/** `core explain <application>.<resource>[.<field>]`: what the engine makes of a descriptor, in one look. */
+/** `core explain <application>.<resource>[.<field>]`: shows how the engine interprets a descriptor. */
 import { Argument, type Command } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
@@ -28,7 +28,7 @@ export function register(program: Command): void {
       if (typeof explanation === 'string')
         throw new StartRefused(
           explanation,
-          'name one as application.resource; core routes lists what there is',
+          'use the form application.resource; core routes lists all of them',
           usageExitCode,
         );
       answer(output, renderExplanation(explanation, paintFor(process.stdout)), explanation);

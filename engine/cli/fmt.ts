@@ -1,4 +1,7 @@
-/** `core fmt`: descriptors in canonical form. Exit 0 when they are, or were written; 1 when `--check` finds others, or a file cannot be formatted. */
+/**
+ * `core fmt`: formats descriptors canonically. Exit code 0 if they are formatted or were rewritten; 1 if `--check`
+ * finds unformatted files, or a file cannot be formatted.
+ */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -22,8 +25,8 @@ export function register(program: Command): void {
     .command('fmt')
     .description('write descriptors in canonical form: order of keys, spacing, columns; comments stay')
     .argument('[paths...]', 'files and folders; without any the folder of descriptors')
-    .option('--check', 'write nothing, and end with 1 when a file is not in canonical form')
-    .option('--upgrade', 'write older forms as those of today: nullable types, operations as letters, joined rules')
+    .option('--check', 'write no files, and exit with 1 if a file is not in canonical form')
+    .option('--upgrade', 'rewrite older forms as current ones: nullable types, operations as letters, joined rules')
     .addOption(outputOption())
     .action(run);
   withManual(command, {
@@ -50,14 +53,14 @@ async function run(paths: readonly string[], { resources, check = false, upgrade
   const isRight = refused.length === 0 && (!check || changed.length === 0);
   const lines = [
     ...changed.map((file) => `${check ? 'not in canonical form' : 'written'}: ${file}`),
-    ...refused.map(({ file, line, reason }) => `left as it is: ${file}:${line} ${reason}`),
+    ...refused.map(({ file, line, reason }) => `unchanged: ${file}:${line} ${reason}`),
     `${counted(files.length, 'file')}, ${changed.length} ${check ? 'to format (core fmt)' : 'written'}`,
   ];
   answer(output, lines.join('\n'), { ok: isRight, files: files.length, changed, refused });
   process.exitCode = isRight ? 0 : 1;
 }
 
-/** The descriptors at a place: a file itself, of a folder all below it but roles, schemas, words and what is generated. */
+/** Returns the descriptors at a path: the file itself, or all files of a folder except roles, schemas, translations and generated files. */
 function filesAt(path: string): readonly string[] {
   if (!existsSync(path)) throw new StartRefused(`${path} does not exist`, 'name files or folders', usageExitCode);
   if (!statSync(path).isDirectory()) return [path];

@@ -1,4 +1,4 @@
-/** `core jobs`: background jobs of all customers, to see what failed and have it tried again. */
+/** `core jobs`: lists and retries background jobs of all customers. */
 import { type Command, Option } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
@@ -43,8 +43,8 @@ export function register(program: Command): void {
     exits: [0, 1, 2],
   });
   for (const [name, description] of [
-    ['retry', 'have jobs that failed tried again, from their first attempt'],
-    ['discard', 'remove jobs that failed; what they were to do is not done'],
+    ['retry', 'retry failed jobs, from their first attempt'],
+    ['discard', 'remove failed jobs; their effects are lost'],
   ] as const) {
     const command = jobs
       .command(name)
@@ -67,7 +67,7 @@ async function listThem({ state, customer, limit, output }: ListOptions): Promis
 }
 
 function asText(jobs: readonly KeptJob[]): string {
-  if (jobs.length === 0) return 'no such jobs';
+  if (jobs.length === 0) return 'no matching jobs';
   return jobs
     .map(({ id, job, state, customer, attempts, max_attempts: most, run_at: at, last_error: error }) => {
       const [reason] = (error ?? '').split('\n');
@@ -78,7 +78,7 @@ function asText(jobs: readonly KeptJob[]): string {
 
 async function change(name: 'retry' | 'discard', ids: readonly string[], options: ChangeOptions): Promise<void> {
   if (ids.length > 0 === (options.allFailed === true)) {
-    throw new StartRefused('which jobs is not clear', 'give their numbers, or --all-failed', usageExitCode);
+    throw new StartRefused('the jobs are not specified', 'pass their numbers, or --all-failed', usageExitCode);
   }
   const { discardJob, listJobs, retryJob } = await import('../runtime/jobs/kept-jobs.ts');
   const perform = name === 'retry' ? retryJob : discardJob;
@@ -92,7 +92,7 @@ async function change(name: 'retry' | 'discard', ids: readonly string[], options
     return { done, left };
   });
   const words = name === 'retry' ? 'tried again' : 'discarded';
-  const others = outcome.left.length === 0 ? '' : `; not among those that failed: ${outcome.left.join(', ')}`;
+  const others = outcome.left.length === 0 ? '' : `; not among the failed jobs: ${outcome.left.join(', ')}`;
   answer(options.output, `${outcome.done.length} ${words}${others}`, outcome);
   if (outcome.left.length > 0) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** `core login link`: a link that signs a person in once, for operators and for people who have no other way in yet. */
+/** `core login link`: creates a one-time sign-in link, for operators and for users without another sign-in method. */
 import type { Command } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
@@ -17,7 +17,7 @@ interface LinkOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const login = program.command('login').description('how people sign in');
+  const login = program.command('login').description('sign-in of users');
   withManual(login, { examples: ['core login link --as anna@example.com'], exits: [0, 1, 2] });
   const link = login
     .command('link')
@@ -44,13 +44,13 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
     const [person, other] = found;
     if (person === undefined)
       throw new StartRefused(
-        `nobody who is switched on has the id or address ${as}`,
+        `no active user has the ID or address ${as}`,
         'npx core customer list shows the customers',
         usageExitCode,
       );
     if (other !== undefined) {
       const list = found.map((entry) => `--as ${entry.id} --customer ${entry.customerId}`).join('\n  ');
-      throw new StartRefused(`${found.length} people have the address ${as}`, `say which:\n  ${list}`, usageExitCode);
+      throw new StartRefused(`${found.length} users have the address ${as}`, `choose one:\n  ${list}`, usageExitCode);
     }
     const { session } = runtime.database;
     const path = await makeSignInLink(

@@ -1,6 +1,6 @@
 /**
- * `core migrate …`: the database follows the descriptors. Each command is a thin file in engine/cli/migrate, loaded when it runs, so
- * that `check` does not wait for the driver of PostgreSQL.
+ * `core migrate …`: synchronizes the database with the descriptors. Each command is a small file in engine/cli/migrate,
+ * loaded on demand so that `check` does not load the PostgreSQL driver.
  */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hazardExplanations } from '../migrate/hazards.ts';
@@ -29,12 +29,12 @@ export function register(program: Command): void {
   });
   const command = (name: string, description: string, manual: Manual, output = outputOption()): Command =>
     withManual(migrate.command(name).description(description).addOption(output), manual);
-  const reports = new Option('--output <form>', 'how to answer: markdown for a pull request, sarif for code review')
+  const reports = new Option('--output <form>', 'output format: markdown for a pull request, sarif for code review')
     .choices(['text', 'json', 'markdown', 'sarif'])
     .default('text');
 
   const planManual: Manual = {
-    examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="nobody reads it" --sql'],
+    examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="unused" --sql'],
     exits: [0, 2, 4, 5, 6, 7, 10],
   };
   command('plan', 'write the next migration; with a database: rows, costs and uses too', planManual, reports)
@@ -48,24 +48,24 @@ export function register(program: Command): void {
     .option('--sql', 'print the SQL too')
     .option(
       '--evidence',
-      'ask the embedded database, too, for rows, costs and uses; default: one that DATABASE_URL names',
+      'also query the embedded database for rows, costs and uses; default: the one that DATABASE_URL names, if any',
     )
-    .option('--no-evidence', 'ask no database')
+    .option('--no-evidence', 'query no database')
     .option('--dry-run', 'write nothing')
-    .option('--no-api-break', 'refuse (exit 5) when a client could break')
+    .option('--no-api-break', 'fail (exit code 5) if a change can break clients')
     .option('--no-proof', 'do not try the migration in a scratch database first')
     .option(
       '--from-scratch',
-      'replace all planned migrations by one first, keep hand-written ones (before the first release only); asks',
+      'replace all planned migrations with a new first one, retain handwritten ones (before the first release only); asks for confirmation',
     )
-    .option('--yes', 'agree to what --from-scratch removes')
+    .option('--yes', 'confirm the removals of --from-scratch')
     .action((options: PlanOptions) =>
       reporting(options.output === 'json' ? 'json' : 'text', async () =>
         (await import('./migrate/plan.ts')).plan(options, new Date()),
       ),
     );
 
-  command('apply', 'apply pending migrations; may be killed and called again at any time', {
+  command('apply', 'apply pending migrations; can be interrupted and repeated at any time', {
     examples: [
       'core migrate apply',
       'core migrate apply --phase expand',
@@ -74,21 +74,21 @@ export function register(program: Command): void {
     ],
     exits: [0, 1, 2, 6, 8, 9],
   })
-    .addOption(cellsOption('one after the other; one that fails stops the rest'))
+    .addOption(cellsOption('one after the other; a failure stops the others'))
     .option('--to <id>', 'stop after this migration')
     .addOption(
       new Option(
         '--phase <phase>',
-        'expand: what comes before the new release is deployed, while the old one serves; contract: the rest, when no old server runs',
+        'expand: the steps before the new release is deployed, while the old one runs; contract: the others, when no old server runs',
       ).choices(['expand', 'contract']),
     )
     .option(
       '--build-patience <seconds>',
-      'seconds that an index build waits for old transactions; default: their end',
+      'seconds that an index build waits for old transactions; default: no limit',
       positive,
     )
-    .option('--dry-run', 'ask the rows and show the steps, change nothing')
-    .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
+    .option('--dry-run', 'check the rows and print the steps, change nothing')
+    .option('--lock-budget <seconds>', 'total seconds to wait for locks', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
     .action((options: ApplyCommandOptions) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
@@ -110,18 +110,18 @@ export function register(program: Command): void {
     reporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
   );
 
-  command('down', 'take the last migration back; its header says what that loses', {
+  command('down', 'revert the last migration; its header lists the losses', {
     examples: ['core migrate down', 'core migrate down --steps 2'],
     exits: [0, 1, 2, 5, 6, 8, 9],
   })
     .option('--steps <number>', 'how many migrations; one that is half applied is undone', positive, 1)
     .option(
       '--ack <DATA_LOSS:migration=why>',
-      'accept what taking back this migration loses; may be repeated',
+      'accept the losses of reverting this migration; may be repeated',
       collect,
       [],
     )
-    .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
+    .option('--lock-budget <seconds>', 'total seconds to wait for locks', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
     .action((options: FolderOptions & { steps: number; ack: string[]; lockBudget: number; batchSize: number }) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
@@ -131,7 +131,7 @@ export function register(program: Command): void {
     examples: ['core migrate drift --output json'],
     exits: [0, 1, 2, 3, 6],
   })
-    .option('--all', 'list tables that Core does not own too')
+    .option('--all', 'also list tables that Core does not own')
     .action((options: DriftOptions) =>
       reporting(options.output, async () => (await import('./migrate/drift.ts')).drift(options)),
     );
@@ -143,7 +143,7 @@ export function register(program: Command): void {
     reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
 
-  command('discard', 'take back the last plan, which no database has', {
+  command('discard', 'remove the last planned migration, which no database has', {
     examples: ['core migrate discard'],
     exits: [0, 1, 2, 6],
   }).action((options: FolderOptions) =>
@@ -161,7 +161,7 @@ export function register(program: Command): void {
       exits: [0, 2, 6],
     },
   )
-    .argument('<name>', 'what it does, in a few words joined by _')
+    .argument('<name>', 'a short description in words joined by _')
     .option('--empty', 'with a step that does nothing yet, which is what it always begins with')
     .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
     .option('--typescript', 'with --batches: a TypeScript function gets the rows of each batch')
@@ -171,23 +171,27 @@ export function register(program: Command): void {
       ),
     );
 
-  command('rehash', 'sign migrations that were written or corrected by hand, until a database has all of them', {
-    examples: ['core migrate rehash'],
-    exits: [0, 1, 2, 6],
-  })
-    .argument('[id]', 'one migration; default: all whose hash does not hold')
+  command(
+    'rehash',
+    'update the hashes of migrations that were written or corrected by hand, until a database has all of them',
+    {
+      examples: ['core migrate rehash'],
+      exits: [0, 1, 2, 6],
+    },
+  )
+    .argument('[id]', 'one migration; default: all with an invalid hash')
     .action((id: string | undefined, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/rehash.ts')).rehash(id, options)),
     );
 
-  command('baseline', 'enter all migrations as applied into a database whose tables are there already', {
+  command('baseline', 'mark all migrations as applied in a database whose tables already exist', {
     examples: ['core migrate baseline'],
     exits: [0, 1, 2, 3, 6],
   }).action((options: FolderOptions) =>
     reporting(options.output, async () => (await import('./migrate/baseline.ts')).baseline(options)),
   );
 
-  command('squash', 'make one migration of all planned ones; databases that have them go on', {
+  command('squash', 'replace all planned migrations with one; databases that have them continue', {
     examples: ['core migrate squash --release 2.0.0', 'core migrate squash --name first --release 2.0.0-rc.1'],
     exits: [0, 1, 2, 6, 10],
   })
@@ -195,21 +199,25 @@ export function register(program: Command): void {
       '--release <name>',
       'the last release with the migrations that are replaced; databases that have only some of them need it',
     )
-    .option('--name <name>', 'what the migration is called', 'squashed')
+    .option('--name <name>', 'the name of the migration', 'squashed')
     .option('--no-proof', 'do not compare both histories in scratch databases first')
     .action((options: SquashOptions) =>
       reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
     );
 
-  command('rename', 'rename a field, a resource or an application where it stands, and wherever descriptors name it', {
-    examples: [
-      'core migrate rename accounts.tenant.name full_name',
-      'core migrate rename shop.article product',
-      'core migrate rename shop store',
-    ],
-    exits: [0, 1, 2],
-  })
-    .argument('<old>', 'what it is called now: application.resource.field, application.resource, or application')
+  command(
+    'rename',
+    'rename a field, a resource or an application where it is defined and in all descriptors that refer to it',
+    {
+      examples: [
+        'core migrate rename accounts.tenant.name full_name',
+        'core migrate rename shop.article product',
+        'core migrate rename shop store',
+      ],
+      exits: [0, 1, 2],
+    },
+  )
+    .argument('<old>', 'its current name: application.resource.field, application.resource, or application')
     .argument('<new>', 'its new name')
     .action((old: string, name: string, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
@@ -238,6 +246,6 @@ function collect(value: string, previous: readonly string[]): readonly string[] 
 
 function positive(text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value <= 0) throw new InvalidArgumentError('a whole number above zero, please.');
+  if (!Number.isInteger(value) || value <= 0) throw new InvalidArgumentError('must be a positive integer');
   return value;
 }

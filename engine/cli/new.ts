@@ -1,4 +1,7 @@
-/** `core new project|resource|trait|extension|application <name>`: a folder to begin with, or the first file of something. */
+/**
+ * `core new project|resource|trait|extension|application <name>`: creates a starter project, or the first file of a
+ * resource, trait, extension or application.
+ */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
@@ -22,8 +25,8 @@ export function register(program: Command): void {
   const command = program
     .command('new')
     .description('make a project, or the first file of a resource, trait, extension or application')
-    .addArgument(new Argument('<kind>', 'what to make').choices(kinds))
-    .addArgument(new Argument('<name>', 'application/resource for a resource, else a name'))
+    .addArgument(new Argument('<kind>', 'what to create').choices(kinds))
+    .addArgument(new Argument('<name>', 'application/resource for a resource, otherwise a name'))
     .addOption(outputOption())
     .action((kind: Kind, name: string, options: NewOptions) => {
       if (kind === 'project') {
@@ -32,7 +35,7 @@ export function register(program: Command): void {
       }
       const made = scaffold(kind, name, options);
       if ('wrong' in made) throw new StartRefused(made.wrong, made.advice, usageExitCode);
-      if (existsSync(made.file)) throw new StartRefused(`${made.file} exists already`, 'choose another name');
+      if (existsSync(made.file)) throw new StartRefused(`${made.file} already exists`, 'choose another name');
       mkdirSync(dirname(made.file), { recursive: true });
       writeFileSync(made.file, made.text);
       const { file, next } = made;
@@ -49,11 +52,11 @@ export function register(program: Command): void {
   });
 }
 
-/** A folder with descriptors of two resources, which everything that core does can be tried on: a copy of examples/shop. */
+/** Creates a folder with descriptors of two resources, for trying all features of Core: a copy of examples/shop. */
 function newProject(name: string, output: OutputForm): void {
   if (!/^[A-Za-z0-9][\w.-]*$/.test(name))
-    throw new StartRefused(`${name} is no name of a folder`, 'a project is called like this: shop', usageExitCode);
-  if (existsSync(name)) throw new StartRefused(`${name} exists already`, 'choose another name');
+    throw new StartRefused(`invalid folder name "${name}"`, 'example of a project name: shop', usageExitCode);
+  if (existsSync(name)) throw new StartRefused(`${name} already exists`, 'choose another name');
   const resources = join(name, 'resources');
   cpSync(join(projectFolder, 'examples', 'shop', 'resources'), resources, { recursive: true });
   const written = readdirSync(join(resources, 'shop')).map((file) => join(resources, 'shop', file));
@@ -67,14 +70,14 @@ function newProject(name: string, output: OutputForm): void {
   answer(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }
 
-/** Why nothing can be made under a name. */
+/** The reason why nothing can be created with a name. */
 interface Wrong {
   readonly wrong: string;
   readonly advice: string;
 }
 
 function unlike(name: string, kind: string, example: string): Wrong {
-  return { wrong: `${name} is no name of ${kind}`, advice: `${kind} is called like this: ${example}` };
+  return { wrong: `"${name}" is not a valid name of ${kind}`, advice: `example of ${kind}: ${example}` };
 }
 
 interface Scaffold {
@@ -83,7 +86,7 @@ interface Scaffold {
   readonly next: readonly string[];
 }
 
-/** What to write where, or why not. */
+/** Returns the file to write and its path, or an error. */
 function scaffold(
   kind: Exclude<Kind, 'project'>,
   name: string,
@@ -96,22 +99,22 @@ function scaffold(
       if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'a trait', 'rental-terms');
       return {
         file: join(resources, 'shared', 'traits', `${name}.yaml`),
-        text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: What resources that use ${name} have in common.\nfields:\n  note: { type: text? }\n`,
-        next: [`then: name it under "uses:" of a resource, and core check`],
+        text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: The common fields of resources that use ${name}.\nfields:\n  note: { type: text? }\n`,
+        next: [`next: add it to "uses:" of a resource, and run core check`],
       };
     case 'application':
       if (!/^[a-z][a-z0-9]*$/.test(name)) return unlike(name, 'an application', 'markets');
       return {
         file: join(resources, name, 'application.yaml'),
-        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: ${capital(name)}\ndescription: What this application keeps.\nversion: 2.0.0\n`,
-        next: [`then: core new resource ${name}/<resource>`],
+        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: ${capital(name)}\ndescription: The data that this application stores.\nversion: 2.0.0\n`,
+        next: [`next: core new resource ${name}/<resource>`],
       };
     case 'extension':
       if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'an extension', 'key-handout');
       return {
         file: join(extensions, name, 'index.ts'),
         text: extensionText(name, join(extensions, name)),
-        next: ['then: fill in a door; extensions/README.md says which there are'],
+        next: ['next: implement a hook; extensions/README.md lists them'],
       };
   }
 }
@@ -122,7 +125,7 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
     return unlike(name, 'a resource', 'contracts/keyhandout');
   if (!existsSync(join(resources, application, 'application.yaml')))
     return {
-      wrong: `there is no application ${application}`,
+      wrong: `unknown application ${application}`,
       advice: `make it with core new application ${application}`,
     };
   return {
@@ -141,7 +144,7 @@ list:
     global_realestates: any
     global_segments:    any
 `,
-    next: ['then: core check, core generate, core migrate plan'],
+    next: ['next: core check, core generate, core migrate plan'],
   };
 }
 

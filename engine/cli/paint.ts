@@ -1,4 +1,4 @@
-/** Colours for a terminal; for a file, a pipe or NO_COLOR the text as it is. FORCE_COLOR wins over both. */
+/** Terminal colours; for a file, a pipe or NO_COLOR the text is unchanged. FORCE_COLOR overrides both. */
 import { styleText } from 'node:util';
 
 export interface Paint {
@@ -9,7 +9,7 @@ export interface Paint {
   dim(text: string): string;
 }
 
-/** The colours of what is written to a stream. */
+/** Returns the colours for a stream. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   const style =
     (format: keyof Paint) =>

@@ -1,6 +1,7 @@
 /**
- * The command line `core` as commander knows it. Every command is a file of engine/cli with a function `register`. Only the file of the
- * command that was typed is loaded, and what it needs to run when it runs, so that `core check` does not wait for a web server to load.
+ * The command line `core`, built with commander. Each command is a file of engine/cli with a function `register`. Only
+ * the file of the current command is loaded, and its dependencies only when it runs, so that `core check` does not load
+ * a web server.
  */
 import { Command } from 'commander';
 import { chooseProject, type ProjectOptions, remoteProjectNote } from '../project.ts';
@@ -8,7 +9,7 @@ import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
 import { version } from './version.ts';
 
-/** The key is the first word typed; the order is that of the help. */
+/** Files by command name, in the order of the help. */
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
   check: () => import('./check.ts'),
   fmt: () => import('./fmt.ts'),
@@ -39,7 +40,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   stream: () => import('./stream.ts'),
 };
 
-/** Which commands stand together in the help. */
+/** The groups of commands in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
   ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore', 'stream', 'events']],
@@ -47,11 +48,11 @@ const groups: readonly (readonly [title: string, commands: readonly string[]])[]
   ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
 ];
 
-/** The program with the command that is typed first, or with all of them. */
+/** Returns the program with only the command that was typed, or with all of them. */
 export async function makeProgram(firstWord?: string): Promise<Command> {
   const paint = paintFor(process.stdout);
   const program = new Command('core')
-    .description('Core: a property-management API made from descriptors.')
+    .description('Core: a property-management API generated from descriptors.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
@@ -85,7 +86,7 @@ people go to standard error. Colours appear on a terminal only, and not with NO_
   return program;
 }
 
-/** Every command takes another project than that of this installation. */
+/** Adds the options for another project than the installation's own to a command. */
 function takeProject(command: Command): void {
   for (const child of command.commands) takeProject(child);
   if (command.commands.length > 0) return;
@@ -94,8 +95,8 @@ function takeProject(command: Command): void {
       '--resources <folder>',
       'the folder of the descriptors (default: resources in this folder, or else those of this installation)',
     )
-    .option('--extensions <folder>', 'the folder of the extensions (default: extensions beside the descriptors)')
-    .option('--migrations <folder>', 'the folder of the migrations (default: migrations beside the descriptors)')
+    .option('--extensions <folder>', 'the folder of the extensions (default: extensions next to the descriptors)')
+    .option('--migrations <folder>', 'the folder of the migrations (default: migrations next to the descriptors)')
     .hook('preAction', (_command, typed) => {
       const options: ProjectOptions = { ...typed.opts() };
       for (const [name, folder] of Object.entries(chooseProject(options))) typed.setOptionValue(name, folder);
@@ -104,7 +105,7 @@ function takeProject(command: Command): void {
     });
 }
 
-/** Commands that work on files that are named, or on none. */
+/** Commands that use explicitly named files, or none. */
 function needsNoProject(command: Command): boolean {
   const name = command.name();
   return name === 'fmt' || name === 'completion' || (name === 'new' && command.args[0] === 'project');
@@ -112,10 +113,10 @@ function needsNoProject(command: Command): boolean {
 
 const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);
 
-/** After wrong use, each command says where its help is. */
+/** Adds a hint at the command's help to usage errors. */
 function pointToHelp(command: Command): void {
   const words: string[] = [];
   for (let part: Command | null = command; part !== null; part = part.parent) words.unshift(part.name());
-  command.showHelpAfterError(`(${words.join(' ')} --help says more)`);
+  command.showHelpAfterError(`(run ${words.join(' ')} --help for more)`);
   for (const child of command.commands) pointToHelp(child);
 }

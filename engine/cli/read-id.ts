@@ -1,9 +1,9 @@
-/** An option or argument that is the id of a record. */
+/** Parses an option or argument that is the ID of a record. */
 import { InvalidArgumentError } from 'commander';
 import { isUuid } from '../kernel/ids.ts';
 
-/** The id in small letters; refuses what is none as wrong use. */
+/** Returns the ID in lower case; reports an invalid one as a usage error. */
 export function readId(text: string): string {
   if (isUuid(text)) return text.toLowerCase();
-  throw new InvalidArgumentError('Give its id, a UUID.');
+  throw new InvalidArgumentError('Use its ID, a UUID.');
 }

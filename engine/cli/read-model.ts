@@ -1,4 +1,4 @@
-/** The first two stages together, as commands need them: all mistakes of both, or the Model with what it was made from. */
+/** Runs the first two stages together: returns all errors of both, or the Model with its sources. */
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
 import { loadManifests } from '../extension/load.ts';
@@ -14,16 +14,16 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 export interface LinkedDescriptors {
   readonly descriptors: DescriptorSet;
   readonly model: Model;
-  /** The words that the descriptors were linked with. */
+  /** The vocabulary with which the descriptors were linked. */
   readonly vocabulary: Vocabulary;
 }
 
 /**
- * Reads and links a folder, by default with the words of the project's extensions. A file that cannot be read does not keep the mistakes of the
- * others back.
+ * Reads and links a folder, by default with the vocabulary of the project's extensions. An unreadable file does not
+ * suppress the errors of the others.
  */
 export async function readModel(directory: string, words?: Vocabulary): Promise<Outcome<LinkedDescriptors>> {
-  // The cache is that of the project; a look at another folder must not empty it.
+  // The cache belongs to the project; reading another folder must not clear it.
   const { resources, cacheFile, extensions } = currentProject();
   const isOwn = directory === resources;
   const [{ descriptors, diagnostics }, vocabulary] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readModel(directory: string, words?: Vocabulary): Promise<
   return outcomeOf(descriptors, diagnostics, linkModel(descriptors, vocabulary), vocabulary);
 }
 
-/** Core's words and those that the extensions in a folder declare. */
+/** Returns Core's vocabulary together with that of the extensions in a folder. */
 export async function vocabularyOf(extensions: string): Promise<Vocabulary> {
   return withManifests(coreVocabulary, await loadManifests(extensions));
 }

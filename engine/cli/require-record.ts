@@ -1,4 +1,4 @@
-/** Makes certain that what an option names is there. */
+/** Verifies that the record named in an option exists. */
 
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { systemWork } from '../runtime/context/system-work.ts';
@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/context/work.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { usageExitCode } from './exit-codes.ts';
 
-/** Refuses when the customer has no such record. `name` is what people call it. */
+/** Throws if the customer does not have this record. `name` is the label of its kind. */
 export async function requireRecord(
   runtime: Runtime,
   customerId: string,
@@ -14,5 +14,5 @@ export async function requireRecord(
 ): Promise<void> {
   const records = serverRecords(systemWork(customerId, 'command line', runtime, runtime.database.session));
   if ((await records.find(wanted.resource, wanted.id)) !== undefined) return;
-  throw new StartRefused(`there is no ${wanted.name} ${wanted.id}`, 'see that the id is right', usageExitCode);
+  throw new StartRefused(`${wanted.name} ${wanted.id} not found`, 'check the ID', usageExitCode);
 }

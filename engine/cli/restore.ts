@@ -1,4 +1,4 @@
-/** `core restore`: a backup into an empty database and a data folder without files. */
+/** `core restore`: restores a backup into an empty database and a data folder without files. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
@@ -19,7 +19,7 @@ export function register(program: Command): void {
     .command('restore')
     .description('put a backup into an empty database and an empty data folder')
     .argument('<file>', 'a file that core backup wrote')
-    .option('--check', 'only read the file: whether it is whole, and fits this version of Core')
+    .option('--check', 'only check the file: whether it is complete, and compatible with this version of Core')
     .addOption(outputOption())
     .action(async (file: string, { check = false, output }: RestoreOptions) => {
       const manifest = await restore(resolve(file), check);
@@ -53,7 +53,7 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
     if (owner !== undefined)
       throw new StartRefused(
         `process ${owner.pid} (${owner.command}) uses ${dataFolder}`,
-        'stop it before you restore',
+        'stop it before the restore',
       );
     makeDataFolder(dataFolder);
     await steps.requireNoFiles(dataFolder, archive.manifest);

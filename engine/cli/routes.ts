@@ -1,4 +1,4 @@
-/** `core routes`: every method and path that is served, with the operation behind it. */
+/** `core routes`: lists every method and path of the API with its operation. */
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
@@ -14,8 +14,8 @@ interface RoutesOptions {
 export function register(program: Command): void {
   const command = program
     .command('routes')
-    .description('list every method and path that is served')
-    .argument('[part]', 'only those whose path or operation has this in it')
+    .description('list all methods and paths of the API')
+    .argument('[part]', 'only those whose path or operation contains this text')
     .addOption(outputOption())
     .action(printRoutes);
   withManual(command, { examples: ['core routes', 'core routes contracts --output json'], exits: [0, 1, 2] });
@@ -30,7 +30,7 @@ async function printRoutes(part: string | undefined, options: RoutesOptions): Pr
     )
     .toSorted((left, right) => compare(left.path, right.path) || compare(left.method, right.method));
   if (part !== undefined && routes.length === 0 && options.output === 'text')
-    throw new StartRefused(`no path and no operation has ${part} in it`, 'core routes lists all');
+    throw new StartRefused(`no path or operation contains ${part}`, 'core routes lists all');
   const width = Math.max(0, ...routes.map(({ path }) => path.length));
   const paint = paintFor(process.stdout);
   const lines = routes.map(

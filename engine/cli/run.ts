@@ -1,4 +1,4 @@
-/** What every command shares: settings that are right, and one way to end with a message and an exit code. */
+/** Functions shared by all commands: validated settings, and termination with a message and an exit code. */
 import { loadManifests } from '../extension/load.ts';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { errorMessage } from '../kernel/errors.ts';
@@ -9,29 +9,33 @@ import { answer, wantsJson } from './answer.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
 
-/** The settings, or a refusal that names everything that is wrong with them; warnings go to standard error. */
+/** Returns the settings, or throws an error that lists all invalid ones; warnings go to standard error. */
 export async function requireSettings(): Promise<Settings> {
   const outcome = readSettings(undefined, await loadManifests(currentProject().extensions));
   if (!outcome.ok) {
     const lines = outcome.problems.map(({ variable, message, suggestion }) => `${variable} ${message}: ${suggestion}`);
     const [first = '', ...others] = lines;
-    const message = others.length === 0 ? first : `the environment holds ${lines.length} mistakes\n${lines.join('\n')}`;
-    throw new StartRefused(message, 'correct what is set in the environment and try again', usageExitCode);
+    const message =
+      others.length === 0 ? first : `the environment contains ${lines.length} errors\n${lines.join('\n')}`;
+    throw new StartRefused(message, 'correct the environment variables and try again', usageExitCode);
   }
   for (const { variable, message, suggestion } of outcome.warnings)
     say(`warning: ${variable} ${message} (${suggestion})`);
   const { values } = outcome;
-  // Another project than that of this installation has a data folder of its own.
+  // A project other than the installation's own has a separate data folder.
   const isUsual = values.dataFolder === ownProject.dataFolder;
   return isUsual ? { ...values, dataFolder: currentProject().dataFolder } : values;
 }
 
-/** Writes a sentence for the person at the terminal; standard output is for results. */
+/** Prints a message to standard error; standard output is reserved for results. */
 export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Runs a program to its end; a refusal becomes its message and exit code, anything else is a bug and shows its stack. */
+/**
+ * Runs a program to completion. A startup error is printed as its message with its exit code; any other error is a bug
+ * and is printed with its stack.
+ */
 export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
   try {
     await program();
@@ -42,11 +46,11 @@ export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** An installation for production lacks what only makes and tests Core; anything else that is thrown is a bug, and is thrown again. */
+/** A production installation lacks the development dependencies of Core; any other error is a bug and is rethrown. */
 function missingPackage(error: unknown): StartRefused {
   const [, name] = /^Cannot find (?:package|module) '((?:@[^/']+\/)?[^./'][^/']*)/.exec(errorMessage(error)) ?? [];
   if (name === undefined) throw error;
-  return new StartRefused(`the package ${name} is not installed`, 'run npm ci without --omit=dev, which leaves it out');
+  return new StartRefused(`the package ${name} is not installed`, 'run npm ci without --omit=dev, which omits it');
 }
 
 async function tellMistakes({ diagnostics }: DiagnosticsError): Promise<void> {

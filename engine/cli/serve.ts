@@ -1,4 +1,4 @@
-/** `core serve`: serves on a database that is ready; for servers, where `npm start` is for newcomers. */
+/** `core serve`: starts the server on an existing database; `npm start` is the variant for a first try. */
 import type { Command } from 'commander';
 import { withManual } from './command.ts';
 import { requireSettings, say } from './run.ts';

@@ -1,4 +1,4 @@
-/** `core settings`: every setting with its value, where that came from, and what it is for. */
+/** `core settings`: lists every setting with its value, source and purpose. */
 import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import { currentProject } from '../project.ts';
@@ -21,7 +21,7 @@ interface SettingLine {
 export function register(program: Command): void {
   const command = program
     .command('settings')
-    .description('print all settings with their values and where these come from')
+    .description('print all settings with their values and sources')
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const lines = await settingLines();
@@ -50,7 +50,7 @@ async function settingLines(): Promise<readonly SettingLine[]> {
   }));
 }
 
-/** Of a secret only that it is there; of a database address everything but the password. */
+/** Returns the displayed value: for a secret only whether it is set, for a database URL everything except the password. */
 function shown(value: unknown, isSecret: boolean): SettingLine['value'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((one) => shown(one, isSecret)).join(',');

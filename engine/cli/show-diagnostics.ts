@@ -1,11 +1,11 @@
-/** Prints Diagnostics with the lines they refer to: as text for people, as JSON for editors and CI. */
+/** Prints diagnostics with the lines they refer to: as text, or as JSON for editors and CI. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { formatDiagnostic, sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { type Paint, plainPaint } from './paint.ts';
 
-/** All diagnostics in the order of their places, an empty line between them. Files are named as seen from `folder`. */
+/** Formats all diagnostics in order of location, separated by blank lines. File names are relative to `folder`. */
 export function diagnosticsAsText(
   diagnostics: readonly Diagnostic[],
   folder: string = process.cwd(),
@@ -23,7 +23,7 @@ export function diagnosticsAsText(
     .join('\n\n');
 }
 
-/** Place and code stand out; the line that is shown stands back. */
+/** Highlights the location and the code; dims the source line. */
 function painted(text: string, paint: Paint): string {
   const [head = '', ...lines] = text.split('\n');
   const [, place, code = '', sentence = ''] = /^(.*:\d+:\d+ {2})(\S+)(.*)$/.exec(head) ?? [];
@@ -33,7 +33,7 @@ function painted(text: string, paint: Paint): string {
   return [`${paint.bold(place)}${paint.red(code)}${sentence}`, ...shown].join('\n');
 }
 
-/** The same as plain data, for `--output json`. */
+/** The same output as plain data, for `--output json`. */
 export function diagnosticsAsData(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning') {
   return sortDiagnostics(diagnostics).map(({ code, message, span, suggestion }) => ({
     file: shownName(span.file, process.cwd()),

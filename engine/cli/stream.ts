@@ -1,4 +1,4 @@
-/** `core stream`: committed changes to files, to S3 or to an address, each once and each customer's in order, until it is stopped. */
+/** `core stream`: writes committed changes to files, to S3 or to a URL, each once and in order per customer, until it is stopped. */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -28,12 +28,12 @@ export function register(program: Command): void {
   const command = program
     .command('stream')
     .description('stream committed changes to files, S3 or an address, each once and in order')
-    .argument('<target>', 'a folder, s3://bucket/prefix, or an address (https://…) that takes POST requests')
+    .argument('<target>', 'a folder, s3://bucket/prefix, or a URL (https://…) that accepts POST requests')
     .option('--customer <id>', 'only the changes of this customer', readId)
     .option('--endpoint <url>', 'the address of an S3 store that is not AWS')
-    .option('--state <folder>', 'for an address: where the stream keeps how far it is')
-    .option('--every <seconds>', 'how long it waits before it looks for more', readSeconds, 10)
-    .addOption(new Option('--once', 'write what there is, then end'))
+    .option('--state <folder>', 'for a URL: where the stream stores its position')
+    .option('--every <seconds>', 'polling interval', readSeconds, 10)
+    .addOption(new Option('--once', 'write the available changes, then exit'))
     .addOption(outputOption())
     .action(stream);
   withManual(command, {
@@ -49,7 +49,7 @@ export function register(program: Command): void {
 function readSeconds(text: string): number {
   const seconds = Number(text);
   if (!/^\d{1,5}$/.test(text) || seconds < 1)
-    throw new InvalidArgumentError('give a number of seconds from 1 to 99999');
+    throw new InvalidArgumentError('must be a number of seconds from 1 to 99999');
   return seconds;
 }
 
@@ -73,13 +73,9 @@ async function stream(to: string, options: StreamOptions): Promise<void> {
 async function targetOf(to: string, { endpoint, state }: StreamOptions): Promise<StreamTarget> {
   if (/^https?:/.test(to)) {
     if (!URL.canParse(to))
-      throw new StartRefused(`${to} is no address`, 'give one such as https://example.com/changes', usageExitCode);
+      throw new StartRefused(`invalid URL "${to}"`, 'use a URL such as https://example.com/changes', usageExitCode);
     if (state === undefined) {
-      throw new StartRefused(
-        'it is not said where the stream keeps how far it is',
-        'give --state <folder>',
-        usageExitCode,
-      );
+      throw new StartRefused('the location of the stream position is required', 'give --state <folder>', usageExitCode);
     }
     return (await import('../runtime/events/out/http-target.ts')).httpTarget(to, resolve(state));
   }
@@ -90,7 +86,7 @@ async function targetOf(to: string, { endpoint, state }: StreamOptions): Promise
     return (await import('../runtime/events/out/s3-target.ts')).s3Target(place);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(to)) {
-    throw new StartRefused(`nothing can be streamed to ${to}`, 'give a folder, s3://… or https://…', usageExitCode);
+    throw new StartRefused(`cannot stream to ${to}`, 'use a folder, s3://… or https://…', usageExitCode);
   }
   return (await import('../runtime/events/out/folder-target.ts')).folderTarget(resolve(to));
 }
@@ -109,7 +105,7 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
     import('../runtime/callers/list-customers.ts'),
   ]);
   const place = createHash('sha256').update(to).digest('hex');
-  // Held as long as this connection is: two streams would write the same events under different names.
+  // Held for the lifetime of this connection: two streams would write the same events under different names.
   const claims = await runtime.database.pool.connect();
   let isLost = false;
   claims.on('error', () => {
@@ -141,16 +137,16 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
       claim,
     });
     if (isLost) {
-      throw new StartRefused('the connection that kept other streams away from the target was lost', 'start it again');
+      throw new StartRefused('the connection that held the lock of the stream target was lost', 'start it again');
     }
     return events;
   } catch (error) {
     if (error instanceof BatchRefused)
-      throw new StartRefused(error.message, 'end the other one, or see to the receiver');
+      throw new StartRefused(error.message, 'stop the other stream, or check the receiver');
     if (error instanceof ProblemError && error.problem.code === 'cursor_expired') {
       throw new StartRefused(
-        'what follows the last event in the target is no longer kept',
-        'take the records again as lists, and stream to a new place',
+        'the events after the last one in the target are no longer stored',
+        'reload the records as lists, and stream to a new target',
       );
     }
     throw error;

@@ -1,8 +1,8 @@
-/** Rows as a table for people: a header, columns that line up, times in ISO 8601. */
+/** Formats rows as a table: a header, aligned columns, times in ISO 8601. */
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** A line for each row, under the names of the members of the first one. */
+/** Formats one line per row, with the member names of the first row as header. */
 export function asTable(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => shown(row[name])))];

@@ -1,4 +1,4 @@
-/** Gives a command the database that the settings mean, for as long as the command runs. */
+/** Provides a command with the configured database while it runs. */
 
 import { makeDataFolder } from '../runtime/base/data-folder.ts';
 import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
@@ -8,8 +8,10 @@ import type { Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
 
 /**
- * Runs `work` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a Core that runs on the same data folder; else an
- * embedded server that is started for this command and stopped after it. Refused where a directory of cells is named and no database. `command` names us to others who want the folder during it.
+ * Runs `task` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a running
+ * Core with the same data folder; else an embedded server that is started for this command and stopped afterwards.
+ * Throws if a directory of cells is configured and no database. `command` is shown to other processes that need the
+ * folder meanwhile.
  */
 export async function withDatabase<Value>(
   settings: Settings,
@@ -20,7 +22,7 @@ export async function withDatabase<Value>(
   if (named !== undefined) return work(named);
   if (settings.directoryUrl !== undefined)
     throw new StartRefused(
-      `CORE_DIRECTORY_URL names several databases, and ${command} is for one`,
+      `CORE_DIRECTORY_URL names several databases, and ${command} needs one`,
       'set DATABASE_URL to that of a cell, or name the customer with --customer where the command has it',
       usageExitCode,
     );

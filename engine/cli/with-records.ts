@@ -1,4 +1,4 @@
-/** Commands that write records: the database of the settings, brought up to date, with the engine's rules on what is written. */
+/** Runs commands that write records: on the configured database, migrated to the current version, with the engine's rules for writes. */
 import { inEnglish, sentenceIn } from '../kernel/text.ts';
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
@@ -14,7 +14,7 @@ import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Runs `work`; what the rules refuse becomes a message with the fields it is about. `command` names us to others on the data folder. */
+/** Runs `task`; rule violations become a message with the affected fields. `command` is shown to other processes that need the data folder. */
 export function withRecords<Value>(
   settings: Settings,
   command: string,

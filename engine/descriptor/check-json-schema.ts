@@ -1,6 +1,6 @@
 /**
- * Whether a file of shared/schemas/ is a JSON Schema that can be compiled: known keywords with values of the right form. It
- * is checked here so that the author sees the place; the runtime compiles it once at start.
+ * Checks that a file of shared/schemas/ is a JSON Schema that compiles: known keywords with values of the right form.
+ * Checked here so that the author sees the location; the runtime compiles it once at start.
  */
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { JsonSchema } from '../kernel/json.ts';
@@ -18,7 +18,7 @@ const names: JsonSchema = { type: 'array', items: text, uniqueItems: true };
 const schemaForm: JsonSchema = { type: ['object', 'boolean'] };
 const typeName: JsonSchema = { enum: ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] };
 
-/** What stands behind each keyword. */
+/** The schema of each keyword's value. */
 const keywords: Readonly<Record<string, JsonSchema>> = {
   $ref: text,
   $defs: { type: 'object' },
@@ -27,7 +27,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   default: {},
   examples: { type: 'array' },
   deprecated: truth,
-  // The resource whose record it is.
+  // The resource of the record.
   'x-record': text,
   readOnly: truth,
   writeOnly: truth,
@@ -66,9 +66,9 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   oneOf: { type: 'array', items: schemaForm, minItems: 1 },
 };
 
-/** Keywords that hold schemas by name. */
+/** Keywords that contain schemas by name. */
 const schemaMaps = new Set(['$defs', 'properties', 'patternProperties']);
-/** Keywords that hold one schema, or a list of them. */
+/** Keywords that contain one schema, or a list of schemas. */
 const schemaHolders = new Set([
   'additionalProperties',
   'propertyNames',
@@ -83,7 +83,7 @@ const schemaHolders = new Set([
   'oneOf',
 ]);
 
-/** Reports everything that is no JSON Schema at or below this place. */
+/** Reports everything that is not valid JSON Schema at or below this location. */
 export function checkJsonSchema(schema: LocatedJson, report: Report): void {
   if (!isLocatedMap(schema)) return;
   for (const { key, keySpan, value } of schema.members) {

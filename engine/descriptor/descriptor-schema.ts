@@ -1,11 +1,11 @@
 /**
- * The shape of each kind of file as data: which keys there are, in the order in which `core fmt` writes them, and what may stand after them.
- * What a key means is not known here, and neither are the keys that belong to one field type only (those are the vocabulary's).
+ * The shape of each kind of file as data: its keys, in the order in which `core fmt` writes them, and their values. It
+ * contains neither the meaning of keys nor the keys that belong to only one field type (the vocabulary defines those).
  */
 import type { JsonSchema } from '../kernel/json.ts';
 import { languageTag } from '../kernel/text.ts';
 
-/** Names of fields, actions and views: also of columns, so short enough for PostgreSQL with `_id` behind. */
+/** Names of fields, actions and views. Columns have these names too, so they must fit PostgreSQL's limit with the suffix `_id`. */
 export const fieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/;
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
@@ -43,7 +43,7 @@ export const applicationKeys: KeySchema = {
   required: ['title', 'version'],
 };
 
-/** What resources and traits have in common. Fields, rules, list and actions are looked into one by one afterwards. */
+/** The common keys of resources and traits. Fields, rules, list and actions are checked one by one afterwards. */
 const bodyKeys = {
   uses: words,
   fields: map,
@@ -59,7 +59,7 @@ export const traitKeys: KeySchema = {
   required: ['summary'],
 };
 
-/** Groups of a form: what stands together, under which words. */
+/** Groups of a form: their members and labels. */
 const formSchema: JsonSchema = {
   type: 'array',
   minItems: 1,
@@ -123,7 +123,7 @@ export const resourceKeys: KeySchema = {
   required: ['operations', 'summary'],
 };
 
-/** Keys of every field; a type's own keys come beside them. */
+/** Keys of every field; the keys of its type are added to them. */
 export const fieldKeys: KeySchema = {
   keys: {
     type: text,
@@ -154,7 +154,7 @@ export const fieldKeys: KeySchema = {
   required: ['type'],
 };
 
-/** Keys of a rule beside its word. */
+/** Keys of a rule in addition to its type. */
 export const ruleKeys: Readonly<Record<string, JsonSchema>> = {
   when: { ...map, minProperties: 1 },
   id: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
@@ -186,7 +186,7 @@ export const listKeys: KeySchema = {
   required: [],
 };
 
-/** Paths to records whose scopes hold here too, or the scopes themselves: their paths by name. */
+/** Paths to records whose scopes apply here too, or the scopes themselves: their paths by name. */
 export const listScopesSchema: JsonSchema = {
   anyOf: [text, { ...words, minItems: 1 }, { type: 'object', additionalProperties: oneOrMore, minProperties: 1 }],
 };
@@ -224,7 +224,7 @@ export const listViewSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** HTTP methods an action may have, as keys that hold its path. */
+/** HTTP methods of an action, as keys whose value is its path. */
 export const actionMethods = ['get', 'post', 'patch', 'delete'] as const;
 
 export const actionKeys: KeySchema = {

@@ -1,51 +1,51 @@
 /**
- * Descriptor: what the YAML files of resources/ say, word for word, shape-checked and with a Span for every value.
- * Nothing is filled in, nothing from another file is looked at; that is link-model.ts's work.
+ * Descriptor: the content of the YAML files of resources/ as written, with checked shapes and a Span for every value.
+ * No defaults are filled in and no other file is considered; link-model.ts does both.
  */
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
 import type { Language } from '../kernel/text.ts';
 
-/** A value with the place where it stands. */
+/** A value with its location. */
 export interface Located<Value> {
   readonly value: Value;
   readonly span: Span;
 }
 
-/** A value of a descriptor with the places of everything inside it. */
+/** A value of a descriptor with the locations of everything inside it. */
 export interface LocatedJson extends Located<Json> {
-  /** The place of the key that the value stands behind; absent on elements of lists. */
+  /** The location of the value's key; absent for elements of lists. */
   readonly keySpan?: Span;
-  /** The place of a value inside, `[]` being the value itself; with `key`, that of the key the last step names. */
+  /** The location of a nested value, `[]` for the value itself; with `key`, that of the key that the last step names. */
   readonly spanOf: (path: readonly (string | number)[], part?: 'value' | 'key') => Span;
 }
 
-/** The application of the engine's own resources, and the first half of their names in `extends`. */
+/** The application of the engine's resources, and the first half of their names in `extends`. */
 export const systemApplication = 'system';
 
-/** Everything under resources/, read. */
+/** The parsed content of resources/. */
 export interface DescriptorSet {
   readonly applications: readonly ApplicationDescriptor[];
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];
   readonly schemas: readonly SchemaDescriptor[];
   readonly words: readonly WordsDescriptor[];
-  /** resources/shared/messages/<language>.yaml: what Core's own sentences are in a language, by their English. */
+  /** resources/shared/messages/<language>.yaml: translations of Core's messages into a language, by their English text. */
   readonly messages: readonly WordsDescriptor[];
-  /** The engine's own resources (engine/system/), which those of the product may extend; absent where a set is read without them. */
+  /** The engine's resources (engine/system/), which those of the product may extend; absent if a set is read without them. */
   readonly system?: DescriptorSet;
 }
 
-/** resources/shared/schemas/<name>.yaml: the JSON Schema of an action's body or answer. */
+/** resources/shared/schemas/<name>.yaml: the JSON Schema of an action's body or response. */
 export interface SchemaDescriptor {
   readonly name: string;
   readonly span: Span;
   readonly schema: Json;
-  /** Where the value at a path of the schema stands. */
+  /** The location of the value at a path of the schema. */
   readonly spanOf: LocatedJson['spanOf'];
 }
 
-/** resources/shared/words/<language>.yaml: labels of fields by the fields' names, for fields that have none of their own. */
+/** resources/shared/words/<language>.yaml: labels of fields by the fields' names, for fields without their own label. */
 export interface WordsDescriptor {
   readonly language: Language;
   readonly labels: ReadonlyMap<string, Located<string>>;
@@ -64,9 +64,9 @@ export interface ApplicationDescriptor {
 export interface TraitDescriptor {
   readonly name: string;
   readonly span: Span;
-  /** True when the file could not be read as YAML: what it holds is unknown, so nothing is said about what it lacks. */
+  /** True if the file could not be read as YAML: its content is unknown, so nothing is reported as missing. */
   readonly damaged: boolean;
-  /** What its fields are called where they stand together. */
+  /** The label of its fields as a group. */
   readonly label?: LocatedJson;
   readonly body: DescriptorBody;
 }
@@ -76,19 +76,19 @@ export interface ResourceDescriptor {
   readonly application: string;
   readonly name: string;
   readonly span: Span;
-  /** As for traits. */
+  /** The same as for traits. */
   readonly damaged: boolean;
   readonly path?: Located<string>;
-  /** Absent where a resource leaves them to the one that it extends. */
+  /** Absent if a resource inherits them from the one that it extends. */
   readonly operations?: readonly Located<string>[];
   readonly body: DescriptorBody;
-  /** The name of the engine's own resource that this one is or extends (`event`); set when descriptors are linked. */
+  /** The name of the engine's resource that this one is or extends (`event`); set when descriptors are linked. */
   readonly system?: string;
   /** Keys that only resources have (summary, singleton, formerly, …), as written. */
   readonly properties: Readonly<Record<string, LocatedJson>>;
 }
 
-/** What a resource and a trait have in common. */
+/** The common parts of resources and traits. */
 export interface DescriptorBody {
   readonly uses: readonly Located<string>[];
   readonly fields: readonly FieldDescriptor[];
@@ -101,19 +101,19 @@ export interface DescriptorBody {
 
 export interface FieldDescriptor {
   readonly name: string;
-  /** Of the field's name. */
+  /** The location of the field's name. */
   readonly span: Span;
-  /** Every key of the field, as written, each with its place. */
+  /** Every key of the field as written, with its location. */
   readonly properties: Readonly<Record<string, LocatedJson>>;
-  /** `name: null`: takes the trait's field of this name away. */
+  /** `name: null`: removes the trait's field of this name. */
   readonly removed: boolean;
-  /** True when a key had to be left out because of its shape: nothing is said about what the field lacks. */
+  /** True if a key was omitted because of its shape: nothing is reported as missing in the field. */
   readonly damaged: boolean;
 }
 
 export interface RuleDescriptor {
   readonly word: string;
-  /** Of the word. */
+  /** The location of the rule's type. */
   readonly span: Span;
   readonly argument: LocatedJson;
   readonly id?: Located<string>;
@@ -133,10 +133,10 @@ export interface ListDescriptor {
   readonly views: readonly NamedValue[];
 }
 
-/** A name with what stands after it. */
+/** A name with its value. */
 export interface NamedValue {
   readonly name: string;
-  /** Of the name. */
+  /** The location of the name. */
   readonly span: Span;
   readonly value: LocatedJson;
 }

@@ -1,6 +1,7 @@
 /**
- * JSON Schemas for editors: each descriptor's first line names one (`# yaml-language-server: $schema=…`), which gives completion
- * and warnings while typing. Made from the same key tables that `core check` uses, the vocabulary, and the names there are.
+ * JSON Schemas for editors: each descriptor's first line names one (`# yaml-language-server: $schema=…`), for
+ * completion and warnings in the editor. Created from the same key tables that `core check` uses, the vocabulary, and
+ * the existing names.
  */
 import type { JsonSchema } from '../kernel/json.ts';
 import type { FieldType } from '../vocabulary/field-type.ts';
@@ -44,7 +45,7 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
   };
 }
 
-/** A resource that extends one of the engine's may leave out what that one has: keys of its own, of its fields, of its actions. */
+/** A resource that extends one of the engine's may omit keys that it inherits: of the resource, its fields and its actions. */
 function withExtends(
   { fields, actions, ...body }: Readonly<Record<'fields' | 'actions', JsonSchema>>,
   definitions: Readonly<Record<string, JsonSchema>>,
@@ -58,7 +59,7 @@ function withExtends(
   );
   const attributes = [...vocabulary.fieldTypes.values()].map((type) => type.attributes);
   const mentioned: JsonSchema = {
-    description: 'A field of the extended resource, with keys of its own.',
+    description: 'A field of the extended resource, with additional keys.',
     type: 'object',
     properties: { ...withWords(fieldKeys.keys, fieldWords), ...Object.assign({}, ...attributes) },
     not: { required: ['type'] },
@@ -81,7 +82,7 @@ function withExtends(
 
 interface Names {
   readonly resources: readonly string[];
-  /** Those of the engine. */
+  /** The engine's resources. */
   readonly system: readonly string[];
   readonly traits: readonly string[];
   readonly schemas: readonly string[];
@@ -100,7 +101,7 @@ function idOf({ application, name }: { readonly application: string; readonly na
   return `${application}.${name}`;
 }
 
-/** `closer` says more about some keys than the key table does. */
+/** `closer` has more precise schemas for some keys than the key table. */
 function fileSchema(
   { keys, required }: KeySchema,
   closer: Readonly<Record<string, JsonSchema>>,
@@ -117,7 +118,7 @@ function fileSchema(
   };
 }
 
-/** One alternative for each type, so that an editor offers the keys of just that type. */
+/** One alternative for each type, so that an editor offers exactly the keys of that type. */
 function fieldSchema(vocabulary: Vocabulary, resources: readonly string[]): JsonSchema {
   const common = {
     ...withWords(fieldKeys.keys, fieldWords),

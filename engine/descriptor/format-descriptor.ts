@@ -1,7 +1,7 @@
 /**
- * The text of a descriptor → the same in canonical form: keys in their order, one space between, values of neighbours in one column. Comments,
- * blank lines, quotes and the choice between `{ a: 1 }` and lines of their own stay as they were written. A text that cannot be written again with
- * the same content and the same comments is refused.
+ * Formats the text of a descriptor canonically: keys in their order, one space between, values of neighbours in one
+ * column. Comments, blank lines, quotes and the choice between `{ a: 1 }` and block style are preserved. Throws if a
+ * text cannot be written with the same content and the same comments.
  */
 import { createRequire } from 'node:module';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
@@ -11,7 +11,7 @@ import { plainForm, upgradeNode } from './upgrade-forms.ts';
 
 const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
-/** What a file holds: its keys have an order of their own. Of other YAML only the spacing is set. */
+/** The content of a file, which determines the order of its keys. For other YAML only the spacing is formatted. */
 export type FormatKind = 'resource' | 'trait' | 'application' | 'other';
 
 export type Formatted =
@@ -22,7 +22,7 @@ export type Formatted =
 /** Lists and maps between brackets that were written over several lines are broken where they would be longer. */
 const widest = 160;
 
-/** Maps whose values stand in one column. */
+/** Maps whose values are aligned in one column. */
 const inColumns = new Set(['fields', 'filters', 'enum', 'properties', 'views', 'records', 'actions']);
 
 /** Formats one text. `upgrade`: older forms become today's. */
@@ -48,13 +48,14 @@ export function formatDescriptor(text: string, kind: FormatKind, { upgrade = fal
   const result = `${lines.join('\n').trimEnd()}\n`;
   const after = parseDocument(result, { logLevel: 'silent' });
   const isSame = after.errors.length === 0 && same(plainForm(before), plainForm(after.toJS()));
-  if (!isSame) return { ok: false, line: 1, reason: 'it would not say the same when it is written again' };
+  if (!isSame) return { ok: false, line: 1, reason: 'formatting would change its content' };
   const lost = lostComment(text, result);
-  if (lost !== undefined) return { ok: false, line: lost, reason: 'the comment has no place in the canonical form' };
+  if (lost !== undefined)
+    return { ok: false, line: lost, reason: 'the comment cannot be preserved in the canonical form' };
   return { ok: true, text: result };
 }
 
-/** Takes the comment away from the first key: at the beginning of a file it refers to the file, wherever the key goes. */
+/** Removes the comment from the first key: at the beginning of a file it refers to the file, wherever the key is moved. */
 function headerOf({ items: [first] }: YAMLMap | YAMLSeq): string | null | undefined {
   const { isPair, isScalar } = yaml();
   if (!isPair(first) || !isScalar(first.key)) return undefined;
@@ -130,7 +131,7 @@ class Printer {
     });
   }
 
-  /** The node on one line, or undefined where it needs lines of its own; what is `nested` in brackets has none. */
+  /** The node on one line, or undefined if it needs several lines; a `nested` node in brackets always has one. */
   #inline(node: Node | null, path: readonly string[], nested = false): string | undefined {
     const { isMap, isScalar, isSeq } = yaml();
     if (node === null) return '';
@@ -164,7 +165,7 @@ class Printer {
     return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
   }
 
-  /** A long list or map between brackets, over as few lines as hold it. */
+  /** A long list or map in brackets, on as few lines as possible. */
   #wrapped(node: YAMLMap | YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
     const isMap = yaml().isMap(node);
     const parts = isMap
@@ -182,7 +183,7 @@ class Printer {
     return lines;
   }
 
-  /** A text of several lines: its first stands behind the key. */
+  /** A text of several lines: its first line follows the key. */
   #long(head: string, node: Scalar, indent: string): readonly string[] {
     const [first = '', ...others] = this.#raw(node).replace(/\n+$/, '').split('\n');
     const isBlock = /^[|>]/.test(first);
@@ -194,7 +195,7 @@ class Printer {
     return [`${head} ${first.trimEnd()}`, ...body];
   }
 
-  /** How far the values of these members stand to the right of the map. */
+  /** The column of the values of these members, relative to the map. */
   #column(pairs: readonly Pair[], path: readonly string[]): number {
     const lengths = pairs.flatMap(({ key, value }) => {
       const text = this.#inline(value as Node | null, [...path, String((key as Scalar).value)]);
@@ -203,7 +204,7 @@ class Printer {
     return Math.max(0, ...lengths);
   }
 
-  /** Members of an enumeration one below the other: `{ name: draft, en: Draft }`. */
+  /** Aligns members of an enumeration in columns: `{ name: draft, en: Draft }`. */
   #cells(pairs: readonly Pair[]): ReadonlyMap<Node, string> {
     const { isMap } = yaml();
     const rows = pairs.flatMap(({ value }) => {
@@ -259,7 +260,7 @@ function trailing({ comment }: Node): string {
   return comment == null ? '' : ` #${comment}`;
 }
 
-/** Whether a comment stands inside. */
+/** Whether the node contains a comment. */
 function hasComment(node: YAMLMap | YAMLSeq): boolean {
   let found = false;
   yaml().visit(node, {
@@ -270,7 +271,7 @@ function hasComment(node: YAMLMap | YAMLSeq): boolean {
   return found || (node.flow === true && node.comment != null && node.comment.includes('\n'));
 }
 
-/** The line of the first comment of one text that the other does not have. */
+/** The line of the first comment of one text that is missing in the other. */
 function lostComment(before: string, after: string): number | undefined {
   const kept = commentsIn(after).map(({ text }) => text);
   for (const { text, line } of commentsIn(before)) {

@@ -1,4 +1,4 @@
-/** In which order the keys of descriptors are written: that in which descriptor-schema.ts has them. */
+/** The order of keys in descriptors: that of descriptor-schema.ts. */
 import {
   applicationKeys,
   deprecationKeys,
@@ -22,7 +22,7 @@ const indexOrder = byRank(indexKeys);
 const listOrder = byRank(listKeys.keys);
 const deprecationOrder = byRank(deprecationKeys);
 
-/** Keys of one type alone that have a place among those of all fields: behind which of them. */
+/** Keys of a single type that are ordered among the keys of all fields: the key that they follow. */
 const placedBehind: Readonly<Record<string, readonly string[]>> = { type: ['to'], default: ['on_delete'] };
 const fieldRanks = Object.keys(fieldKeys.keys).flatMap((key) => [key, ...(placedBehind[key] ?? [])]);
 const firstInField = ['type', 'to'];
@@ -32,25 +32,22 @@ function byRank(known: object): KeyOrder {
   const order = Object.keys(known);
   return (key, keys) => {
     const place = order.indexOf(key);
-    // Keys that are not known stand at the end.
+    // Unknown keys come last.
     return place >= 0 ? place : order.length + keys.indexOf(key);
   };
 }
 
-/** Keys that only a type has stand behind `to`, in the order in which they were written. */
+/** Keys of a single type follow `to`, in the order in which they were written. */
 const fieldOrder: KeyOrder = (key, keys) => {
   if (firstInField.includes(key)) return firstInField.indexOf(key) - firstInField.length;
   const place = fieldRanks.indexOf(key);
   return place >= 0 ? keys.length + place : keys.indexOf(key);
 };
 
-/** The word of a rule, which is none of these keys, stands first. */
+/** The type of a rule, which is not one of these keys, comes first. */
 const ruleOrder: KeyOrder = (key) => ruleRanks.indexOf(key);
 
-/**
- * The order of the map at `path`: the kind of file, then the keys and `-` for elements that lead to the map. Undefined where keys stay as they
- * were written.
- */
+/** The order of the map at `path`: the kind of file, then the keys and `-` for elements that lead to the map. Undefined if keys are not reordered. */
 export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | undefined {
   const fileOrder = fileOrders[kind];
   if (fileOrder === undefined || path.length === 0) return fileOrder;
@@ -62,7 +59,7 @@ export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | un
   return part === 'fields' && inner.at(-1) === 'deprecated' ? deprecationOrder : undefined;
 }
 
-/** A field, or what stands in its `items` and `properties`. */
+/** A field, or a member of its `items` and `properties`. */
 function isField([, name, ...inner]: readonly string[]): boolean {
   if (name === undefined) return false;
   for (let rest = inner; rest.length > 0; ) {

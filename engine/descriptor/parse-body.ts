@@ -1,4 +1,4 @@
-/** The parts that resources and traits have in common: fields, rules, indexes, search, list, actions. */
+/** Parses the parts that resources and traits have in common: fields, rules, indexes, search, list, actions. */
 import { descriptorProblems } from '../problems/descriptor.ts';
 import type {
   ActionDescriptor,
@@ -40,8 +40,8 @@ export const emptyBody: DescriptorBody = {
 };
 
 /**
- * The body out of the keys of a resource or trait that were found to have the right shape. One that extends another may leave out of
- * fields and actions what the other has.
+ * Creates the body from the keys of a resource or trait whose shape has been checked. A resource that extends another
+ * may omit parts of fields and actions that it inherits.
  */
 export function parseBody(keys: Keys, report: Report, { extending = false } = {}): DescriptorBody {
   return {
@@ -63,12 +63,12 @@ function members(value: LocatedJson | undefined): readonly LocatedMember[] {
   return value !== undefined && isLocatedMap(value) ? value.members : [];
 }
 
-/** The elements of a list that was found to hold texts only. */
+/** The elements of a list that was validated to contain only texts. */
 export function texts(value: LocatedJson | undefined): readonly Located<string>[] {
   return items(value).flatMap(asText);
 }
 
-/** A value that was found to be a text: as one. */
+/** A value that was validated as a text, with that type. */
 export function asText(located: LocatedJson | undefined): Located<string>[] {
   return located !== undefined && typeof located.value === 'string'
     ? [{ value: located.value, span: located.span }]

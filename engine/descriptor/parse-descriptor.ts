@@ -1,6 +1,6 @@
 /**
- * The text of one file → its Descriptor. Everything wrong with the file by itself is reported (D1 codes); what could be read
- * is handed on all the same, so that `core check` can report all mistakes of all files at once.
+ * Parses the text of one file into its Descriptor. All errors within the file are reported (D1 codes); the readable
+ * part is returned too, so that `core check` can report all errors of all files at once.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
@@ -14,7 +14,7 @@ import { locatedOperations } from './short-forms.ts';
 import type { SourceFile } from './source-file.ts';
 import type { TreeStore } from './tree-store.ts';
 
-/** What files say, and all that is wrong with them. */
+/** The content of files, and all their errors. */
 export interface ReadDescriptors {
   readonly descriptors: DescriptorSet;
   readonly diagnostics: readonly Diagnostic[];
@@ -39,7 +39,7 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
   };
 }
 
-/** Parses one file into the one descriptor it holds. */
+/** Parses one file into its only descriptor. */
 function parseDescriptor(
   { file, text, subject }: SourceFile,
   report: Report,
@@ -94,7 +94,7 @@ function parseDescriptor(
     }
     case 'resource': {
       const place = `resource "${subject.application}.${subject.name}"`;
-      // What an extending resource leaves out, the extended one has.
+      // An extending resource inherits everything it omits.
       const extending = root?.members.some(({ key }) => key === 'extends') ?? false;
       const schema = extending ? { ...resourceKeys, required: [] } : resourceKeys;
       const keys = root === undefined ? {} : readKeys(root, schema, place, report);
@@ -136,7 +136,7 @@ function isDamaged(root: LocatedMap | undefined, keys: Readonly<Record<string, L
   return root?.members.some(({ key }) => keys[key] === undefined) ?? true;
 }
 
-/** The keys of a resource that are no part of its body. */
+/** The keys of a resource that do not belong to its body. */
 function resourceProperties(keys: Readonly<Record<string, LocatedJson>>): Readonly<Record<string, LocatedJson>> {
   const elsewhere = new Set(['path', 'operations', ...Object.keys(emptyBody)]);
   return Object.fromEntries(Object.entries(keys).filter(([key]) => !elsewhere.has(key)));

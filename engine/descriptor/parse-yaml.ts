@@ -1,17 +1,17 @@
-/** YAML text → values that know where they stand, and everything that is wrong with the text as YAML. */
+/** YAML text → values with their locations, and all YAML errors of the text. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
 import type { LocatedJson } from './descriptor.ts';
 import type { TreeStore } from './tree-store.ts';
 import { type ReadTree, readTree, type YamlMap, type YamlTree } from './yaml-tree.ts';
 
-/** A parsed file. Without a value its content is unknown, and nothing can be said about what it lacks. */
+/** A parsed file. Without a value its content is unknown, so nothing can be reported as missing. */
 export interface ParsedYaml {
   readonly value?: LocatedMap | LocatedList | LocatedJson;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A map whose members are reached one by one. */
+/** A map whose members are accessed one by one. */
 export interface LocatedMap extends LocatedJson {
   readonly members: readonly LocatedMember[];
 }
@@ -36,7 +36,7 @@ export function isLocatedList(value: LocatedJson): value is LocatedList {
   return 'items' in value;
 }
 
-/** Parses one file's text, or takes the tree that `store` has of it. Never throws: mistakes are in `diagnostics`. */
+/** Parses one file's text, or uses its tree from `store`. Never throws: errors are in `diagnostics`. */
 export function parseYaml(file: string, text: string, store?: TreeStore): ParsedYaml {
   const kept = store?.find(text);
   const { tree, mistakes }: ReadTree = kept === undefined ? readTree(text) : { tree: kept, mistakes: [] };
@@ -50,7 +50,7 @@ export function parseYaml(file: string, text: string, store?: TreeStore): Parsed
 function placesOf(file: string, text: string): (offset: number) => Span {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  // What is missing at the end of the file is shown behind its last line that says anything.
+  // Missing content at the end of the file is reported after its last non-blank line.
   const last = Math.max(0, text.trimEnd().length - 1);
   return (offset) => {
     const place = Math.min(offset, last);

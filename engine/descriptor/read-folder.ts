@@ -1,6 +1,6 @@
 /**
- * A folder of descriptors → DescriptorSet. The only file of this stage that touches the disk. Read synchronously: it is a
- * few hundred small files before the first request, where that is several times faster than promises.
+ * A folder of descriptors → DescriptorSet. The only file of this phase that accesses the disk. Synchronous: it reads a
+ * few hundred small files before the first request, for which this is several times faster than promises.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,17 +14,17 @@ import { type SourceFile, subjectOf } from './source-file.ts';
 import { openTreeStore, type TreeStore } from './tree-store.ts';
 
 export interface ReadOptions {
-  /** A file for what was parsed, so that the next run parses only what changed. Without it nothing is kept. */
+  /** A cache file for parsed descriptors: the next run parses only the files that changed. Without it nothing is cached. */
   readonly cacheFile?: string;
 }
 
-/** Reads all descriptors below `directory`, usually `resources`; fails with everything that is wrong with any file. */
+/** Reads all descriptors below `directory`, usually `resources`; throws all errors of all files. */
 export async function readFolder(directory: string, options: ReadOptions = {}): Promise<Outcome<DescriptorSet>> {
   const { descriptors, diagnostics } = await readFolderLeniently(directory, options);
   return diagnostics.length === 0 ? success(descriptors) : failure(diagnostics);
 }
 
-/** As readFolder, but what could be read comes back beside the mistakes, so that the next stage can report its own too. */
+/** Like readFolder, but returns the readable part together with the errors, so that the next phase can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const own = withSomething(readFiles(directory), directory);
   const system = readFiles(systemFolder, systemApplication);
@@ -38,7 +38,7 @@ export async function readFolderLeniently(directory: string, options: ReadOption
   });
 }
 
-/** A folder of nothing is no project: its path is wrong, or nothing has been written yet. */
+/** An empty folder is not a project: its path is wrong, or no descriptor has been written yet. */
 function withSomething(read: ReturnType<typeof readFiles>, directory: string): ReturnType<typeof readFiles> {
   if (read.files.length > 0 || read.diagnostics.length > 0) return read;
   return {
@@ -47,10 +47,10 @@ function withSomething(read: ReturnType<typeof readFiles>, directory: string): R
   };
 }
 
-/** The engine's own descriptors: one application, whose files stand in the folder itself. */
+/** The engine's descriptors: one application, whose files are in the folder itself. */
 const systemFolder = join(import.meta.dirname, '..', 'system');
 
-/** Gives `parse` the trees that `cacheFile` has, and keeps those that it has used; without a file there are none. */
+/** Calls `parse` with the trees from `cacheFile` and stores the ones it has used; without a file there are none. */
 export function withKeptTrees<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
   if (cacheFile === undefined) return parse();
   const store = openTreeStore(readIfThere(cacheFile));
@@ -68,7 +68,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** A cache that cannot be written is no mistake; half a cache is never seen, because it gets its name when it is whole. */
+/** A cache that cannot be written is not an error; it is renamed when complete, so an incomplete cache is never read. */
 function writeIfPossible(file: string, content: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -111,7 +111,7 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
   try {
     return (
       readdirSync(directory, { recursive: true, withFileTypes: true })
-        // A broken link is reported when it is read; left out in silence, a resource would be missing.
+        // Broken links are included so that reading reports them; ignored, a resource would be missing silently.
         .filter((entry) => entry.isFile() || entry.isSymbolicLink())
         .map((entry) => {
           const below = join(entry.parentPath, entry.name).slice(join(directory).length);

@@ -1,4 +1,4 @@
-/** Checks the keys of one map against their schemas and hands back those that fit, so that one mistake does not hide others. */
+/** Checks the keys of one map against their schemas and returns the valid ones, so that one error does not hide others. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean, nearestWord } from '../kernel/did-you-mean.ts';
 import type { Json, JsonSchema } from '../kernel/json.ts';
@@ -11,8 +11,8 @@ import { isLocatedMap, type LocatedMap } from './parse-yaml.ts';
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * The members of `map` whose values fit, by key. Reports unknown keys (unless `open`), missing ones and wrong shapes.
- * `place` is how the map is called in messages: `field "space"`.
+ * The members of `map` with valid values, by key. Reports unknown keys (unless `open`), missing ones and wrong shapes.
+ * `place` is the name of the map in messages: `field "space"`.
  */
 export function readKeys(
   map: LocatedMap,
@@ -38,7 +38,7 @@ export function readKeys(
     // A key that is only misspelt has been reported.
     const isThere = meant.has(key) || map.members.some((member) => member.key === key);
     if (isThere) continue;
-    // YAML takes `type:integer` for a key of that name.
+    // YAML parses `type:integer` as a key of that name.
     const joined = map.members.find((member) => member.key.startsWith(`${key}:`));
     const form = joined === undefined ? undefined : apart(joined.key);
     report(descriptorProblems.missingKey.at(joined?.keySpan ?? map.span, { place, key }, form));
@@ -60,7 +60,7 @@ export function fits(value: LocatedJson, schema: JsonSchema, what: string, repor
   return mistakes.length === 0;
 }
 
-/** How a value would be written that was written as other languages have it: one thing for a list, `yes` for true. */
+/** The correct form of a value that was written as in other languages: one item for a list, `yes` for true. */
 function otherForm(value: Json, { type }: JsonSchema): string | undefined {
   const types = Array.isArray(type) ? type : [type];
   if (typeof value !== 'string') return undefined;
@@ -71,10 +71,10 @@ function otherForm(value: Json, { type }: JsonSchema): string | undefined {
   return `write [${/^[A-Z]+$/.test(value) ? [...value].join(', ') : value}]`;
 }
 
-/** `type:integer` as it was meant; undefined for other texts. */
+/** The intended form of `type:integer`; undefined for other texts. */
 function apart(text: string): string | undefined {
   const [, key, rest] = /^(\w+):(\S.*)$/.exec(text) ?? [];
-  return key === undefined ? undefined : `write a space behind the colon: ${key}: ${rest}`;
+  return key === undefined ? undefined : `write a space after the colon: ${key}: ${rest}`;
 }
 
 /** The value as a map, or undefined with a report. */

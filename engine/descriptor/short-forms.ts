@@ -1,4 +1,4 @@
-/** Forms that are short for others: `type: string?`, `operations: crudlb`, several subjects in one rule. Each becomes the long one as it is read. */
+/** Expands short forms: `type: string?`, `operations: crudlb`, several subjects in one rule. */
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Located, LocatedJson, RuleDescriptor } from './descriptor.ts';
 
@@ -10,7 +10,7 @@ export function operationCodes(text: string): readonly string[] {
   return [...text].map((letter) => operationLetters[letter.toLowerCase()] ?? letter);
 }
 
-/** The codes behind `operations:`, which are a text or a list, each with its place. */
+/** The codes of `operations:`, which is a text or a list, each with its location. */
 export function locatedOperations({ value, span }: LocatedJson): readonly Located<string>[] {
   return operationCodes(String(value)).map((code, index) => ({
     value: code,
@@ -18,14 +18,17 @@ export function locatedOperations({ value, span }: LocatedJson): readonly Locate
   }));
 }
 
-/** Codes as the text that is written for them, in the order create, read, update, delete, list, bulk; undefined where one is no code. */
+/** Formats codes as text, in the order create, read, update, delete, list, bulk; undefined if one is not a code. */
 export function operationsText(codes: readonly string[]): string | undefined {
   const letters = ['C', 'G', 'U', 'D', 'L', 'B'];
   if (codes.length === 0 || codes.some((code) => !letters.includes(code))) return undefined;
   return letters.map((code, index) => (codes.includes(code) ? 'crudlb'[index] : '')).join('');
 }
 
-/** The keys of a field with `type: string?` as `type: string` and `nullable: true`. Keys that say it twice stay, and the type is not known. */
+/**
+ * Returns the keys of a field with `type: string?` as `type: string` and `nullable: true`. If the keys state it twice,
+ * they are unchanged and the type is unknown.
+ */
 export function expandField(properties: Readonly<Record<string, LocatedJson>>): Readonly<Record<string, LocatedJson>> {
   const { type, items, properties: members } = properties;
   const inner = {
@@ -56,12 +59,12 @@ function expandMembers(members: Json): Json {
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, expandMember(member)]));
 }
 
-/** `string` of `string?`; undefined for what has no question mark. */
+/** `string` for `string?`; undefined without a question mark. */
 function plainType(type: Json | undefined): string | undefined {
   return typeof type === 'string' && type.endsWith('?') ? type.slice(0, -1) : undefined;
 }
 
-/** A rule with several subjects as a rule for each; an `id` that was written gets the subject behind it. */
+/** Splits a rule with several subjects into one rule each; a written `id` gets the subject as its suffix. */
 export function ruleForEach(rule: RuleDescriptor): readonly RuleDescriptor[] {
   const { argument, id } = rule;
   if (!isJsonObject(argument.value) || Object.keys(argument.value).length < 2) return [rule];

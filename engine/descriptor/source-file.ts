@@ -1,17 +1,17 @@
-/** A file under resources/ before it is parsed: its text, and by its place what it describes. */
+/** A file under resources/ before it is parsed: its text, and its subject by its path. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { type Language, languageTag } from '../kernel/text.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 
 export interface SourceFile {
-  /** As it is shown to people: `resources/contracts/apartmentcontract.yaml`. */
+  /** The displayed path: `resources/contracts/apartmentcontract.yaml`. */
   readonly file: string;
   /** Undefined when it could not be read; that has been reported. */
   readonly text: string | undefined;
   readonly subject: Subject;
 }
 
-/** What a file describes. */
+/** The subject that a file describes. */
 export type Subject =
   | { readonly kind: 'application'; readonly application: string }
   | { readonly kind: 'resource'; readonly application: string; readonly name: string }
@@ -19,7 +19,7 @@ export type Subject =
   | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'words' | 'messages'; readonly language: Language };
 
-/** Folders under resources/ that hold no descriptors. */
+/** Folders under resources/ without descriptors. */
 const foreignFolders = new Set(['generated', 'roles']);
 
 /** Names of applications and resources: segments of paths, and joined by one underscore the name of the table. */
@@ -29,8 +29,8 @@ const namePattern = /^[a-z][a-z0-9]*$/;
 const sharedNamePattern = /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/;
 
 /**
- * What the file at `parts` (its path below resources/, split) describes. Undefined for files that are none of ours; a
- * Diagnostic for a YAML file whose name or place no descriptor can have.
+ * Returns the subject of the file at `parts` (its path below resources/, split). Undefined for other files; a
+ * Diagnostic for a YAML file whose name or path is not valid for a descriptor.
  */
 export function subjectOf(parts: readonly string[], file: string): Subject | Diagnostic | undefined {
   const name = parts.at(-1) ?? '';

@@ -1,19 +1,19 @@
 /**
- * Parsed trees kept from one run to the next, by the hash of their text: a file that did not change need not be parsed again.
- * Whatever is odd about what was kept, the store starts empty; it can only save time, never change a result.
+ * Caches parsed trees between runs, by the hash of their text: an unchanged file need not be parsed again. An invalid
+ * cache counts as empty; the cache can only save time, never change a result.
  */
 import { createHash } from 'node:crypto';
 import { isJsonObject } from '../kernel/json.ts';
 import type { YamlTree } from './yaml-tree.ts';
 
-/** Goes up when YamlTree or the reading of YAML changes, so that older trees are left behind. */
+/** Increment when YamlTree or the parsing of YAML changes, to invalidate older trees. */
 const format = 1;
 
 export interface TreeStore {
-  /** The tree of exactly this text, if it is kept. */
+  /** The tree of exactly this text, if it is cached. */
   readonly find: (text: string) => YamlTree | undefined;
   readonly keep: (text: string, tree: YamlTree) => void;
-  /** What to keep for the next run: the trees asked for in this one; undefined when that is what was there before. */
+  /** The content for the next run: the trees used in this one; undefined if it is unchanged. */
   readonly content: () => string | undefined;
 }
 
@@ -42,7 +42,7 @@ function readTrees(earlier: string | undefined): ReadonlyMap<string, YamlTree> {
   try {
     const kept: unknown = JSON.parse(earlier ?? 'null');
     if (!isJsonObject(kept) || kept.format !== format || !isJsonObject(kept.trees)) return new Map();
-    // What this module wrote under this format has this shape.
+    // This module wrote the file in this format, so it has this shape.
     return new Map(Object.entries(kept.trees) as unknown as readonly (readonly [string, YamlTree])[]);
   } catch {
     return new Map();

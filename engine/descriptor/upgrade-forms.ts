@@ -7,10 +7,10 @@ import { expandMember, operationCodes, operationsText } from './short-forms.ts';
 
 const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
-/** Rules that take several subjects. */
+/** The type of rule that accepts several subjects. */
 const joinable = 'requires';
 
-/** Changes the parsed file in place. What a comment stands at is left as it is. */
+/** Changes the parsed file in place. Nodes with a comment are unchanged. */
 export function upgradeNode(root: YAMLMap, kind: string): void {
   const { isMap, isScalar, isSeq } = yaml();
   if (kind !== 'resource' && kind !== 'trait') return;
@@ -40,7 +40,7 @@ function upgradeField(field: Node | null): void {
   if (isMap(members)) for (const { value } of members.items) upgradeField(value as Node | null);
 }
 
-/** Neighbours that are rules of this word alone become one. */
+/** Joins neighbouring rules that have only this type. */
 function joinRules(rules: readonly Node[]): Node[] {
   const { isMap } = yaml();
   const joined: Node[] = [];
@@ -88,7 +88,7 @@ function isNoted(...pairs: readonly (Pair | undefined)[]): boolean {
   return pairs.some((pair) => [pair?.key, pair?.value].some((node) => node != null && isCommented(node as Node)));
 }
 
-/** What a file says, with every short form written out: equal before and after an upgrade. */
+/** The content of a file with every short form expanded: equal before and after an upgrade. */
 export function plainForm(file: unknown): unknown {
   if (!isJsonObject(file as Json)) return file;
   const { operations, fields, rules, ...others } = file as Record<string, Json>;

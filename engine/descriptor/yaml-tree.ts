@@ -1,7 +1,7 @@
 /**
- * YAML text → a tree of plain data with the offset of everything in it. The only place that knows the yaml package. Duplicate
- * keys, anchors, aliases and tags are mistakes: descriptors share by traits, and a key that stands twice is always an accident.
- * The tree is plain so that it can be kept (tree-store.ts): parsing is most of the work of reading descriptors.
+ * YAML text → a tree of plain data with the offset of every node. The only module that uses the yaml package. Duplicate
+ * keys, anchors, aliases and tags are errors: descriptors share by traits, and a duplicate key is always an accident.
+ * The tree is plain so that it can be cached (tree-store.ts): parsing is most of the work of reading descriptors.
  */
 import { createRequire } from 'node:module';
 import type { ErrorCode, Node, Pair, Range, YAMLParseError, YAMLWarning } from 'yaml';
@@ -11,7 +11,7 @@ import type { Span } from '../kernel/span.ts';
 import { whenNeeded } from '../kernel/when-needed.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 
-/** Not needed, and not loaded, when every file is kept parsed. */
+/** Not loaded if all files are in the cache. */
 const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** One value; `offset` counts characters from the beginning of the text. */
@@ -22,7 +22,7 @@ export interface YamlMap {
   readonly members: readonly YamlMember[];
 }
 
-/** Key, its offset, and the value behind it. */
+/** Key, its offset, and its value. */
 export type YamlMember = readonly [key: string, keyOffset: number, value: YamlTree];
 
 export interface YamlList {
@@ -35,10 +35,10 @@ export interface YamlScalar {
   readonly value: Json;
 }
 
-/** A mistake, once it is known how offsets become places. */
+/** An error that is complete once offsets can be converted to locations. */
 export type TreeMistake = (spanAt: (offset: number) => Span) => Diagnostic;
 
-/** The tree, absent when the text is no YAML or empty; and everything that is wrong with the text. */
+/** The tree, absent if the text is not YAML or empty; and all errors of the text. */
 export interface ReadTree {
   readonly tree?: YamlTree;
   readonly mistakes: readonly TreeMistake[];
@@ -48,7 +48,7 @@ export interface ReadTree {
 export function readTree(text: string): ReadTree {
   const { isScalar, parseDocument } = yaml();
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
-  // What follows the first one is most often its consequence.
+  // The errors after the first one are usually its consequences.
   const [error] = [...document.errors, ...document.warnings].sort((left, right) => left.pos[0] - right.pos[0]);
   if (error !== undefined) return { mistakes: [syntaxMistake(error, text)] };
   const { contents } = document;
@@ -60,23 +60,23 @@ export function readTree(text: string): ReadTree {
   return { tree: treeOf(contents, 0, mistakes), mistakes };
 }
 
-/** What to do about the mistakes that are made most. */
+/** Suggestions for the most common errors. */
 const advice: Partial<Readonly<Record<ErrorCode, string>>> = {
   BAD_INDENT: 'Begin the line with as many spaces as its neighbours have.',
   BAD_SCALAR_START: 'Write the text in quotes.',
   BLOCK_AS_IMPLICIT_KEY:
-    'Write a space behind the colon of a key, a text with a colon in quotes, and as many spaces before a line as its neighbours have.',
-  BLOCK_IN_FLOW: 'Write commas between the members, and a } or ] behind the last.',
+    'Write a space after the colon of a key, a text with a colon in quotes, and indent a line like its neighbours.',
+  BLOCK_IN_FLOW: 'Write commas between the members, and a } or ] after the last.',
   MISSING_CHAR: 'Close the quotes.',
-  MULTILINE_IMPLICIT_KEY: 'Write a colon and a space behind the key.',
+  MULTILINE_IMPLICIT_KEY: 'Write a colon and a space after the key.',
   TAB_AS_INDENT: 'Begin the line with spaces.',
 };
 
-/** The package explains at length; the first sentence says what is wrong. */
+/** The package's messages are long; the first sentence states the error. */
 function syntaxMistake({ code, pos: [end], message }: YAMLParseError | YAMLWarning, text: string): TreeMistake {
   const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
   const detail = line.charAt(0).toLowerCase() + line.slice(1);
-  // It is found at the end of the file; no such quote stands behind the one that opens.
+  // The error is at the end of the file; the opening quote is the last one of its kind.
   const [, quote] = /^Missing closing (["'])quote/.exec(message) ?? [];
   const offset = quote === undefined ? end : Math.max(0, text.lastIndexOf(quote, end - 1));
   const isUnclosed = detail.startsWith('flow ');
@@ -88,7 +88,7 @@ function startOf(node: { readonly range?: Range | null | undefined }): number {
   return node.range?.[0] ?? 0;
 }
 
-/** `fallback` is where a value that is not written out would stand. */
+/** `fallback` is the location of a value that is not written. */
 function treeOf(node: Node | null | undefined, fallback: number, mistakes: TreeMistake[]): YamlTree {
   const { isMap, isScalar, isSeq } = yaml();
   const offset = node?.range?.[0] ?? fallback;
@@ -125,7 +125,7 @@ function membersOf(pairs: readonly Pair[], mistakes: TreeMistake[]): readonly Ya
   return [...members.values()];
 }
 
-/** Parts of YAML that descriptors do without. */
+/** YAML features that descriptors do not support. */
 function noteForeign(node: Node | null | undefined, offset: number, mistakes: TreeMistake[]): void {
   if (node === null || node === undefined) return;
   const { isAlias } = yaml();

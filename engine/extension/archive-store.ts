@@ -1,17 +1,17 @@
-/** A place for files of the engine's own, outside of the database: the door through which an extension lends its store. */
+/** The interface through which an extension provides storage for files of the engine, outside of the database. */
 
 /**
- * Names are those of the engine: the customer's id, then words of small letters, digits, `_`, `-` and `.`, with slashes between. What cannot be done
- * rejects with an error that says why.
+ * The engine chooses the names: the customer's ID, then segments of lower-case letters, digits, `_`, `-` and `.`,
+ * separated by slashes. Methods reject with an error that states the cause.
  */
 export interface ArchiveStore {
-  /** Where it is, for people. */
+  /** Human-readable location of the store. */
   readonly place: string;
-  /** Stores a stream; it is there whole or not at all, and lasts when the promise resolves. */
+  /** Stores a stream atomically; the file is durable when the promise resolves. */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes; undefined: there is no such file. */
+  /** The bytes, or undefined if the file does not exist. */
   read(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing file is not an error. */
   remove(name: string): Promise<void>;
   /** The names that begin with a folder (`<customer>/…`). */
   names(folder: string): AsyncIterable<string>;

@@ -35,13 +35,13 @@ export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
   readonly hooks: ReadonlyMap<Resource, HookLists>;
   readonly jobs: ReadonlyMap<string, Job>;
-  /** Where the engine keeps files of its own; undefined: nowhere. */
+  /** The store of the engine's own files; undefined: none. */
   readonly archives?: NonNullable<Extension['archives']>;
   readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
   readonly routes: readonly PlainRoute[];
-  /** Every event that the log may hold, by name, with a sentence each. */
+  /** Every event that the log may contain, by name, each with a description. */
   readonly events: ReadonlyMap<string, string>;
-  /** What documents state about routes. */
+  /** Routes as OpenAPI describes them. */
   readonly addresses: readonly DescribedAddress[];
 }
 
@@ -51,11 +51,11 @@ export interface HookLists {
   readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWriteAll']> })[];
   readonly beforeReply: readonly ReplyHook[];
   readonly traces: readonly NonNullable<ResourceHooks['traces']>[];
-  /** Members of the stored row that the reply hooks judge by; undefined: none. */
+  /** Members of the stored row that response hooks need for their decisions; undefined: none. */
   readonly needs?: readonly string[];
 }
 
-/** Which writes a hook is for: those in which one of these fields has or had a value; undefined: all of them. */
+/** The writes a hook runs for: those in which one of these fields has or had a value; undefined: all of them. */
 export interface Concern {
   readonly fields: readonly string[] | undefined;
   /** Further condition; undefined: none. */
@@ -69,12 +69,12 @@ export type BeforeWriteHook = Concern &
     | { readonly kind: 'ask'; readonly run: NonNullable<ResourceHooks['beforeWriteAll']> }
   );
 
-/** A hook on answers. */
+/** A hook on responses. */
 export interface ReplyHook {
   readonly run: NonNullable<ResourceHooks['beforeReply']>;
   /** Members that it gets and may replace; undefined: all. */
   readonly shows?: readonly string[];
-  /** It has nothing to do where all of these are null. */
+  /** The hook is skipped where all of these are null. */
   readonly ofFields?: true;
 }
 
@@ -83,7 +83,7 @@ const fieldKey = 'field:';
 
 const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [], traces: [] };
 
-/** Binds the extensions, or reports everything that does not fit. */
+/** Binds the extensions, or returns every error. */
 export function bindExtensions(extensions: readonly Extension[], model: Model): Outcome<BoundExtensions> {
   const ordered = extensions.toSorted((left, right) => (left.name < right.name ? -1 : 1));
   const diagnostics: Diagnostic[] = [];
@@ -186,7 +186,10 @@ function beforeWriteHooks(
   ];
 }
 
-/** A hook on one record as one on all of them: one after the other, up to the first refusal. Undefined for undefined. */
+/**
+ * Turns a hook on one record into a hook on all of them: runs it for one record after the other, up to the first
+ * rejection. Undefined for undefined.
+ */
 function oneByOne<Context, Result extends JsonObject | Problem | undefined>(
   hook: ((change: Change, context: Context) => Promise<Result>) | undefined,
 ): WriteAllHook<Context, Result> | undefined {

@@ -1,4 +1,4 @@
-/** The caller, and the records that work for a caller reaches. */
+/** The caller, and the records that code acting for a caller can access. */
 import type { JsonObject } from '../kernel/json.ts';
 import type { Problem } from '../problems/problem.ts';
 
@@ -15,25 +15,25 @@ export interface Caller {
   readonly scopes: readonly string[];
   /** It writes by proposals alone. */
   readonly actsByProposal?: true;
-  /** Of a person who signed in with a browser: the session, and whether they have just proved who they are. */
+  /** Set for a user who signed in with a browser: the session, and whether the user has recently signed in again. */
   readonly session?: { readonly id: string; readonly isProved: boolean };
-  /** The person of the session who views as the principal: never with more than their own rights, and to read alone. */
+  /** The user who impersonates the principal: read-only, and never with more than the user's own permissions. */
   readonly viewer?: Caller['principal'];
 }
 
-/** What became of one of many rows; of a refused row nothing is written. */
+/** The outcome for one of many rows; nothing is written of a rejected row. */
 export type RowOutcome =
   | { readonly kind: 'created'; readonly id: string; readonly version: number }
-  /** `base`: the version that was there before; the same as `version` where nothing changed. */
+  /** `base`: the previous version; the same as `version` where nothing changed. */
   | { readonly kind: 'updated'; readonly id: string; readonly version: number; readonly base: number }
   | { readonly kind: 'deleted'; readonly id: string }
   | Problem;
 
-/** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
+/** Records through the engine: rules, references, events and derived defaults apply. Everything happens in the context's transaction. */
 export interface Records {
-  /** Creates; returns the record as an answer shows it. Throws ProblemError. */
+  /** Creates a record and returns it in response format. Throws ProblemError. */
   create(resource: string, values: JsonObject): Promise<JsonObject>;
-  /** Creates many in a fixed number of statements; the order is kept. */
+  /** Creates many records in a fixed number of statements and preserves their order. */
   createMany(resource: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]>;
   /** Merge-patches; returns the record. Throws ProblemError not_found. */
   update(resource: string, id: string, changes: JsonObject): Promise<JsonObject>;
@@ -51,10 +51,7 @@ export interface Records {
     filter: Readonly<Record<string, string>>,
     options?: { readonly orderBy?: string; readonly limit?: number },
   ): Promise<readonly JsonObject[]>;
-  /**
-   * The same one after the other, for any number of records, without hidden fields. Filters and members as in list parameters
-   * (`_fields`). Only inside a transaction.
-   */
+  /** Streams any number of records, without hidden fields. Filters and members as in list parameters (`_fields`). Only inside a transaction. */
   stream(
     resource: string,
     filter: Readonly<Record<string, string>>,

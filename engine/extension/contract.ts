@@ -1,6 +1,7 @@
 /**
- * Everything an extension may import from the engine (architecture.md, rule 17). Four doors for code: actions, hooks, jobs, routes. What
- * the API promises stands in descriptors; what it does stands behind these doors. Words and settings are declared in the manifest.
+ * Everything an extension may import from the engine (architecture.md, rule 17). Extensions provide code at four
+ * extension points: actions, hooks, jobs and routes. Descriptors declare the API; extensions implement it. Field types
+ * and settings are declared in the manifest.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -43,24 +44,24 @@ export type { PeopleSessions, Person, ShownSession, SignedIn, TracedPerson } fro
 /** One extension; the default export of extensions/<name>/index.ts. */
 export interface Extension {
   readonly name: string;
-  /** By action id: `<application>.<resource>.<action>`, as declared in the resource's descriptor. */
+  /** By action ID: `<application>.<resource>.<action>`, as declared in the resource's descriptor. */
   readonly actions?: Readonly<Record<string, ActionHandler>>;
   /**
-   * By resource id, `*` for all, or `field:<type>` for every resource that has a field of that type (`field:file`): so a hook
-   * that serves a word of the language needs no list of resources.
+   * By resource ID, `*` for all, or `field:<type>` for every resource that has a field of that type (`field:file`), so
+   * that a hook of a field type needs no list of resources.
    */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   /** Background work by name; see `enqueue`. */
   readonly jobs?: Readonly<Record<string, Job>>;
-  /** Addresses that do not speak JSON: file bytes, served pages. */
+  /** Addresses that do not use JSON: file bytes, HTML pages. */
   readonly routes?: readonly PlainRoute[];
-  /** Looks at the settings before anything is served: a sentence about what cannot work with them refuses the start. */
+  /** Checks the settings at start; a returned message aborts the start. */
   readonly checkSettings?: (settings: Readonly<Record<string, string>>) => Promise<string | undefined>;
-  /** Names of the events that it emits, each with a sentence that says when. */
+  /** Names of the events that it emits, each with a description of its trigger. */
   readonly events?: Readonly<Record<string, string>>;
-  /** Those of the routes that are for programs: they stand in OpenAPI. Pages for people in a browser do not. */
+  /** The routes for programs, which OpenAPI documents. Pages for users in a browser are omitted. */
   readonly addresses?: readonly DescribedAddress[];
-  /** Where the engine keeps files of its own, such as archives of old months: one extension at most has such a place. */
+  /** The store of the engine's own files, such as archives of old months; at most one extension provides it. */
   readonly archives?: (settings: Readonly<Record<string, string>>) => ArchiveStore;
 }
 
@@ -70,15 +71,15 @@ export function defineExtension(extension: Extension): Extension {
 }
 
 /**
- * What every door gets. It acts with the rights of its caller: what the caller could not read or write by a direct request, the work
- * cannot either. Acting as the server is a word of its own, `asServer`.
+ * The context of every extension point. It has the permissions of its caller: what the caller could not read or write
+ * by a direct request, the code cannot either. `asSystem` lifts that limit explicitly.
  */
 export interface WorkContext {
-  /** Whom the work is for. Of work that no caller asked for (schedules, pages without credentials) the customer itself. */
+  /** The caller. Without a caller (schedules, pages without credentials): the customer itself. */
   readonly caller: Caller;
-  /** Records as the caller may read and write them. Of work that no caller asked for: none. */
+  /** Records as the caller may read and write them. Without a caller: none. */
   readonly records: Records;
-  /** Writes each row alone, as a bulk call of the caller with `_atomic=false` and `_match` does; at most as many rows as that takes. */
+  /** Writes each row separately, as a bulk call of the caller with `_atomic=false` and `_match` does, with the same maximum number of rows. */
   readonly writeEach: (
     resource: string,
     rows: readonly JsonObject[],
@@ -87,29 +88,33 @@ export interface WorkContext {
   /** Parses the JSON text of a record by the rules of a request's body: depth, double members, texts, digits of exact numbers. */
   readonly readRow: (resource: string, text: string) => JsonObject | Problem;
   /**
-   * The same work with the server's own records and the database, beyond the caller's rights. What it reads must not reach an answer,
-   * file, mail or event that the caller could not have read (`requireRead` asks), and what it writes must not come from input that the
-   * caller could not have written. The reason, one sentence, stands in the list of `test/guards/as-server.test.ts`.
+   * The same context with access to the system's records and the database, beyond the caller's permissions. Data that
+   * it reads must not appear in a response, file, mail or event that the caller could not have read (`requireRead`
+   * checks this), and data that it writes must not come from input that the caller could not have written. The reason,
+   * one sentence, is listed in `test/guards/as-server.test.ts`.
    */
   readonly asServer: (reason: string) => this & ServerSide;
   /**
-   * Refuses unless the caller can read these members of these records by direct requests: not_found for a record that it does not meet,
-   * operation_not_permitted with the members otherwise. The reading of protected identities is noted.
+   * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is
+   * not visible, otherwise operation_not_permitted with the members. Reads of protected identities are recorded.
    */
   readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
   /** The same of all records of a resource, for sums and lists over them. */
   readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
-  /** Whether a list that the caller asks with these parameters lacks nothing that another could see in it. */
+  /** Whether a list with these parameters returns the caller everything that any other caller could see in it. */
   readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
-  /** What a list that the caller asks with these parameters would be refused for; empty: nothing. */
+  /** The errors that a list with these parameters would be rejected with; empty: none. */
   readonly listMistakes: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
-  /** Which of these records the caller meets: of the kind that the work is about by its rules for this operation, of others for reading. */
+  /**
+   * Returns those of these records that are visible to the caller: of the resource of the current operation by its
+   * rules for that operation, of others for reading.
+   */
   readonly meets: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** The instant of this request or job. */
+  /** The start time of this request or job. */
   readonly now: Date;
   readonly newId: () => string;
   readonly language: Language;
-  /** What a problem or a rule says, in the caller's language or in another one. */
+  /** Translates a message of a problem or a rule into the caller's language or another one. */
   readonly sentence: (text: Sentence, language?: Language) => string;
   /** Settings with prefix CORE_, as validated at start; extensions read no environment. */
   readonly settings: Readonly<Record<string, string>>;
@@ -122,13 +127,13 @@ export interface WorkContext {
     readonly objectId: string;
     readonly context?: JsonObject;
   }) => Promise<void>;
-  /** The id of the change that the work has written so far; undefined: it has written nothing. */
+  /** The ID of the change that this context has written so far; undefined: nothing was written. */
   readonly changeId: () => string | undefined;
   /** How much of a resource the caller of this work may list: every row, those of its row rules, or none. */
   readonly reach: (resource: string) => 'all' | 'some' | 'none';
   /** Whether the caller of this work may do an operation on a resource at all: read, list, create, update, delete, an action. */
   readonly may: (resource: string, operation: string) => boolean;
-  /** Whether the caller may read a member of a resource; personal data of persons who are asked may still be null. */
+  /** Whether the caller may read a member of a resource; personal data that requires consent may still be null. */
   readonly mayRead: (resource: string, member: string) => boolean;
   /** The content type id of a resource. */
   readonly contentTypeId: (resource: string) => string;
@@ -139,12 +144,12 @@ export interface WorkContext {
 
 export type ServerReplyContext = ReplyContext & Pick<ServerSide, 'database'>;
 
-/** What work as the server has beyond that of its caller. */
+/** The additional access of system code. */
 export interface ServerSide {
   readonly database: DatabaseSession;
-  /** Ends the sessions of a person in every process, when the transaction commits; answers how many there were. */
+  /** Ends all sessions of a user in every process when the transaction commits; returns their number. */
   readonly endSessions: (person: Person) => Promise<number>;
-  /** The same work with the rights of its caller again, to show what was made. */
+  /** The same context with the permissions of its caller again, to return the result. */
   readonly asCaller: WorkContext;
   /** Records without row rules; read-only and hidden fields may be read and written. */
   readonly records: Records;
@@ -169,14 +174,14 @@ export interface ActionContext extends WorkContext {
   readonly validateOnly: boolean;
 }
 
-/** What an action answers: JSON with the declared status, or a status of its own. */
+/** The result of an action: JSON with the declared status, or a status of its own. */
 export interface ActionReply {
   readonly status?: number;
   readonly body: Json;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Runs inside one transaction that commits when it returns a reply and rolls back when it returns or throws a Problem. */
+/** Runs inside one transaction that commits when it returns a result and rolls back when it returns or throws a Problem. */
 export type ActionHandler = (input: ActionInput, context: ActionContext) => Promise<ActionReply | Problem>;
 
 /** One row that is or will be written, by field name in normalized form: `before` is undefined on create, `after` (merged) on delete. */
@@ -188,11 +193,11 @@ export interface Change {
   readonly after?: JsonObject;
   /** True when the server itself writes (Records), not a client. */
   readonly byServer: boolean;
-  /** An undo writes: a create brings a deleted record back. What was sent for the record then is not sent again. */
+  /** Set for an undo: a create restores a deleted record. Messages that were sent for the record before are not sent again. */
   readonly restores?: true;
 }
 
-/** What a hook has that asks nothing of the database. */
+/** The context of hooks that do not query the database. */
 export type DeriveContext = Pick<WorkContext, 'caller' | 'now' | 'newId' | 'settings' | 'contentTypeId' | 'resource'>;
 
 /** A hook on all records that one statement writes. */
@@ -202,32 +207,35 @@ export type WriteAllHook<Context, Result> = (
 ) => Promise<readonly Result[]>;
 
 /**
- * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a
- * `field:<type>` run for writes of records in which such a field has or had a value.
+ * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its
+ * argument. Those of a `field:<type>` run for writes of records in which such a field has or had a value.
  */
 export interface ResourceHooks extends PersonHooks<WorkContext> {
   /**
-   * As beforeWrite, and before it, for what follows from the change itself: a create that has nothing more to do needs no transaction, which
-   * halves what it costs.
+   * Like beforeWrite, and called before it, for values that can be computed from the change alone: a create without
+   * other hooks needs no transaction, which halves its cost.
    */
   readonly derive?: (change: Change, context: DeriveContext) => JsonObject | Problem | undefined;
-  /** May return other values for the record, or a Problem that refuses the write. */
+  /** May return other values for the record, or a Problem that rejects the write. */
   readonly beforeWrite?: (change: Change, context: WorkContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: WorkContext) => Promise<undefined | Problem>;
-  /** As beforeWrite for all records of one statement. The changes are of one kind, in request order; results have the same order, missing ones change nothing. */
+  /**
+   * Like beforeWrite, for all records of one statement. The changes are of one kind, in request order; results have the
+   * same order, missing ones change nothing.
+   */
   readonly beforeWriteAll?: WriteAllHook<WorkContext, JsonObject | Problem | undefined>;
   readonly afterWriteAll?: WriteAllHook<WorkContext, Problem | undefined>;
   /** Whether beforeWrite and afterWrite have work for a change; a create that no hook has work for needs no transaction. Default: yes. */
   readonly concerns?: (change: Change) => boolean;
   /**
-   * Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may
-   * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`), and members
-   * that were not selected are not added.
+   * Converts records for the response (signed addresses); returns the same array where nothing changes, so that clients
+   * can cache the response. A record contains the members that the caller selected and may read; decisions must not
+   * depend on them (see `needs`), and members that were not selected must not be added.
    */
   readonly beforeReply?: (records: readonly JsonObject[], context: ReplyContext) => Promise<readonly JsonObject[]>;
-  /** Members of an answer that beforeReply may replace: its records hold these, as far as they were selected, and the id. Default: all of them. */
+  /** Members that beforeResponse may replace: its records contain these, as far as they were selected, and the ID. Default: all of them. */
   readonly shows?: readonly string[];
-  /** Members of the stored row that beforeReply judges by: they are in `context.stored` whatever the caller selected or may read. */
+  /** Members of the stored row that beforeResponse needs for decisions: they are in `context.stored` whatever the caller selected or may read. */
   readonly needs?: readonly string[];
 }
 
@@ -235,25 +243,25 @@ export interface ReplyContext {
   readonly caller: Caller;
   readonly now: Date;
   readonly resource: Resource;
-  /** By the place of the record: the members that hooks of the resource need, as they are stored. */
+  /** By index of the record: the stored values of the members that hooks of the resource need. */
   readonly stored: readonly JsonObject[];
-  /** What else the caller may see, to judge by. */
+  /** The caller's view of other records. */
   readonly asCaller: () => WorkContext;
-  /** With the database, as `asServer` of a WorkContext. */
+  /** With the database, like `asSystem` of an ExtensionContext. */
   readonly asServer: (reason: string) => ServerReplyContext;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /**
- * A job that a request caused has the caller of that request, with the rights that it has when the job runs (none, when it is gone or
- * switched off); a job of a schedule has nobody's.
+ * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the
+ * caller was deleted or disabled); a scheduled job has no caller.
  */
 export interface JobContext extends WorkContext {
   readonly customerId: string;
   readonly attempt: number;
   /**
-   * The same work within the rights that an integration has now to list a resource, for what is made on its behalf or, with a
-   * principal, on behalf of the person it spoke for; undefined when either is gone or the integration is switched off.
+   * The same context with the current permissions of an integration to list a resource, for work on its behalf or, with
+   * a principal, on behalf of that user; undefined when either was deleted or the integration is disabled.
    */
   readonly asAgent: (
     agentId: string,
@@ -261,8 +269,9 @@ export interface JobContext extends WorkContext {
     principal?: Caller['principal'],
   ) => Promise<WorkContext | undefined>;
   /**
-   * Runs work at the same time, in a transaction of its own that commits when the work returns and rolls back what it throws; the job
-   * must wait for its end. Undefined when no connection can be spared: the job then does everything in its own transaction.
+   * Runs work concurrently, in its own transaction that commits when the work returns and rolls back what it throws;
+   * the job must await it. Undefined when no connection is available: the job then does everything in its own
+   * transaction.
    */
   readonly beside: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result> | undefined;
 }
@@ -272,18 +281,16 @@ export interface Job {
   readonly run: (payload: JsonObject, context: JobContext) => Promise<void>;
   /** A cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
   readonly schedule?: string;
-  /**
-   * What the work depends on beside the database, by a name of the extension's own: a lane that stands still leaves places to the others.
-   */
+  /** The external system that the job depends on, by a name of the extension's choice: a blocked queue leaves the slots to other queues. */
   readonly lane?: string;
   /**
-   * Called when the job is not tried again by itself, in a transaction of its own: writes on the record that it failed, and why. `reason` is
-   * for those who run the server. Somebody may still have the job tried again.
+   * Called when the job will not be retried automatically, in its own transaction: stores the failure and its cause on
+   * the record. `reason` is for operators. The job can still be retried by hand.
    */
   readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
 }
 
-/** Doors of an extension whose code works as the server throughout. */
+/** Extension points of an extension whose code runs with system access throughout. */
 export interface ServerParts {
   readonly actions?: Readonly<Record<string, ServerActionHandler>>;
   readonly hooks?: Readonly<Record<string, ServerHooks>>;
@@ -309,7 +316,7 @@ export interface ServerJob extends Omit<Job, 'run' | 'failed'> {
   readonly failed?: (payload: JsonObject, context: ServerJobContext, reason: string) => Promise<void>;
 }
 
-/** These parts as doors, each called with the context that `asServer` makes for this reason. */
+/** Wraps these parts so that each is called with the context that `asSystem` returns for this reason. */
 export function asServer<Parts extends ServerParts>(
   reason: string,
   { actions, hooks, jobs, routes }: Parts,
@@ -352,25 +359,25 @@ function mapped<Given, Made>(
   return Object.fromEntries(Object.entries(entries).map(([name, given]) => [name, make(given)]));
 }
 
-/** An address outside of JSON. `path` is a prefix that ends with a slash; the handler answers the whole of it. */
+/** An address that does not use JSON. `path` is a prefix that ends with a slash; the handler serves everything below it. */
 export interface PlainRoute {
   readonly path: string;
   readonly methods: readonly string[];
-  /** Programs in pages of other origins may use it, because the address itself is the proof. */
+  /** Whether scripts in pages of other origins may use it, because the address itself is the credential. */
   readonly isOpenToPages?: boolean;
-  /** People sign in here: programs in pages of this server lead there when nobody is signed in. */
+  /** Whether users sign in here: pages of this server redirect to it when no user is signed in. */
   readonly signsIn?: boolean;
-  /** Bounds of requests with a body, where no token proves that somebody was asked to send it. */
+  /** Limits of requests with a body where no token authorizes the upload. */
   readonly uploads?: UploadBounds;
   readonly handle: (request: IncomingMessage, response: ServerResponse, context: PlainRouteContext) => Promise<void>;
 }
 
 export interface UploadBounds {
-  /** Of a body; more is 413, and so is a body that does not say its length (`Content-Length`). */
+  /** Maximum body size; a larger body, or one without `Content-Length`, is rejected with 413. */
   readonly bytes: number;
-  /** Units of its address's quota that each takes, beside one for each 100,000 bytes. */
+  /** Rate limit units per request, in addition to one per 100,000 bytes. */
   readonly cost: number;
-  /** That are read at a time from one address; more wait some seconds, then get 429. */
+  /** Concurrent reads per address; further requests wait some seconds, then get 429. */
   readonly atOnce: number;
 }
 
@@ -384,7 +391,7 @@ export interface PlainRouteContext {
   /** A request without credentials has no caller: what it may is what its address proves (signatures, tokens), and the server does it. */
   readonly asServer: (reason: string) => ServerRouteContext;
   readonly now: Date;
-  /** What a problem or a rule says in a language. */
+  /** Translates a message of a problem or a rule. */
   readonly sentence: (text: Sentence, language: Language) => string;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }

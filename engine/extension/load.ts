@@ -15,14 +15,14 @@ export interface NamedManifest extends Manifest {
   readonly name: string;
 }
 
-/** An extension, and the file that it comes from. */
+/** An extension with its source file. */
 export interface LoadedExtension extends Extension {
   readonly file: string;
 }
 
 /**
- * Loads every extension under a folder. Throws DiagnosticsError with every one that throws while it loads, or that defineExtension has not
- * made.
+ * Loads every extension under a folder. Throws DiagnosticsError with every extension that throws while it loads or was
+ * not created by defineExtension.
  */
 export async function loadExtensions(directory: string): Promise<readonly LoadedExtension[]> {
   return loadEach(directory, 'index.ts', (_name, exported, at) =>
@@ -67,7 +67,7 @@ function isDiagnostic(value: object): value is Diagnostic {
   return 'span' in value && 'code' in value;
 }
 
-/** Where in the extension it was thrown: the innermost of its places in the stack. */
+/** The innermost location of a stack trace inside the extension. */
 function placeOf(error: unknown, folder: string): Span | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+)(?::(\d+))?/g)) {

@@ -1,6 +1,6 @@
 /**
- * What an extension declares before any of its code is loaded: words of the descriptor language, examples, settings. It is the default export
- * of extensions/<name>/manifest.ts, and read by commands that need nothing else of the extension.
+ * The declarations of an extension that are read before its code is loaded: field types, examples, settings. It is the
+ * default export of extensions/<name>/manifest.ts and the only part that some commands load.
  */
 import type { Json } from '../kernel/json.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
@@ -13,17 +13,17 @@ export interface Manifest {
   /** Further field types; one with the name of another replaces it. */
   readonly fieldTypes?: readonly FieldType[];
   readonly ruleTypes?: readonly RuleType[];
-  /** What examples in documents show where a descriptor gives none, before Core's own. */
+  /** Example values in documents where a descriptor gives none; they take precedence over Core's. */
   readonly examples?: ExampleValues;
   /** Examples of Core's field types, by the name of the type. */
   readonly typeExamples?: Readonly<Record<string, Json>>;
-  /** Environment variables that the extension reads; `context.settings` holds those that are set, as texts by the name of the variable. */
+  /** Environment variables that the extension reads; `context.settings` contains those that are set, as texts by the name of the variable. */
   readonly settings?: readonly Setting<unknown>[];
-  /** What an operator should know about these settings: shown by `core doctor`, and when a server for production starts. */
+  /** Findings about these settings for operators: printed by `core doctor`, and when a production server starts. */
   readonly findings?: (settings: Readonly<Record<string, string>>) => readonly Finding[];
-  /** What a backup with these settings leaves out, as a sentence without a full stop; undefined: nothing. */
+  /** The data that a backup with these settings does not contain, as a clause without a full stop; undefined: nothing is missing. */
   readonly outsideBackup?: (settings: Readonly<Record<string, string>>) => string | undefined;
-  /** Where the extension keeps what is not in the database: a folder, or a name that is the same for all servers that share it. */
+  /** The storage of the extension outside of the database: a folder, or a name that is the same for all servers that share it. */
   readonly store?: (
     settings: Readonly<Record<string, string>>,
   ) => { readonly folder: string } | { readonly name: string };
@@ -31,22 +31,22 @@ export interface Manifest {
 
 /** One thing that was looked at. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** The checked subject, in one or two words. */
   readonly subject: string;
-  /** `missing`: production does not work without it. `warning`: it works, with a result that may surprise. `fine`: nothing to do. */
+  /** `missing`: production does not work without it. `warning`: it works, with a possibly unexpected result. `fine`: no action required. */
   readonly state: 'missing' | 'warning' | 'fine';
   /** One sentence, without a full stop. */
   readonly says: string;
-  /** What to do; not for what is fine. */
+  /** The recommended action; absent for `fine`. */
   readonly advice?: string;
 }
 
-/** Gives a manifest its type; returns it unchanged. */
+/** Returns a manifest unchanged, with its type. */
 export function defineManifest(manifest: Manifest): Manifest {
   return manifest;
 }
 
-/** The vocabulary with the words and examples of manifests. */
+/** The vocabulary with the keywords and examples of manifests. */
 export function withManifests(vocabulary: Vocabulary, manifests: readonly Manifest[]): Vocabulary {
   const further = manifests.flatMap(({ fieldTypes = [] }) => fieldTypes);
   const examples = new Map(manifests.flatMap(({ typeExamples = {} }) => Object.entries(typeExamples)));

@@ -1,4 +1,4 @@
-/** The door for code that signs people in: sessions are the engine's, how a person proves who they are is the extension's. */
+/** The interface for code that signs users in: the engine manages sessions, the extension authenticates the user. */
 import type { IncomingMessage } from 'node:http';
 
 type Message = Pick<IncomingMessage, 'headers'>;
@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly customerId: string;
   readonly person: Person;
-  /** They have proved who they are within five minutes. */
+  /** The user has authenticated within the last five minutes. */
   readonly isProved: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface NewSession {
   readonly person: Person;
   /** passkey, openid, bankid or link. */
   readonly method: string;
-  /** Of an OpenID provider: who it is, and its name of the session, by which it may end it. */
+  /** Set for an OpenID provider: its issuer, and its ID of the session, with which it may end it. */
   readonly issuer?: string;
   readonly providerRef?: string;
 }
 
-/** A session as its person is shown it. */
+/** A session as displayed to its user. */
 export interface ShownSession {
   readonly id: string;
   readonly method: string;
@@ -39,7 +39,7 @@ export interface ShownSession {
   readonly device: string | null;
   readonly is_current: boolean;
   readonly is_proved: boolean;
-  /** Content type, record and end of what it is viewed as; null where it is not. */
+  /** Content type, record and end of the impersonation; null if there is none. */
   readonly view_kind: string | null;
   readonly view_id: string | null;
   readonly view_until: Date | null;
@@ -49,70 +49,73 @@ export interface PublicRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** For development: addresses of the own network too. */
+  /** Also allows private addresses, for development. */
   readonly allowsPrivate: boolean;
 }
 
 export interface PeopleSessions {
-  /** The origin of this server's pages; undefined where nobody signs in: plain HTTP beyond this machine, a Host that is not ours. */
+  /** The origin of this server's pages; undefined if sign-in is not possible: plain HTTP from another machine, or an unknown Host. */
   readonly originOf: (request: Message) => string | undefined;
-  /** Refuses a request that no page of this server has sent. Throws cross_origin_refused. */
+  /** Rejects a request that was not sent by a page of this server. Throws cross_origin_refused. */
   readonly requireOwnOrigin: (request: Message) => void;
-  /** Who is signed in; undefined when nobody is, or the session has ended. */
+  /** The signed-in user; undefined if there is none, or the session has ended. */
   readonly current: (request: Message) => Promise<SignedIn | undefined>;
   /**
-   * Begins a session under a new cookie, and ends that of the request. Answers the `Set-Cookie` header; undefined when the person is not
-   * there or switched off.
+   * Starts a session with a new cookie, and ends that of the request. Returns the `Set-Cookie` header; undefined if the
+   * user does not exist or is disabled.
    */
   readonly begin: (order: NewSession, request: Message) => Promise<string | undefined>;
-  /** The person of a session has proved again who they are. */
+  /** Records that the user of a session has authenticated again. */
   readonly prove: (signedIn: SignedIn) => Promise<void>;
   /** Sessions of the person that have not ended, the newest first. */
   readonly list: (signedIn: SignedIn) => Promise<readonly ShownSession[]>;
-  /** Ends a session of the person; answers whether there was one. */
+  /** Ends a session of the user; returns whether it existed. */
   readonly end: (signedIn: SignedIn, sessionId: string) => Promise<boolean>;
-  /** Ends every session of a person, or those that an OpenID provider knows by its name of them. */
+  /** Ends every session of a user, or those that an OpenID provider identifies by its session ID. */
   readonly endAll: (
     customerId: string,
     which: { readonly person: Person } | { readonly issuer: string; readonly providerRef: string },
   ) => Promise<number>;
-  /** Makes a link that signs a person in once, within a quarter of an hour; answers its path. `createdBy` says what made it. */
+  /** Creates a link that signs a user in once, within 15 minutes; returns its path. `createdBy` names its creator. */
   readonly makeLink: (customerId: string, person: Person, createdBy: string) => Promise<string>;
-  /** Whom a link signs in, without using it up; undefined for links that do not work. */
+  /** The user that a link signs in, without using it up; undefined for invalid links. */
   readonly findLink: (customerId: string, token: string) => Promise<Person | undefined>;
   /** The same, and the link works no more. */
   readonly useLink: (customerId: string, token: string) => Promise<Person | undefined>;
-  /** What a way to sign in keeps in the browser between two of its steps: `Set-Cookie` for ten minutes, or to take it away. */
+  /** Stores the state of a sign-in method in the browser between two of its steps: `Set-Cookie` for ten minutes, or to remove it. */
   readonly keepStep: (way: string, value?: string) => string;
-  /** What was kept; undefined when there is nothing. */
+  /** The stored state; undefined if there is none. */
   readonly stepOf: (request: Message, way: string) => string | undefined;
-  /** Asks a server that a customer has named: no redirects, a few seconds, a megabyte, and no private addresses unless `allowsPrivate`. */
+  /**
+   * Sends a request to a server that a customer has configured: no redirects, a few seconds, a megabyte, and no private
+   * addresses unless `allowsPrivate`.
+   */
   readonly ask: (url: string, options: PublicRequest) => Promise<Response>;
   /** The text of a write-only member of a customer's record, from its column. Throws when CORE_SECRET is another one than when it was written. */
   readonly openSealed: (customerId: string, stored: string) => string;
-  /** `Set-Cookie` that takes the cookie away. */
+  /** `Set-Cookie` that removes the cookie. */
   readonly noCookie: string;
-  /** Refuses an address that has failed to sign in too often. Throws rate_limited. */
+  /** Rejects an address with too many failed sign-ins. Throws rate_limited. */
   readonly refuseGuesses: () => void;
   /** Counts a try that failed. */
   readonly noteGuess: () => void;
 }
 
-/** A person who is to be erased. */
+/** A data subject who is to be erased. */
 export interface TracedPerson {
   readonly resource: string;
   readonly id: string;
   /** The names, numbers and addresses that the person has and had, in small letters. */
   readonly words: readonly string[];
-  /** Whether one of them stands in a text, however people write it; the parts of a name may stand apart. */
+  /** Whether a text contains one of the names, in any spelling; the parts of a name need not be adjacent. */
   readonly isNamedIn: (text: string) => boolean;
 }
 
-/** What code knows of persons in records of a resource. */
+/** Hooks that find data subjects in records of a resource. */
 export interface PersonHooks<Context> {
   /**
-   * The ids of records in which a person stands though no reference says so, such as a file of rows: they are deleted when the person is erased.
-   * Called when that is shown, and again when it is done.
+   * The IDs of records that contain a data subject without a reference, such as a file of rows: they are deleted when
+   * the data subject is erased. Called for the preview, and again for the erasure.
    */
   readonly traces?: (person: TracedPerson, context: Context) => Promise<readonly string[]>;
 }

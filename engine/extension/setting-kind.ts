@@ -1,18 +1,18 @@
-/** The kinds of values that settings have. A kind reads a text from the environment, or says what is wrong and what would be right. */
+/** The kinds of values of settings. A kind parses a text from the environment, or returns what is wrong and what is expected. */
 
 import { isAddressRange } from '../vocabulary/formats.ts';
 
 export type Parsed<Value> = { readonly value: Value } | { readonly message: string; readonly suggestion: string };
 
 export interface Kind<Value> {
-  /** What may stand there, for `core settings` and messages. */
+  /** The expected value, for `core settings` and messages. */
   readonly description: string;
   parse(text: string): Parsed<Value>;
 }
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function integer(min: number, max: number): Kind<number> {
-  const description = `a whole number from ${min} to ${max}`;
+  const description = `an integer from ${min} to ${max}`;
   return {
     description,
     parse(text) {
@@ -23,13 +23,13 @@ export function integer(min: number, max: number): Kind<number> {
   };
 }
 
-/** A part of something. */
+/** A ratio between 0 and 1. */
 export const ratio: Kind<number> = {
   description: 'a number from 0 to 1',
   parse(text) {
     const value = Number(text);
     if (/^\d*\.?\d+$/.test(text) && value <= 1) return { value };
-    return { message: 'is not a number from 0 to 1', suggestion: 'give a number from 0 to 1, such as 0.1' };
+    return { message: 'is not a number from 0 to 1', suggestion: 'set a number from 0 to 1, such as 0.1' };
   },
 };
 
@@ -39,11 +39,11 @@ export const text: Kind<string> = {
   parse: (value) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
     /[\x00-\x1f]/.test(value)
-      ? { message: 'holds control characters', suggestion: 'give one line of text' }
+      ? { message: 'contains control characters', suggestion: 'set one line of text' }
       : { value },
 };
 
-/** One of a few words. */
+/** One of several texts. */
 export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
   const description = `one of ${words.join(', ')}`;
   return {
@@ -59,12 +59,12 @@ const truth = new Map(
   Object.entries({ true: true, yes: true, on: true, '1': true, false: false, no: false, off: false, '0': false }),
 );
 
-/** Yes or no, in the usual spellings. */
+/** A boolean in the common spellings. */
 export const boolean: Kind<boolean> = {
   description: 'true or false',
   parse(given) {
     const value = truth.get(given.toLowerCase());
-    return value === undefined ? { message: 'is neither true nor false', suggestion: 'give true or false' } : { value };
+    return value === undefined ? { message: 'is neither true nor false', suggestion: 'set true or false' } : { value };
   },
 };
 
@@ -91,7 +91,7 @@ export const databaseUrls: Kind<readonly string[]> = {
     const wrong = parsed.find((one) => 'message' in one);
     if (wrong !== undefined)
       return {
-        message: 'holds what is not the address of a PostgreSQL database',
+        message: 'contains an invalid address of a PostgreSQL database',
         suggestion:
           'write each as postgresql://user:password@host:port/database and join them by commas (percent-encode special characters of passwords)',
       };
@@ -122,7 +122,10 @@ export const addressRanges: Kind<readonly string[]> = {
     const wrong = ranges.find((range) => !isAddressRange(range));
     return wrong === undefined
       ? { value: ranges }
-      : { message: `holds "${wrong}", which is no address or range`, suggestion: 'write them as 10.0.0.0/8,192.0.2.7' };
+      : {
+          message: `contains "${wrong}", which is not an address or range`,
+          suggestion: 'write them as 10.0.0.0/8,192.0.2.7',
+        };
   },
 };
 

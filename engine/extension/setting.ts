@@ -1,4 +1,4 @@
-/** One environment variable as Core or an extension declares it: what may stand there, what holds without it, what it is for. */
+/** One environment variable as Core or an extension declares it: its kind, its default and its purpose. */
 import { resolve } from 'node:path';
 import { type Kind, text } from './setting-kind.ts';
 
@@ -9,7 +9,7 @@ export interface Setting<Value> {
   /** The default in words, where it depends on the machine. */
   readonly defaultText?: string;
   readonly description: string;
-  /** Secrets are never printed, and may be given as the name of a file in `<variable>_FILE`. */
+  /** Secrets are never printed, and can be set as the name of a file in `<variable>_FILE`. */
   readonly isSecret: boolean;
   /** Variables that must be set too when this one is. */
   readonly needs: readonly string[];
@@ -50,7 +50,7 @@ export function optionalSetting<Value extends {}>(
   return { variable, kind, fallback: undefined, description, isSecret, needs };
 }
 
-/** A place in the file system; a relative one is meant from where the command was typed. `description` is "a file" or "a folder". */
+/** A path in the file system; relative to the current directory of the command. `description` is "a file" or "a folder". */
 export function path(description: string): Kind<string> {
   return {
     description,

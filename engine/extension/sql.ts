@@ -41,8 +41,9 @@ export {
 /** One transaction, or one connection outside of any, for one customer. */
 export interface DatabaseSession {
   /**
-   * Runs one statement of the customer; returns its rows. json and jsonb columns come back parsed, numeric and bigint as text. Tables are
-   * named through `extensions/tables.ts`, which `core generate` writes; text that names one is refused.
+   * Runs one statement of the customer; returns its rows. json and jsonb columns are parsed, numeric and bigint are
+   * text. Tables are named through `extensions/tables.ts`, which `core generate` writes; text that names a table is
+   * rejected.
    */
   query<Row extends object>(statement: SqlFragment): Promise<readonly Row[]>;
 }

@@ -1,6 +1,7 @@
 /**
- * Workbooks (Office Open XML) written into a ZIP stream while their rows come: nothing but the rows at hand is in memory. One sheet with a bold
- * first line that stays in view; days and decimals are what they are. Texts are texts: no cell is run as a formula.
+ * Writes workbooks (Office Open XML) into a ZIP stream as their rows arrive: only the current rows are in memory. One
+ * sheet with a bold, frozen header row; dates and decimals keep their types. Texts are always texts: no cell is
+ * evaluated as a formula.
  */
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
@@ -10,21 +11,21 @@ export const sheetRows = 1_048_576;
 
 export type SheetKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
 
-/** Styles of cells by their place in styles.xml. */
+/** Styles of cells by their index in styles.xml. */
 const styles = { plain: 0, heading: 1, date: 2, dateTime: 3, decimal: 4 } as const;
 
-/** The defined name of a workbook whose value is the time zone of its times; programs for spreadsheets keep it. */
+/** The defined name in a workbook whose value is the time zone of its times; spreadsheet programs preserve it. */
 export const timeZoneName = 'core_time_zone';
 
 /**
- * The workbook with this sheet as a stream of bytes. An error of the sheet ends it; when it is given up, so is the sheet. `timeZone`: that of the
- * times in its cells.
+ * The workbook with this sheet as a stream of bytes. An error of the sheet ends the stream; destroying the stream ends
+ * the sheet. `timeZone`: that of the times in its cells.
  */
 export function workbook(title: string, sheet: AsyncIterable<string>, timeZone?: string): Readable {
   const made = new PassThrough();
   const parts = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
   parts.once('error', (error) => made.destroy(error));
-  // The reader of the file may stop; no further rows are read then.
+  // The reader of the file may stop; no further rows are read in this case.
   once(made, 'close').then(
     () => parts.destroy(),
     () => parts.destroy(),
@@ -78,7 +79,7 @@ const cellWriters: Readonly<Record<SheetKind, (cell: string) => string>> = {
   'date-time': (cell) => dayCell(cell, cell, styles.dateTime),
 };
 
-/** The first day from which all spreadsheets count alike: Excel has a 29 February in 1900. */
+/** The first date for which all spreadsheet programs agree: Excel has a 29 February in 1900. */
 const firstDay = Date.UTC(1900, 2, 1);
 
 /** Days since the last one of 1899, as spreadsheets count; earlier days, and times with another zone than Z, are texts. */
@@ -95,8 +96,9 @@ function textCell(text: string, style: number): string {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * XML 1.0 has no place for control characters and does not keep carriage returns: they are written as `_x000D_` (ECMA-376 part 1, 22.9.2.19), and
- * an underscore that would begin such an escape as one itself. A cell holds 32,767 characters.
+ * XML 1.0 does not allow control characters and does not preserve carriage returns: they are written as `_x000D_`
+ * (ECMA-376 part 1, 22.9.2.19), and so is an underscore that would begin such an escape. A cell can contain 32,767
+ * characters.
  */
 function escapeXml(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Splits an array in valid JSON into the texts of its elements, so that each can be parsed by itself. */
+/** Splits an array in valid JSON into the texts of its elements, so that each can be parsed separately. */
 export function arrayElements(text: string): readonly string[] {
   const elements: string[] = [];
   let [depth, start] = [0, 0];
@@ -18,7 +18,7 @@ export function arrayElements(text: string): readonly string[] {
   return elements.length === 1 && elements[0] === '' ? [] : elements;
 }
 
-/** The place of the quotation mark that ends a string. */
+/** The index of the quotation mark that ends a string. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1;

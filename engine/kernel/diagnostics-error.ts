@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { failure, type Outcome } from './outcome.ts';
 
-/** Mistakes of authors that keep a command or a load from going on: all of them, each with its place. */
+/** All errors of authors that prevent a command or a load from continuing, with their locations. */
 export class DiagnosticsError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -12,7 +12,7 @@ export class DiagnosticsError extends Error {
   }
 }
 
-/** What a stage makes; mistakes that it throws are its outcome. */
+/** Returns the outcome of a phase; errors that it throws become its outcome. */
 export async function withMistakes<Value>(run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await run();

@@ -1,6 +1,6 @@
 /**
- * The candidate nearest to a misspelt word, or undefined when none is near enough to be worth suggesting. One that differs only in
- * capitals and signs (`startDate`, `DateTime`) is nearer than any other, then the only one whose last part is the same
+ * The candidate closest to a misspelt name, or undefined if none is close enough to be suggested. One that differs only
+ * in capitals and punctuation (`startDate`, `DateTime`) is closest, then the only one with the same last segment
  * (`brf.invoice`, `invoice`: `revenue.invoice`).
  */
 export function nearestWord(word: string, words: Iterable<string>): string | undefined {
@@ -10,7 +10,7 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   if (alike !== undefined) return alike;
   const elsewhere = candidates.filter((candidate) => candidate !== word && candidate.endsWith(`.${lastPart(word)}`));
   if (elsewhere.length === 1) return elsewhere[0];
-  // One changed letter of two could have been anything.
+  // If one of two letters differs, every suggestion would be a guess.
   const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of candidates) {

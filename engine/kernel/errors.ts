@@ -1,6 +1,6 @@
-/** What is read from a value that was thrown: JavaScript lets everything be thrown, and Node hangs codes on some errors. */
+/** Reads messages and codes of thrown values: JavaScript allows any value to be thrown, and Node adds codes to some errors. */
 
-/** What the error says; of a value that is no error, the value as text. */
+/** The message of the error; for a value that is not an error, the value as text. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
-/** Diagnostics as people read them: place, code, sentence, the line itself with a mark below, and what to do. */
+/** Formats diagnostics for display: location, code, message, the line with a marker below, and the suggestion. */
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Longer lines are cut around the mark. */
+/** Longer lines are truncated around the marker. */
 const maximumWidth = 140;
 
 /**
@@ -23,7 +23,7 @@ export function formatDiagnostic({ code, message, span, suggestion }: Diagnostic
   return [head, `${number} | ${text}`, mark].join('\n');
 }
 
-/** Sorted as a reader goes through them: by file, then line, column and code; the same finding only once. */
+/** Sorted in reading order: by file, then line, column and code, without duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(
     diagnostics.map((item) => [

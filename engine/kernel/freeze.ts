@@ -1,4 +1,4 @@
-/** Freezes a value and everything it holds (Maps and Sets keep their methods; they are frozen as objects). Returns it. */
+/** Freezes a value and all nested values (Maps and Sets keep their methods; they are frozen as objects). Returns it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -6,12 +6,12 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** A map that nobody can change any more, not by its own methods either. */
+/** An immutable map: its own methods cannot change it either. */
 export function frozenMap<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> {
   return withoutMethods(new Map(entries), ['set', 'delete', 'clear']);
 }
 
-/** A set that nobody can change any more. */
+/** An immutable set. */
 export function frozenSet<Value>(values: Iterable<Value>): ReadonlySet<Value> {
   return withoutMethods(new Set(values), ['add', 'delete', 'clear']);
 }

@@ -1,11 +1,11 @@
-/** Nodes in an order where each comes after all it depends on; ties keep the input's order. Cycles come back apart. */
+/** Nodes in an order where each follows all its dependencies; ties have the input's order. Cycles are returned separately. */
 export interface TopologicalOrder<Node> {
   readonly ordered: readonly Node[];
-  /** Nodes that stand in a cycle, in the order of the walk; empty when there is none. */
+  /** Nodes in a cycle, in the order of traversal; empty if there is none. */
   readonly cycle: readonly Node[];
 }
 
-/** Depth-first topological sort. `dependencies` names what must come before a node. */
+/** Depth-first topological sort. `dependencies` returns the nodes that must precede a node. */
 export function topologicalSort<Node>(
   nodes: readonly Node[],
   dependencies: (node: Node) => Iterable<Node>,

@@ -1,6 +1,6 @@
 /**
- * Identifiers: UUIDv7 for new records (time-ordered, so that primary-key indexes grow at one end), UUIDv5 for content types
- * (the same in every environment). Randomness and clock come in as arguments; the runtime supplies the real ones.
+ * Identifiers: UUIDv7 for new records (time-ordered, so that primary-key indexes grow at one end), UUIDv5 for content
+ * types (the same in every environment). Randomness and clock are arguments; the runtime supplies the real ones.
  */
 import { createHash } from 'node:crypto';
 import { isJsonObject, type Json } from './json.ts';
@@ -12,7 +12,7 @@ export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && text.length === 36 && uuidPattern.test(text);
 }
 
-/** The namespace of Core's own UUIDv5 ids. */
+/** The namespace of Core's UUIDv5 IDs. */
 const coreNamespace = '6d1a1f6e-5f0c-5c0e-9f63-3a6a1d1b7c2e';
 
 /** The UUIDv5 of a name (RFC 9562, 5.5) in Core's namespace, e.g. the id of the content type `contracts.apartmentcontract`. */
@@ -26,10 +26,10 @@ export function nameUuid(name: string): string {
 
 const poolSize = 4_096;
 
-/** The digits of the bits that say which variant of UUIDs it is (RFC 9562, 4.1), by two random bits. */
+/** The digits of the variant bits of a UUID (RFC 9562, 4.1), by two random bits. */
 const variants = '89ab';
 
-/** A maker of UUIDv7 (RFC 9562, 5.7): milliseconds, then a counter that keeps ids of one process in order, then random bits. */
+/** Creates a generator of UUIDv7 (RFC 9562, 5.7): milliseconds, then a counter that orders the IDs of one process, then random bits. */
 export function uuidV7Maker(now: () => number, random: (length: number) => Uint8Array): () => string {
   let lastTime = 0;
   let time = '';
@@ -67,7 +67,7 @@ export function uuidV7Maker(now: () => number, random: (length: number) => Uint8
   };
 }
 
-/** The first UUIDv7 that can be made behind a millisecond: a lower bound of what is written later. */
+/** The lowest UUIDv7 that can be generated after a millisecond: a lower bound of IDs that are created later. */
 export function firstIdBehind(milliseconds: number): string {
   const digits = (milliseconds + 1).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;

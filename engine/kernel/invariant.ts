@@ -1,7 +1,4 @@
-/**
- * States what must hold if Core's own code is right; throws when it does not.
- * Mistakes of users never come this way: they are Diagnostics or Problems.
- */
+/** Asserts a condition that must be true if Core's code is correct; throws otherwise. User errors are Diagnostics or Problems instead. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Core has a bug: ${message}`);
 }

@@ -1,7 +1,7 @@
-/** What JSON.parse and JSON.stringify do not keep of a JSON text: digits that a double cannot hold, and members that stand twice. */
+/** Detects the parts of a JSON text that JSON.parse and JSON.stringify lose: digits beyond the precision of a double, and duplicate members. */
 import type { Json } from './json.ts';
 
-/** Numbers of a text with more digits than a double keeps: their digits, by the object that they are members of and their name. */
+/** Digits of the numbers of a text that exceed the precision of a double, by their parent object and their name. */
 export type LongNumbers = WeakMap<object, ReadonlyMap<string, string>>;
 
 /** The long numbers of a text that has none. */
@@ -10,7 +10,7 @@ export const noLongNumbers: LongNumbers = new WeakMap<object, ReadonlyMap<string
 /** Digits, sign and point that fit a double whatever they are. */
 const safeLength = 15;
 
-/** Whether numbers of the text may be too long for a double; the walk is only worth its time then. */
+/** Whether numbers of the text may be too long for a double; only in this case the text is scanned. */
 function mayHoldLongNumbers(text: string): boolean {
   return /[\d.]{16}/.test(text);
 }
@@ -44,7 +44,7 @@ export function parseAsWritten(text: string): Json {
   );
 }
 
-/** The text's value, and the digits of its long numbers beside it. Throws a SyntaxError. */
+/** The value of the text, and the digits of its long numbers. Throws a SyntaxError. */
 export function parseWithDigits(text: string): { readonly value: Json; readonly digits: LongNumbers } {
   if (!mayHoldLongNumbers(text)) return { value: JSON.parse(text) as Json, digits: noLongNumbers };
   const digits: WeakMap<object, Map<string, string>> = new WeakMap();
@@ -56,7 +56,7 @@ export function parseWithDigits(text: string): { readonly value: Json; readonly 
   return { value, digits };
 }
 
-/** Whether a member stands twice in an object of a text with this many members (scanJson), whose value this is: JSON.parse forgets the first. */
+/** Whether an object of a text with this many members (scanJson) and this value has a duplicate member: JSON.parse drops the first one. */
 export function hasDoubleMembers(membersOfText: number, value: Json): boolean {
   return membersOfText > countMembers(value);
 }

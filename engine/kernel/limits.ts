@@ -1,6 +1,6 @@
-/** How much may be sent and asked for (api.md, section 6). All of it is settings. A type, not an interface: workers get it as JSON. */
+/** Limits of requests and responses (api.md, section 6). All are settings. A type, not an interface: workers receive it as JSON. */
 export type Limits = {
-  /** Of an address, and of `_filter` in it. */
+  /** The maximum size of an address, and of `_filter` in it. */
   readonly urlBytes: number;
   readonly headerBytes: number;
   readonly recordBytes: number;
@@ -13,15 +13,15 @@ export type Limits = {
   readonly listedInAddress: number;
   readonly listedInBody: number;
   readonly pageSize: number;
-  /** The last row that pages by number reach. */
+  /** The last row that numbered pages can reach. */
   readonly deepestRow: number;
-  /** That a statement may take: of a read, of a write, and of an export or a stream. */
+  /** Statement timeouts: of a read, of a write, and of an export or a stream. */
   readonly readSeconds: number;
   readonly writeSeconds: number;
   readonly exportSeconds: number;
 };
 
-/** What holds where nobody says otherwise. */
+/** Defaults. */
 export const defaultLimits: Limits = {
   urlBytes: 8_192,
   headerBytes: 16_384,

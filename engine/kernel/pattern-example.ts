@@ -1,11 +1,11 @@
-/** A regular expression of a descriptor → a short text that meets it, for examples. */
+/** Generates a short example text that matches a regular expression of a descriptor. */
 
-/** What the escapes for kinds of characters stand for. */
+/** Example characters of the character class escapes. */
 const kinds: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' };
 
-/** A text that the whole pattern allows; undefined where the pattern says more than this reads. The same for the same pattern. */
+/** A text that matches the complete pattern; undefined if the pattern uses unsupported syntax. Deterministic. */
 export function patternExample(pattern: string): string | undefined {
-  // What looks around says something of what another part stands for.
+  // Look-around depends on the text around it.
   if (/\(\?<?[=!]/.test(pattern)) return undefined;
   let index = 0;
   const text = readAlternatives();
@@ -75,7 +75,7 @@ export function patternExample(pattern: string): string | undefined {
     return [...'a1A- '].find((candidate) => own.test(candidate)) ?? '';
   }
 
-  /** How often the atom before stands: as seldom as it may, once where it need not. */
+  /** The number of repetitions of the preceding atom: the minimum, but at least one. */
   function readCount(): number {
     const quantifier = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(pattern.slice(index));
     if (quantifier === null) return 1;

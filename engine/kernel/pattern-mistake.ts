@@ -1,6 +1,7 @@
 /**
- * Regular expressions of descriptors: do they compile, and can they blow up? A group that repeats without limit and holds
- * another unlimited repetition, or alternatives that begin alike, can take exponential time on a value made for it.
+ * Checks regular expressions of descriptors: whether they compile, and whether they can take exponential time. An
+ * unlimited repetition inside another one, or alternatives with a common beginning, can take exponential time for
+ * crafted values.
  */
 
 /** Why a pattern cannot be used ("does not compile: …"), or undefined when it can. */
@@ -13,12 +14,14 @@ export function patternMistake(pattern: string): string | undefined {
     return `does not compile: ${detail}`;
   }
   if (/\\[1-9]|\\k</.test(pattern)) return 'uses a back reference, which PostgreSQL reads differently';
-  if (/\(\?<?[=!]/.test(pattern)) return 'looks around, which cannot be checked for its cost';
-  return hasNestedRepetition(pattern) ? 'repeats a repetition, which can run for ever on some values' : undefined;
+  if (/\(\?<?[=!]/.test(pattern)) return 'uses look-around, whose cost cannot be checked';
+  return hasNestedRepetition(pattern)
+    ? 'contains a nested repetition, which may not terminate for some values'
+    : undefined;
 }
 
 interface Group {
-  /** Whether something inside repeats without limit. */
+  /** Whether anything inside repeats without limit. */
   repeats: boolean;
   /** The character each alternative so far begins with; undefined where that is not one plain character. */
   readonly starts: (string | undefined)[];
@@ -46,7 +49,7 @@ function hasNestedRepetition(pattern: string): boolean {
       index += atom.length + quantifier.length;
       const isUnlimited = /^[*+]|^\{\d+,\}/.test(quantifier);
       if (closed === undefined) {
-        // What may be left out or repeat does not show where an alternative begins.
+        // An optional or repeated atom does not determine where an alternative begins.
         noteStart(group, quantifier === '' ? plainCharacter(atom) : undefined);
         group.atoms.push(atom);
         group.repeats ||= isUnlimited;
@@ -71,8 +74,8 @@ function noteStart(group: Group, atom: string | undefined): void {
 }
 
 /**
- * A group that repeats is harmless when it is always clear whether a character begins its next round: each alternative begins
- * with a plain character of its own, and, if something inside repeats too, nothing inside can be that character.
+ * A repeated group is safe when the next character always decides whether another repetition begins: each alternative
+ * begins with a different plain character and, if anything inside repeats too, nothing inside can match that character.
  */
 function mayBlowUp({ repeats, starts, atoms }: Group): boolean {
   if (!repeats && starts.length === 1) return false;
@@ -81,7 +84,7 @@ function mayBlowUp({ repeats, starts, atoms }: Group): boolean {
   return repeats && (starts.length > 1 || atoms.slice(1).some((atom) => matchesAtom(atom, plain[0] ?? '')));
 }
 
-/** The one character that an atom stands for, escaped or not. */
+/** The single character that an atom matches, escaped or not. */
 function plainCharacter(atom: string): string | undefined {
   return /^[^\\[.^$]$|^\\\W$/u.test(atom) ? atom.slice(-1) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Regular expressions that JavaScript (flag u) and PostgreSQL agree on. Each engine reads some signs in its own way (`\w`, `.`, `[[:alpha:]]`),
- * so a pattern is parsed and written again with nothing in it that two engines could read otherwise.
+ * Regular expressions with the same meaning in JavaScript (flag u) and PostgreSQL. The engines interpret some syntax
+ * differently (`\w`, `.`, `[[:alpha:]]`), so a pattern is parsed and rendered without such syntax.
  */
 
 interface Characters {
@@ -16,15 +16,15 @@ type Node =
   | { readonly kind: 'group'; readonly alternatives: readonly (readonly Node[])[] }
   | { readonly kind: 'repeat'; readonly node: Node; readonly least: number; readonly most: number };
 
-/** The pattern as PostgreSQL reads it with `~`, or undefined when it has something that PostgreSQL cannot say. */
+/** The pattern for PostgreSQL's `~`, or undefined when it has syntax that PostgreSQL does not support. */
 export function postgresPattern(pattern: string): string | undefined {
   const alternatives = parsePattern(pattern);
   return alternatives === undefined ? undefined : writeAlternatives(alternatives);
 }
 
 /**
- * A text that a pattern of this form takes: what repeats does so `length` times where it may, and other `number`s give other texts where they
- * can. Undefined when there is none to be found.
+ * A text that matches the pattern: repetitions have `length` iterations where allowed, and another `number` gives
+ * another text where possible. Undefined when none was found.
  */
 export function patternExample(pattern: string, length: number, number: number): string | undefined {
   const alternatives = parsePattern(pattern);
@@ -116,7 +116,7 @@ function readRepeated(reader: Reader, node: Node): Node {
   const [written = '', sign, least = '', comma, most = ''] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})/.exec(next) ?? [];
   if (written === '') return node;
   reader.at += written.length;
-  // Without greed the same texts match, but PostgreSQL gives the whole expression one greed.
+  // Laziness does not change which texts match, but PostgreSQL applies one greediness to the complete expression.
   if (reader.signs[reader.at] === '?' || node.kind === 'start' || node.kind === 'end') throw new Unportable();
   const ends = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] } as const;
   const [low, high] =
@@ -135,7 +135,7 @@ const lineEnds: Characters['ranges'] = [
   [0x2028, 0x2029],
 ];
 
-/** What JavaScript means by them, in every locale. */
+/** Their meaning in JavaScript, in every locale. */
 const classes: Readonly<Record<string, Characters['ranges']>> = {
   d: [[48, 57]],
   w: [
@@ -160,7 +160,7 @@ const classes: Readonly<Record<string, Characters['ranges']>> = {
 
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v' };
 
-/** After a backslash. */
+/** Called after a backslash. */
 function readEscape(reader: Reader): Ranges {
   const sign = reader.signs[reader.at] ?? '';
   reader.at += 1;
@@ -183,7 +183,7 @@ function single(sign: string): Characters {
   return { kind: 'characters', ranges: [[code, code]], isNegated: false };
 }
 
-/** After `[`. */
+/** Called after `[`. */
 function readClass(reader: Reader): Characters {
   const isNegated = reader.signs[reader.at] === '^';
   if (isNegated) reader.at += 1;

@@ -1,9 +1,9 @@
-/** Texts of people → days and moments: 2026-03-01, 20260301, 1/3 2026, and with a time behind it. */
+/** Parses dates and timestamps as users write them: 2026-03-01, 20260301, 1/3 2026, optionally followed by a time. */
 
 const yearFirst = /^(\d{4})([-./ ]?)(\d{1,2})\2(\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ]\s*(\d{4})$/;
 
-/** The day as `2026-03-01`; undefined for what is no day that there is. */
+/** The date as `2026-03-01`; undefined for an invalid date. */
 export function readDay(text: string): string | undefined {
   const plain = text.trim();
   const [, year, between, month = '', day = ''] = yearFirst.exec(plain) ?? [];
@@ -15,11 +15,14 @@ export function readDay(text: string): string | undefined {
 function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = new Date(`${text}T00:00:00Z`);
-  // The language takes 30 February for 2 March.
+  // JavaScript converts 30 February to 2 March.
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text ? text : undefined;
 }
 
-/** The moment as `2026-03-01T13:05:00Z`, read in the time zone of the program; undefined for one that there is not, such as in the hour that a clock leaps. */
+/**
+ * The timestamp as `2026-03-01T13:05:00Z`, read in the process's time zone; undefined for an invalid one, such as in
+ * the hour that daylight saving time skips.
+ */
 export function readMoment(text: string): string | undefined {
   const plain = text.trim();
   const written = (time: Date): string => time.toISOString().replace('.000Z', 'Z');

@@ -1,10 +1,10 @@
-/** Texts of people → numbers: 8 250,50 and 8.250,50; in English 8,250.50 too. */
+/** Parses numbers as users write them: 8 250,50 and 8.250,50; in English 8,250.50 too. */
 import type { Language } from './text.ts';
 
-/** Digits that a number holds for certain. */
+/** Digits that a JavaScript number represents exactly. */
 const exact = 15;
 
-/** Undefined for what is no number, and for one with more digits than would be kept: it is then sent as it was written. */
+/** Undefined for text that is not a number or has more digits than a number represents exactly; it is then sent unchanged. */
 export function readNumber(text: string, language: Language): number | undefined {
   const digits = readDigits(text, language);
   const number = Number(digits);
@@ -24,7 +24,7 @@ export function readDigits(text: string, language: Language): string | undefined
   return decimal === undefined ? undefined : `${sign}${decimal}${power}`;
 }
 
-/** The digits with nothing but a point before decimals. */
+/** The digits with only a decimal point. */
 function decimalOf(digits: string, language: Language): string | undefined {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   const sign = digits[last];
@@ -33,7 +33,7 @@ function decimalOf(digits: string, language: Language): string | undefined {
   const count = digits.split(sign).length - 1;
   const isGroups = (one: string, text: string): boolean =>
     text.split(one).every((part, place) => (place === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part));
-  // Several of one sign, and a single comma before three digits in English, stand between thousands.
+  // A repeated separator, or in English a single comma before three digits, separates thousands.
   const isWhole = !digits.includes(other) && (count > 1 || (sign === ',' && language === 'en'));
   if (isWhole && isGroups(sign, digits)) return digits.replaceAll(sign, '');
   if (count > 1) return undefined;

@@ -1,14 +1,14 @@
 /**
- * Renders a SQL fragment to text. Identifiers are always quoted and literals escaped, so that odd names and values cannot change the
- * statement.
+ * Renders a SQL fragment to text. Identifiers are always quoted and literals escaped, so that unusual names and values
+ * cannot change the statement.
  */
 import { invariant } from './invariant.ts';
 import type { SqlLiteral, SqlPart, SqlPlace } from './sql-fragment.ts';
 
-/** The text of a place, such as `$1`. */
+/** The text of a placeholder, such as `$1`. */
 export type RenderPlace = (place: SqlPlace) => string;
 
-/** The SQL text of a part. Without `renderPlace` there are no values: constraints, defaults, snapshots. Throws on one then. */
+/** The SQL text of a part. Without `renderPlace` values are not allowed (constraints, defaults, snapshots): throws on one. */
 export function renderSql(part: SqlPart, renderPlace: RenderPlace = noPlace): string {
   switch (part.kind) {
     case 'identifier':
@@ -36,7 +36,7 @@ export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A string literal, safe whatever standard_conforming_strings says. */
+/** A string literal, safe with either value of standard_conforming_strings. */
 export function quoteLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   return text.includes('\\') ? `E${quoted.replaceAll('\\', '\\\\')}` : quoted;

@@ -1,6 +1,6 @@
 /**
- * A JSON text → how much it holds, in one pass that ends as soon as it is too much: before JSON.parse, which would make millions of objects of a
- * few megabytes of `{}` first. The text need not be correct JSON; the parser reports its errors.
+ * Measures a JSON text in one pass that stops at the limits, before JSON.parse, which would create millions of objects
+ * from a few megabytes of `{}`. The text need not be valid JSON; the parser reports its errors.
  */
 
 export interface JsonLimits {
@@ -8,9 +8,9 @@ export interface JsonLimits {
   readonly depth: number;
   /** Members of all objects together. */
   readonly members: number;
-  /** Values of all kinds together, an object or array counted once more for what it holds. */
+  /** Values of all kinds together; an object or array counts in addition to its contents. */
   readonly values: number;
-  /** Values of the outermost array, or of the arrays that the outermost object holds; without it any number. */
+  /** Elements of the outermost array, or of the arrays in the outermost object; unlimited if omitted. */
   readonly items?: number;
 }
 
@@ -27,7 +27,7 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** Counts what the text holds. */
+/** Counts the values of the text. */
 export function scanJson(text: string, limits: JsonLimits): JsonSize {
   const {
     depth: deepest,
@@ -69,12 +69,12 @@ export function scanJson(text: string, limits: JsonLimits): JsonSize {
   return { kind: 'fits', members };
 }
 
-/** The place of the quote that ends the string which begins at `start`; the end of the text where there is none. */
+/** The index of the quote that ends the string which begins at `start`; the end of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
     while (text.charCodeAt(before) === backslash) before -= 1;
-    // Behind an even number of backslashes the quote is none of the string's.
+    // After an odd number of backslashes the quote is escaped.
     if ((end - before) % 2 === 1) return end;
   }
   return text.length;

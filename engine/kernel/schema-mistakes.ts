@@ -1,13 +1,12 @@
 /**
- * A small JSON Schema checker for what authors write: the keys of descriptors and the attributes of field types. It answers
- * with sentences for people and with the path of each mistake, and costs nothing to start, which is why ajv (made for checking
- * requests fast, once compiled) is not used for this.
+ * A small JSON Schema validator for keys of descriptors and attributes of field types. It returns messages for authors
+ * with the path of each violation, and has no start-up cost; ajv is optimized for compiled schemas of requests.
  */
 import { counted } from './counted.ts';
 import { invariant } from './invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from './json.ts';
 
-/** One thing that does not fit: where, and what it must be ("must be a whole number of at least 1"). */
+/** One violation: its path, and the expectation ("must be an integer of at least 1"). */
 export interface SchemaMistake {
   readonly path: readonly (string | number)[];
   readonly expectation: string;
@@ -20,7 +19,7 @@ type Checker = (argument: Json, value: Json, path: Path, schema: JsonSchema) => 
 
 const none: readonly SchemaMistake[] = [];
 
-/** Everything in `value` that does not fit `schema`; empty when it fits. Throws on a keyword that it does not know. */
+/** All violations of `schema` in `value`; empty when it is valid. Throws on an unknown keyword. */
 export function schemaMistakes(schema: JsonSchema, value: Json, path: Path = []): readonly SchemaMistake[] {
   const type = schema.type;
   if (type !== undefined && !typesOf(type).some((name) => hasType(value, name))) {
@@ -30,7 +29,7 @@ export function schemaMistakes(schema: JsonSchema, value: Json, path: Path = [])
   for (const name in schema) {
     const check = checkers[name];
     if (check === undefined) {
-      invariant(annotations.has(name), `schemaMistakes does not know the keyword "${name}"`);
+      invariant(annotations.has(name), `schemaErrors: unknown keyword "${name}"`);
       continue;
     }
     const found = check(schema[name] as Json, value, path, schema);
@@ -39,7 +38,7 @@ export function schemaMistakes(schema: JsonSchema, value: Json, path: Path = [])
   return mistakes;
 }
 
-/** Keywords that say nothing about which values fit (formats are checked by the words that own them). */
+/** Keywords that do not restrict values (formats are checked by their field types). */
 const annotations = new Set([
   '$schema',
   'title',
@@ -108,7 +107,7 @@ const checkers: Readonly<Record<string, Checker>> = {
     if (unique !== true || !Array.isArray(value)) return [];
     return value.flatMap((item: Json, index) =>
       value.slice(0, index).some((earlier: Json) => sameJson(earlier, item))
-        ? wrong([...path, index], 'stands twice in its list')
+        ? wrong([...path, index], 'appears twice in its list')
         : [],
     );
   },
@@ -129,7 +128,7 @@ const checkers: Readonly<Record<string, Checker>> = {
       .filter(([name]) => !known.includes(name))
       .flatMap(([name, member]) => {
         if (additional !== false) return schemaMistakes(schemaOf(additional), member, [...path, name]);
-        return [{ path: [...path, name], expectation: 'is not a key that may stand here', candidates: known }];
+        return [{ path: [...path, name], expectation: 'is not a key that is allowed here', candidates: known }];
       });
   },
   propertyNames: (names, value, path) =>
@@ -151,7 +150,7 @@ const checkers: Readonly<Record<string, Checker>> = {
     schemaMistakes(schemaOf(schema), value).length > 0 ? [] : wrong(path, 'has a form that is not allowed here'),
 };
 
-/** When the value has the right type for just one alternative, that one's mistakes say more than "none fits". */
+/** When the value has the type of only one alternative, the violations of that alternative are more specific than "matches none". */
 function alternatives(schemas: readonly JsonSchema[], value: Json, path: Path): readonly SchemaMistake[] {
   let near: readonly SchemaMistake[] | undefined;
   let nearCount = 0;
@@ -204,7 +203,7 @@ function hasType(value: Json, type: string): boolean {
 const typePhrases: Readonly<Record<string, string>> = {
   string: 'a text',
   boolean: 'true or false',
-  integer: 'a whole number',
+  integer: 'an integer',
   number: 'a number',
   array: 'a list',
   object: 'a map',
@@ -216,13 +215,13 @@ function typePhrase(type: string): string {
 }
 
 function list(value: Json): readonly Json[] {
-  invariant(Array.isArray(value), 'a schema keyword that holds a list does not');
+  invariant(Array.isArray(value), 'a schema keyword that must hold a list does not');
   return value;
 }
 
 function schemaOf(value: Json): JsonSchema {
   if (typeof value === 'boolean') return value ? {} : { not: {} };
-  invariant(isJsonObject(value), 'a schema keyword that holds a schema does not');
+  invariant(isJsonObject(value), 'a schema keyword that must hold a schema does not');
   return value;
 }
 

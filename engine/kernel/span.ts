@@ -1,4 +1,4 @@
-/** A place in a source file, so that every finding can point at what caused it. Lines and columns count from 1. */
+/** A location in a source file. Lines and columns count from 1. */
 export interface Span {
   readonly file: string;
   readonly line: number;

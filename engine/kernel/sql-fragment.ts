@@ -1,7 +1,7 @@
 /**
- * SQL as data: a piece of SQL whose identifiers, literals and values are still apart from its text. Vocabulary words say what they know
- * about SQL with it, extensions write their statements with it; kernel/render-sql.ts makes text of it. Text comes only from template
- * strings in our own source, never from a request or a descriptor.
+ * SQL as data: an SQL fragment whose identifiers, literals and values are separate from its text. Field types and
+ * operators state their SQL with it, extensions write their statements with it; kernel/render-sql.ts renders it. Text
+ * comes only from template strings in the source code, never from a request or a descriptor.
  */
 export interface SqlFragment {
   readonly kind: 'fragment';
@@ -21,13 +21,13 @@ export interface SqlLiteral {
   readonly value: string | number | boolean | null;
 }
 
-/** The place of a request's value: the index into the values that go with the query's shape. */
+/** The placeholder of a request's value: the index into the values that belong to the query's shape. */
 export interface SqlParameter {
   readonly kind: 'parameter';
   readonly index: number;
 }
 
-/** A value that goes with the one statement it stands in. */
+/** A value that belongs to the one statement that contains it. */
 export interface SqlValue {
   readonly kind: 'value';
   readonly value: unknown;
@@ -45,12 +45,12 @@ export interface SqlTable {
   readonly alias: string;
 }
 
-/** What has no text of its own: the code that sends the statement fills it in. */
+/** Parts without text: the code that sends the statement fills them in. */
 export type SqlPlace = SqlParameter | SqlValue | SqlCustomer | SqlTable;
 
 export type SqlPart = SqlFragment | SqlIdentifier | SqlLiteral | SqlPlace;
 
-/** The key under which a typed table has its part; its other members are columns. */
+/** The key of the SQL part of a typed table; its other members are columns. */
 export const tablePart = Symbol('table');
 
 /** A typed table, see kernel/typed-tables.ts. */
@@ -58,7 +58,7 @@ export interface TableReference {
   readonly [tablePart]: SqlTable | SqlFragment;
 }
 
-/** The template tag that makes a fragment: sql`${column} >= ${literal(0)}`. Numbers stand as they are. */
+/** The template tag that creates a fragment: sql`${column} >= ${literal(0)}`. Numbers are inserted as they are. */
 export function sql(
   texts: TemplateStringsArray,
   ...parts: readonly (SqlPart | TableReference | number | bigint)[]
@@ -87,19 +87,19 @@ export function literal(value: string | number | boolean | null): SqlLiteral {
   return { kind: 'literal', value };
 }
 
-/** The place of a value that arrives with the request. */
+/** The placeholder of a value that comes with the request. */
 export function parameter(index: number): SqlParameter {
   return { kind: 'parameter', index };
 }
 
-/** Several fragments with a separator between them. The separator is our own text, such as ` and `. */
+/** Several fragments with a separator between them. The separator is text of the source code, such as ` and `. */
 export function join(parts: readonly SqlPart[], separator: string): SqlFragment {
   if (parts.length === 0) return { kind: 'fragment', texts: [''], parts: [] };
   const texts = ['', ...parts.slice(1).map(() => separator), ''];
   return { kind: 'fragment', texts, parts };
 }
 
-/** Text of our own source where a template would be clumsy (a type name, a keyword). */
+/** Text of the source code where a template would be clumsy (a type name, a keyword). */
 export function keyword(text: string): SqlFragment {
   return { kind: 'fragment', texts: [text], parts: [] };
 }

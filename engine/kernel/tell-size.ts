@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB', 'TB'];
 
-/** Bytes as people say them, never less than they are: 100 MB, 2.1 GB. */
+/** Formats bytes, rounded up: 100 MB, 2.1 GB. */
 export function tellSize(language: string, bytes: number): string {
   let size = bytes / 1024;
   let unit = 0;

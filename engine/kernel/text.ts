@@ -4,16 +4,16 @@ export type Language = string;
 /** The form of such a tag. */
 export const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
-/** A text in the languages in which somebody wrote it; English is always there. */
+/** A text by language; English is always present. */
 export interface LocalizedText {
   readonly en: string;
   readonly [language: Language]: string;
 }
 
-/** The language of Core's own texts, and of those that are not written in the language that is asked for. */
+/** The language of Core's own texts, and the fallback for texts without a translation. */
 export const coreLanguage = 'en';
 
-/** A sentence of Core's own in English, with places such as `{max}` for values. A product says it in its other languages (Messages). */
+/** A message template of Core in English, with placeholders such as `{max}`. Products translate it (Messages). */
 export interface Phrase {
   readonly phrase: string;
   readonly values: Readonly<Record<string, PhraseValue>>;
@@ -22,27 +22,27 @@ export interface Phrase {
 /** A list is written as one: `a, b and c`. */
 export type PhraseValue = string | number | readonly string[] | Sentence;
 
-/** A text for people: in Core's words, or in those of a product that wrote it in its languages. */
+/** A human-readable text: a template of Core, or text that a product wrote in its languages. */
 export type Sentence = LocalizedText | Phrase;
 
-/** By language: the English of Core's phrases and titles → what they are in that language. */
+/** By language: the English of Core's templates and titles → their translation. */
 export type Messages = ReadonlyMap<Language, ReadonlyMap<string, string>>;
 
-/** What names the language of an answer: its tag, and what Core's own sentences are in it. */
+/** The locale of a response: its language tag and the translations of Core's messages. */
 export interface Wording {
   readonly language: Language;
   readonly messages: Messages;
 }
 
-/** Core's own words, where nobody asked for a language. */
+/** The default locale. */
 export const inEnglish: Wording = { language: coreLanguage, messages: new Map() };
 
-/** A phrase. `values` has a value for each place of the English sentence. */
+/** Creates a message template. `values` has a value for each placeholder of the English text. */
 export function phrase(english: string, values: Phrase['values'] = {}): Phrase {
   return { phrase: english, values };
 }
 
-/** The phrase, which has no full stop, with one; or with the name that is nearest to the unknown one. */
+/** Ends the template with a full stop, or with a suggestion for the unknown name. */
 export function withNearest(english: string, values: Phrase['values'], nearest: string | undefined): Phrase {
   return nearest === undefined
     ? phrase(`${english}.`, values)
@@ -54,7 +54,7 @@ export function textIn(text: LocalizedText, language: Language): string {
   return text[language] ?? text.en;
 }
 
-/** The sentence in the language of an answer, or in English where nobody said it in that language. */
+/** The message in the locale's language, or in English if it has no translation. */
 export function sentenceIn(sentence: Sentence, wording: Wording): string {
   if (!isPhrase(sentence)) return textIn(sentence, wording.language);
   const known = wording.messages.get(wording.language)?.get(sentence.phrase);
@@ -84,7 +84,7 @@ function listFormat(language: Language): Intl.ListFormat {
   return new Intl.ListFormat(language === coreLanguage ? 'en-GB' : language, { type: 'conjunction' });
 }
 
-/** The language of a product's own users: the first of its languages beside English, if it has one. */
+/** The language of a product's users: its first language other than English, if it has one. */
 export function ownLanguage(languages: readonly Language[]): Language {
   return languages.find((language) => language !== coreLanguage) ?? coreLanguage;
 }

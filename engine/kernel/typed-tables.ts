@@ -1,7 +1,8 @@
 /**
- * Tables as typed names: `core generate` writes the columns of every table as types, and statements name tables and columns through them,
- * so that the type check finds each place of a column that is renamed. What is read from a table of records is the customer's own rows, and
- * what is written is the customer's: nobody writes that condition, so nobody can leave it out.
+ * Tables as typed names: `core generate` writes the columns of every table as types, and statements name tables and
+ * columns through them, so that the type checker finds every use of a renamed column. Reads of a table of records
+ * return only the customer's rows, and writes set the customer: the condition is added automatically and cannot be
+ * forgotten.
  */
 import { invariant } from './invariant.ts';
 import {
@@ -23,12 +24,12 @@ export type TypedTable<Columns> = TableReference & {
   readonly [Column in keyof Columns & string]: SqlIdentifier;
 };
 
-/** Some columns of a row, as by Pick. A name that the row does not have is none of them, so that the type check names each use of it. */
+/** Some columns of a row, as by Pick. Names that the row does not have are omitted, so that the type checker reports each use of them. */
 export type PickColumns<Row, Column extends keyof Row> = {
   readonly [Name in keyof Row as Name extends Column ? Name : never]: Row[Name];
 };
 
-/** What is written into columns: a value, or SQL for it. */
+/** The value of a column in a write: a value, or SQL for it. */
 export type Written<Columns> = {
   readonly [Column in Exclude<keyof Columns & string, OwnColumn>]?: SqlPart | Scalar;
 };
@@ -38,7 +39,7 @@ type Scalar = string | number | boolean | Date | null;
 /** Columns that statements write by themselves. */
 type OwnColumn = 'customer_id' | 'version';
 
-/** Gives tables of these columns under an alias; of several tables (a union of names), with the columns that all of them have. */
+/** Returns tables with these columns under an alias; for several tables (a union of names), with their common columns. */
 export type TablesOf<Tables> = <Name extends keyof Tables & string>(
   name: Name,
   alias?: string,
@@ -49,7 +50,7 @@ export function typedTables<Tables>(): TablesOf<Tables> {
   return (name, alias = name) => withColumns({ kind: 'table', name, alias }, alias);
 }
 
-/** What a query returns, read as a table. */
+/** The result of a query, read as a table. */
 export function derivedTable<Columns>(query: SqlFragment, alias: string): TypedTable<Columns> {
   return withColumns(sql`(${query}) as ${identifier(alias)}`, alias);
 }
@@ -100,7 +101,7 @@ export function analyzeTable(table: TableReference, ...columns: readonly SqlIden
   return sql`analyze ${identifier(stored(table).name)} (${bareNames(...columns)})`;
 }
 
-/** What PostgreSQL knows a stored table by, for its catalogues. */
+/** The OID of a stored table, for queries of PostgreSQL's catalogues. */
 export function oidOf(table: TableReference): SqlFragment {
   return sql`${bind(stored(table).name)}::regclass`;
 }

@@ -1,9 +1,12 @@
 /**
- * What is made when it is first asked for and kept. Each process that serves loads its code before it answers anything; what only some
- * requests need, the packages above all, is loaded when one comes (performance.md, goals).
+ * Lazy values. Server processes load their code before the first request; what few requests need, above all packages,
+ * is loaded on first use (performance.md, goals).
  */
 
-/** A function that makes the value the first time and answers with it ever after. A `make` that throws is tried again. */
+/**
+ * Returns a function that creates the value on the first call and returns the cached value afterwards. If `make`
+ * throws, the next call tries again.
+ */
 export function whenNeeded<Value extends {}>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -13,8 +16,8 @@ export function whenNeeded<Value extends {}>(make: () => Value): () => Value {
 }
 
 /**
- * The same for many values by key, each made by work that takes time: concurrent callers wait for the one that is being made. A `make`
- * that fails or returns undefined is tried again by the next caller.
+ * Caches asynchronous values by key: concurrent callers wait for the same promise. If `make` rejects or resolves to
+ * undefined, the next caller tries again.
  */
 export function eachWhenNeeded<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const kept = new Map<Key, Promise<Value>>();

@@ -1,6 +1,6 @@
 /**
- * Temporary tables that a piece of work passes its rows through: each is declared once, with its columns and their PostgreSQL types, and both
- * the table and the names of its columns come from the declaration. They vanish with the transaction.
+ * Declared temporary tables: columns and PostgreSQL types are declared once and used for both the table and its column
+ * names. They are dropped with the transaction.
  */
 import {
   identifier,
@@ -43,12 +43,12 @@ export type WorkingTable<Declared extends Columns> = TypedTable<Declared> & {
   readonly [declaration]: { readonly name: string; readonly columns: Declared };
 };
 
-/** Declares a table. Its columns stand in the order in which they are declared. */
+/** Declares a table. Its columns have the order of the declaration. */
 export function workingTable<const Declared extends Columns>(name: string, columns: Declared): WorkingTable<Declared> {
   return makeTable(name, columns, name);
 }
 
-/** The table under an alias, as FROM gives it one. */
+/** The table under an alias, as in FROM. */
 export function aliased<Declared extends Columns>(
   table: WorkingTable<Declared>,
   alias: string,
@@ -74,7 +74,7 @@ function makeTable<Declared extends Columns>(name: string, columns: Declared, al
   }) as unknown as WorkingTable<Declared>;
 }
 
-/** Makes a table of what a query returns, which must have all columns of the table, in any order, or those that are `given`: others are null. */
+/** Creates a table from the result of a query, which must have all columns of the table, in any order, or those in `given`: others are null. */
 export function createFrom<Declared extends Columns>(
   table: WorkingTable<Declared>,
   query: SqlFragment,

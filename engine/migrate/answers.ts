@@ -1,48 +1,49 @@
 /**
- * Answers to what a plan must not guess: whether a name is new or an old one's successor, and what existing rows get in a
- * column that needs a value. Written `--answer accounts.tenant.email=fill:"unknown"`, keyed by resource and field.
+ * Parses the answers to questions that a plan must not guess: whether a name is new or a renamed one, and the value of
+ * existing rows in a required column. Syntax: `--answer accounts.tenant.email=fill:"unknown"`, keyed by resource and
+ * field.
  */
 import { quoteLiteral } from '../kernel/render-sql.ts';
 import type { Fill } from './change.ts';
 
 export type Answer =
   | { readonly kind: 'new' }
-  /** The column is there already, made by hand: its values stay. */
+  /** The column already exists, made by hand: its values are retained. */
   | { readonly kind: 'adopt' }
   | { readonly kind: 'was'; readonly name: string }
   | { readonly kind: 'fill'; readonly fill: Fill }
   | { readonly kind: 'using'; readonly expression: string }
-  /** Texts and days without a zone are times of this one. */
+  /** The zone of texts and dates without one. */
   | { readonly kind: 'zone'; readonly zone: string }
-  /** What values become that do not fit a new type; `null` also of references that lead nowhere. */
+  /** The replacement of values that cannot be converted to a new type; `null` also applies to dangling references. */
   | { readonly kind: 'null' }
   | { readonly kind: 'else'; readonly value: string }
-  /** Values of an enumeration and what they become, as SQL. */
+  /** The mapping of enumeration values, as SQL. */
   | { readonly kind: 'map'; readonly values: readonly (readonly [from: string, to: string])[] }
-  /** Rows whose reference leads nowhere go. */
+  /** Rows with a dangling reference are deleted. */
   | { readonly kind: 'delete' }
-  /** Values that do not fit are kept in core_migrations.quarantine, and become null; where null is none, their rows are kept there and go. */
+  /** Values that do not fit are moved to core_migrations.quarantine and become null; if null is not allowed, their rows are moved there. */
   | { readonly kind: 'quarantine' }
-  /** A check or a reference holds for new and changed rows; those that exist may break it. */
+  /** A check or a reference applies to new and changed rows; existing rows may violate it. */
   | { readonly kind: 'unvalidated' };
 
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** An open question: what it is about, why it is asked, and the answers that close it. */
+/** An open question: its object, the reason, and the possible answers. */
 export interface Question {
   /** `accounts.tenant.full_name`. */
   readonly object: string;
   readonly asks: string;
   readonly evidence: readonly string[];
-  /** As they are written after `--answer`. */
+  /** In the syntax of `--answer`. */
   readonly answers: readonly { readonly answer: string; readonly means: string }[];
-  /** SQL that counts the rows concerned, for a plan that has a database at hand. */
+  /** SQL that counts the affected rows, for a plan with a database. */
   readonly counts?: string;
-  /** It is about rows without a value in a column that must have one from now on. */
+  /** The question concerns rows without a value in a column that becomes required. */
   readonly isAboutNull?: true;
 }
 
-/** Reads `object=answer`; undefined when it cannot be read. */
+/** Parses `object=answer`; undefined if it is invalid. */
 export function parseAnswer(text: string): { readonly object: string; readonly answer: Answer } | undefined {
   const at = text.indexOf('=');
   if (at <= 0) return undefined;
@@ -75,7 +76,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** `{"2": 1, "old": "new"}`; keys that are whole numbers are numbers. */
+/** Parses `{"2": 1, "old": "new"}`; integer keys become numbers. */
 function parseMap(text: string): Answer | undefined {
   try {
     const map: unknown = JSON.parse(text);
@@ -90,7 +91,7 @@ function parseMap(text: string): Answer | undefined {
   }
 }
 
-/** A JSON value as SQL; text that is no JSON is taken as it stands. */
+/** Converts a JSON value to SQL; text that is not JSON is used literally. */
 function constant(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,18 +1,19 @@
 /**
- * What of a change of the API clients may trip over, split by what they send and what they get: a narrower field refuses requests that were taken,
- * a field that disappears is missing in answers too. `core migrate plan` and `core contract diff` report the same.
+ * Finds API changes that can break clients, separated into requests and responses: a narrower field rejects requests
+ * that were accepted before, and a removed field is missing in responses too. Used by `core migrate plan` and `core
+ * contract diff`.
  */
 import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
 
 export interface ApiBreak {
-  /** `shop.article` or `shop.article.cost`, by the name that clients know; uses are counted by it. */
+  /** `shop.article` or `shop.article.cost`, in the names that clients use; uses are counted by it. */
   readonly element: string;
   readonly says: string;
-  /** `requests`: what was taken is refused. `answers`: what was given is missing or another. */
+  /** `requests`: accepted input is now rejected. `answers`: output is missing or different. */
   readonly side: 'requests' | 'answers' | 'both';
 }
 
-/** Every way in which a client that works with `before` may fail with `after`. */
+/** Returns all changes from `before` to `after` that can break a client. */
 export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly ApiBreak[] {
   return Object.entries(before).flatMap(([id, old]) => {
     if (old.operations.length + old.actions.length === 0) return [];
@@ -22,7 +23,7 @@ export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly A
     const gone = (names: readonly string[], kept: readonly string[]): readonly string[] =>
       names.filter((name) => !kept.includes(name));
     return [
-      ...(old.path === now.path ? [] : [about('both', `is served at ${now.path} instead of ${old.path}`)]),
+      ...(old.path === now.path ? [] : [about('both', `has the path ${now.path} instead of ${old.path}`)]),
       ...gone(old.operations, now.operations).map((code) => about('requests', `operation ${code} disappears`)),
       ...gone(old.actions, now.actions).map((action) => about('requests', `${action} disappears`)),
       ...fieldBreaks(id, old, now),
@@ -49,45 +50,45 @@ function fieldBreaks(id: string, before: ApiResource, after: ApiResource): reado
 
 function renamedTo(after: ApiResource, name: string): string {
   const found = Object.entries(after.fields).find(([, field]) => field.formerly?.includes(name));
-  return found === undefined ? '' : ` (it is called ${found[0]} now)`;
+  return found === undefined ? '' : ` (renamed to ${found[0]})`;
 }
 
 type Narrowing = readonly [side: ApiBreak['side'], what: string];
 
-/** How a field that stays takes or gives less than before. */
+/** Returns the ways in which a remaining field accepts or returns less than before. */
 function narrowed(old: ApiField, now: ApiField): readonly Narrowing[] {
-  // What cannot be written is only in answers and filters.
+  // A field that cannot be written occurs only in responses and filters.
   const isGiven = old.writeOnly !== true;
   if (old.type !== now.type) return [['both', `is ${now.type} instead of ${old.type}`]];
   const missing = (old.values ?? []).filter((value) => now.values !== undefined && !now.values.includes(value));
   const requests: readonly (readonly [boolean, string])[] = [
     [now.required === true && old.required !== true, 'becomes required on create'],
     [now.readOnly === true && old.readOnly !== true, 'can no longer be written'],
-    [now.writeOnce === true && old.writeOnce !== true && now.readOnly !== true, 'can be set once and not be changed'],
+    [now.writeOnce === true && old.writeOnce !== true && now.readOnly !== true, 'can be set only once'],
     [now.unfilterable === true && old.unfilterable !== true, 'can no longer be filtered by'],
     [now.unsortable === true && old.unsortable !== true, 'can no longer be ordered by'],
-    [missing.length > 0, `may no longer be ${missing.join(', ')}`],
+    [missing.length > 0, `no longer accepts ${missing.join(', ')}`],
   ];
   const limits = now.readOnly === true ? [] : narrowedLimits(old.limits ?? {}, now.limits ?? {});
   return [
     ...requests.flatMap(([holds, what]): readonly Narrowing[] => (holds ? [['requests', what]] : [])),
     ...limits.map((what): Narrowing => ['requests', what]),
-    ...(isLessExact(old.kept, now.kept) ? [['both', `is kept as ${now.kept} instead of ${old.kept}`] as const] : []),
-    ...(isGiven && now.writeOnly === true ? [['answers', 'is no longer in answers'] as const] : []),
+    ...(isLessExact(old.kept, now.kept) ? [['both', `is stored as ${now.kept} instead of ${old.kept}`] as const] : []),
+    ...(isGiven && now.writeOnly === true ? [['answers', 'is no longer in responses'] as const] : []),
     ...(isGiven && now.nullable === true && old.nullable !== true ? [['answers', 'may be null'] as const] : []),
   ];
 }
 
 type Limits = NonNullable<ApiField['limits']>;
 
-/** Whether a limit narrows as it grows, and how it is reported. */
+/** Whether a limit narrows as it increases, and its message. */
 const limitWords: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
   min: [true, (limit) => `must be ${limit} at least`],
-  max: [false, (limit) => `may be ${limit} at most`],
+  max: [false, (limit) => `must be ${limit} at most`],
   min_length: [true, (limit) => `must have ${limit} characters at least`],
-  max_length: [false, (limit) => `may have ${limit} characters at most`],
+  max_length: [false, (limit) => `must have ${limit} characters at most`],
   min_items: [true, (limit) => `must have ${limit} elements at least`],
-  max_items: [false, (limit) => `may have ${limit} elements at most`],
+  max_items: [false, (limit) => `must have ${limit} elements at most`],
 };
 
 function narrowedLimits(old: Limits, now: Limits): readonly string[] {
@@ -111,7 +112,7 @@ function isLessExact(old: string | undefined, now: string | undefined): boolean 
   return old !== undefined && now !== undefined && before.some((count, place) => (after[place] ?? 0) < count);
 }
 
-/** Rules that did not stand before, whatever their fields were called then. */
+/** Returns rules that did not exist before, compared under the former names of their fields. */
 function newRules(before: ApiResource, after: ApiResource): readonly string[] {
   const former = new Map(
     Object.entries(after.fields).flatMap(([name, { formerly = [] }]) => {
@@ -125,7 +126,7 @@ function newRules(before: ApiResource, after: ApiResource): readonly string[] {
       return isColumn ? `${former.get(word.slice(0, -3))}_id` : (former.get(word) ?? word);
     });
   const known = new Set(before.rules);
-  // A condition makes a rule weaker.
+  // A condition weakens a rule.
   return (after.rules ?? []).filter((rule) => {
     const old = inOldWords(rule);
     return !known.has(old) && !known.has(old.replace(/ when .*$/s, ''));

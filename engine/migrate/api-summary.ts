@@ -1,6 +1,6 @@
 /**
- * What clients rely on, in short: operations, fields with their bounds, rules. Kept in snapshot.json beside the tables, so that a plan
- * can say offline what breaks (api-breaks.ts).
+ * A summary of the API contract: operations, fields with their limits, rules. Stored in snapshot.json next to the
+ * tables, so that a plan can report breaking changes offline (api-breaks.ts).
  */
 import { nameUuid } from '../kernel/ids.ts';
 import { renderSql } from '../kernel/render-sql.ts';
@@ -9,29 +9,29 @@ import { conditionSql } from '../vocabulary/condition.ts';
 
 export interface ApiField {
   readonly type: string;
-  /** Must be given on create. */
+  /** Required on create. */
   readonly required?: true;
   readonly readOnly?: true;
   /** Values of an enumeration. */
   readonly values?: readonly (string | number)[];
   readonly nullable?: true;
-  /** May be given on create and not be changed afterwards. */
+  /** Can be set on create and not changed afterwards. */
   readonly writeOnce?: true;
-  /** Is in no answer. */
+  /** Omitted from responses. */
   readonly writeOnly?: true;
   readonly unfilterable?: true;
   readonly unsortable?: true;
-  /** Bounds of values, lengths and numbers of elements, and the pattern, by the descriptor's key. */
+  /** Limits of values, lengths and numbers of elements, and the pattern, by descriptor key. */
   readonly limits?: Readonly<Record<string, number | string>>;
-  /** The column's type where it says how exact a value is kept: `numeric(12,2)`. */
+  /** The column type if it determines precision: `numeric(12,2)`. */
   readonly kept?: string;
   readonly formerly?: readonly string[];
-  /** A text whose form the server checks, and no column can. */
+  /** A text whose format is validated by the server and cannot be validated by a column. */
   readonly isChecked?: true;
 }
 
 export interface ApiResource {
-  /** The id of its content type, where it is not that of its name: of a resource that was renamed. */
+  /** The ID of its content type if it does not derive from its name: for a renamed resource. */
   readonly contentType?: string;
   readonly path: string;
   readonly operations: readonly string[];
@@ -45,7 +45,7 @@ export interface ApiResource {
 
 export type ApiSummary = Readonly<Record<string, ApiResource>>;
 
-/** The summary of a model, by resource id. Resources that are not served are in it where their rows are deleted by age. */
+/** Returns the summary of a model by resource ID. Resources without an API are included if they have a retention period. */
 export function summarizeApi(model: Model): ApiSummary {
   const summarized = model.resources.filter(
     ({ operations, actions, retention }) => operations.size > 0 || actions.length > 0 || retention !== undefined,
@@ -97,8 +97,8 @@ function summarizeField(field: Field): ApiField {
 }
 
 /**
- * Resources that stay and whose content type would get another id, by name: rows that point at their records by kind would point at nothing.
- * `renamed`: former resource ids by new ones, of tables that are renamed.
+ * Returns remaining resources whose content type ID would change, by name: rows that reference their records by kind
+ * would become dangling. `renamed`: former resource IDs by new ones, of renamed tables.
  */
 export function lostContentTypes(
   before: ApiSummary,

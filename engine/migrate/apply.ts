@@ -1,6 +1,7 @@
 /**
- * Carries migrations out: one advisory lock, all rows asked before the first change, step by step with a ledger, and resumable
- * after anything. This is what `core migrate apply`, `core serve`, `npm start` and the tests' template database call.
+ * Applies migrations under one advisory lock: checks all rows before the first change, runs step by step with a ledger,
+ * and can resume after any interruption. Used by `core migrate apply`, `core serve`, `npm start` and the tests'
+ * template database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '../kernel/counted.ts';
@@ -25,28 +26,28 @@ export interface ApplyOptions extends RunOptions {
 export interface RunOptions extends MigrationRunOptions {
   /** Stop after this migration. */
   readonly to?: string;
-  /** Only what comes before the deployment of the new release, or only what comes when no process of the old one runs any more. */
+  /** Only the steps before the deployment of the new release, or only those after all processes of the old release have stopped. */
   readonly stage?: Stage;
   readonly schema?: string;
 }
 
 export interface RevertOptions extends RunOptions {
-  /** How many migrations are taken back. */
+  /** Number of migrations to revert. */
   readonly steps: number;
-  /** Losses that are accepted, by the ids of migrations; undefined accepts all of them. */
+  /** Accepted losses, by the IDs of migrations; undefined accepts all of them. */
   readonly acknowledgements?: readonly Acknowledgement[];
 }
 
 export interface MigrationStatus {
-  /** Migrations that are in the folder and not, or not wholly, in the database. */
+  /** Migrations of the folder that are not completely applied to the database. */
   readonly behind: number;
   readonly pending: readonly string[];
   readonly applied: readonly string[];
-  /** Of the pending ones, those whose stage `expand` is done. */
+  /** Pending migrations whose stage `expand` is complete. */
   readonly expanded: readonly string[];
 }
 
-/** Where a database stands. Throws a MigrationStop when it is ahead of the folder, or a file was edited after it was applied. */
+/** Returns the migration state of a database. Throws a MigrationStop if it is ahead of the folder, or a file was edited after it was applied. */
 export async function migrationStatus(options: {
   connectionString: string;
   directory: string;
@@ -61,14 +62,17 @@ export async function migrationStatus(options: {
   });
 }
 
-/** Whether a release can serve on a database: `old` lacks migrations of it, `new` has some that it cannot go on with. */
+/** Whether a release is compatible with a database: `old` lacks some of its migrations, `new` has some that are incompatible with it. */
 export interface Fitness {
   readonly fits: boolean;
   readonly tooOld: readonly string[];
   readonly tooNew: readonly string[];
 }
 
-/** How a database and the release with this folder of migrations fit. Reads only; throws what a broken folder or the database throws. */
+/**
+ * Returns whether a database is compatible with the release with this folder of migrations. Read-only; rethrows errors
+ * of the folder and the database.
+ */
 export async function releaseFitness(connectionString: string, directory: string): Promise<Fitness> {
   const history = await readHistory(directory);
   return withConnection(connectionString, async (connection) =>
@@ -87,12 +91,12 @@ function fitnessOf(history: History, ledger: readonly LedgerMigration[]): Fitnes
   return { fits: tooOld.length + tooNew.length === 0, tooOld, tooNew };
 }
 
-/** Applies what is pending, in order; answers the ids that were. Throws a MigrationStop with code, exit code and advice. */
+/** Applies the pending migrations in order; returns their IDs. Throws a MigrationStop with code, exit code and advice. */
 export async function applyMigrations(options: ApplyOptions): Promise<readonly string[]> {
   return applyHistory(await readHistory(options.directory), options);
 }
 
-/** The same with a history that has been read. */
+/** Like the function above, with a history that is already loaded. */
 export async function applyHistory(history: History, options: RunOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const done: string[] = [];
@@ -120,28 +124,28 @@ function upTo(pending: readonly Migration[], last: string | undefined): readonly
   return pending.slice(0, end + 1);
 }
 
-/** Whether a stage has nothing to do with a migration: it is done, or (`contract`) the stage before it is not. */
+/** Whether a stage has nothing to do for a migration: it is complete, or (`contract`) the stage before it is not. */
 function isFinished(row: LedgerMigration | undefined, stage: Stage | undefined): boolean {
   if (stage === 'expand') return row?.state === 'expanded' || row?.state === 'contracting';
   return stage === 'contract' && row?.state !== 'expanded' && row?.state !== 'contracting';
 }
 
-/** A migration is planned on the end of the one before it, so only the last may have a stage that is yet to come. */
+/** A migration is planned on the final state of its predecessor, so only the last one may have an outstanding stage. */
 function requireOneContract(pending: readonly Migration[]): void {
   const index = pending.findIndex(({ up }) => up.some(({ stage }) => stage === 'contract'));
   const [first, next] = [pending[index], pending[index + 1]];
   if (first !== undefined && next !== undefined) throw stop(problems.stagesPile, { id: first.id, next: next.id });
 }
 
-/** A pending migration as `--dry-run` shows it. */
+/** A pending migration in the output of `--dry-run`. */
 export interface MigrationPreview {
   readonly id: string;
   readonly steps: readonly Pick<FileStep, 'number' | 'table' | 'title' | 'stage'>[];
-  /** Rows in the way; only of the first pending migration, since the others refer to states that are not there yet. */
+  /** Offending rows; only of the first pending migration, because the others depend on states that do not exist yet. */
   readonly offending: readonly { readonly says: string; readonly count: number; readonly ids: readonly string[] }[];
 }
 
-/** What apply would do, and which rows stand in the way; changes nothing. */
+/** Returns the effects of apply and the offending rows; changes nothing. */
 export async function previewMigrations(options: {
   readonly connectionString: string;
   readonly directory: string;
@@ -159,12 +163,12 @@ export async function previewMigrations(options: {
   });
 }
 
-/** Takes the last migrations back; answers their ids, last first. */
+/** Reverts the last migrations; returns their IDs, last first. */
 export async function revertMigrations(options: ApplyOptions & RevertOptions): Promise<readonly string[]> {
   return revertHistory(await readHistory(options.directory), options);
 }
 
-/** The same with a history that has been read. */
+/** Like the function above, with a history that is already loaded. */
 export async function revertHistory(history: History, options: RevertOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const ledger = await currentLedger(connection, history);
@@ -181,7 +185,7 @@ export async function revertHistory(history: History, options: RevertOptions): P
     const [first] = last;
     if (notBegun !== undefined && first !== undefined && stateOf(first.id) === 'applied')
       options.onProgress?.({ kind: 'not_begun', id: notBegun.id, takesBack: first.id });
-    // What is not applied may be undone step by step; whether it can, is seen when it is its turn.
+    // Unapplied migrations can be undone step by step; whether this is possible is checked when each one is processed.
     for (const migration of last) if (stateOf(migration.id) === 'applied') requireWayDown(migration);
     for (const migration of last) {
       const row = rows.get(migration.id);
@@ -191,7 +195,7 @@ export async function revertHistory(history: History, options: RevertOptions): P
   });
 }
 
-/** Throws where a release may have written values that the way down loses, unless the loss is acknowledged. */
+/** Throws if a release may have written values that reverting would lose, unless the loss is acknowledged. */
 function requireAcknowledged(
   { id, downLabel }: Migration,
   state: string | undefined,
@@ -210,8 +214,9 @@ async function currentLedger(connection: Connection, history: History): Promise<
 }
 
 /**
- * Enters all migrations of a history as applied into a database whose tables were made otherwise; answers their ids. `check` throws when the
- * tables are not those that the migrations lead to. Throws a MigrationStop when the database has a ledger with something in it.
+ * Marks all migrations of a history as applied in a database whose tables were created by other means; returns their
+ * IDs. `check` throws if the tables differ from the result of the migrations. Throws a MigrationStop if the database
+ * has a non-empty ledger.
  */
 export async function baselineHistory(
   history: History,
@@ -227,7 +232,7 @@ export async function baselineHistory(
   });
 }
 
-/** Compares folder and ledger; what the ledger has and the folder has not, or has otherwise, stops everything. */
+/** Compares folder and ledger. Throws if the ledger contains a migration that is missing or different in the folder. */
 function pendingMigrations(history: History, ledger: readonly LedgerMigration[]): readonly Migration[] {
   const files = new Map(history.migrations.map((migration) => [migration.id, migration]));
   for (const { id, hash } of ledger) {
@@ -243,10 +248,10 @@ function pendingMigrations(history: History, ledger: readonly LedgerMigration[])
   return history.migrations.filter(({ id }) => !applied.has(id));
 }
 
-/** Any number; the same for every version of Core. */
+/** An arbitrary number; the same for every version of Core. */
 const lockKey = 7_201_133_417;
 
-/** Opens the connection and waits for its turn. Asked again and again: a blocking wait would hold a snapshot that index builds wait for. */
+/** Opens the connection and acquires the lock. It polls, because a blocking wait would hold a snapshot that index builds wait for. */
 async function withMigrationLock<Value>(
   options: RunOptions,
   work: (connection: Connection) => Promise<Value>,

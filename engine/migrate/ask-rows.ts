@@ -1,4 +1,4 @@
-/** Asks the rows before anything is touched: every counting query of a migration, and what stands in the way of its drops. */
+/** Checks the rows before any change: runs the counting queries of a migration, and finds objects that would block its drops. */
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type Connection, inTransaction, sqlState } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
@@ -9,7 +9,10 @@ interface Offenders {
   readonly ids: readonly string[];
 }
 
-/** Throws a MigrationStop (exit 8) that names all rows in the way of any step: how many, and the first ids. `isAgain`: the stage expand is done. */
+/**
+ * Throws a MigrationStop (exit code 8) with all rows that block any step: their number and the first IDs. `isAgain`:
+ * the stage expand is complete.
+ */
 export async function askRows(connection: Connection, steps: readonly FileStep[], isAgain = false): Promise<void> {
   const findings = await countOffenders(connection, steps);
   if (findings.length === 0) return;
@@ -41,12 +44,12 @@ function answersTo(says: string): readonly string[] {
   return findingAnswers.find(([sentence]) => sentence.test(says))?.[1] ?? [];
 }
 
-/** `rows of a table that break a check: 3 (such as ...)`: the sentence of a file stays as it is, whatever the number. */
+/** `rows of a table that break a check: 3 (such as ...)`: the message comes from the file and does not depend on the number. */
 export function foundText({ says, count, ids }: Offenders & { readonly says: string }): string {
   return `${says}: ${count} (such as ${ids.join(', ')})`;
 }
 
-/** The answers of all questions that some row offends. One read-only transaction, so that all refer to the same moment. */
+/** Returns the results of all row questions with offending rows. One read-only transaction, so that all use the same snapshot. */
 export async function countOffenders(
   connection: Connection,
   steps: readonly FileStep[],
@@ -59,7 +62,7 @@ export async function countOffenders(
     for (const { sql, says, step } of questions) {
       const counting = `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`;
       const answered = await connection.query<Offenders>(counting).catch((error: unknown) => {
-        // What was found before may be why; it says more than the error.
+        // Earlier findings may be the cause, and are more informative than the error.
         if (findings.length > 0) return undefined;
         if (sqlState(error) === undefined || !(error instanceof Error)) throw error;
         throw stop(problems.questionFailed, { says, reason: error.message }, { step, sql });

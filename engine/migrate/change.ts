@@ -1,46 +1,47 @@
 /**
- * Change: one difference between two Tables, as plain data. Names are those of the wished state, because renames are carried
- * out first; `before…` names are kept where rows must be asked before anything is touched. plan-changes.ts makes steps of it.
+ * Change: one difference between two Tables, as plain data. Names are those of the target state, because renames are
+ * applied first; `before…` names are stored for checks that run before any change. plan-changes.ts converts changes to
+ * steps.
  */
 import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
 import type { Conversion } from './conversions.ts';
 
-/** A name in the old state and the same thing's name in the new. */
+/** An old name and its new name. */
 export interface Renaming {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the rows that exist already get in a column that must have a value. */
+/** The value of existing rows in a required column. */
 export type Fill =
   | { readonly kind: 'sql'; readonly expression: string }
-  /** The author says that the table has no rows; asked before anything is touched. */
+  /** The author declares that the table is empty; checked before any change. */
   | { readonly kind: 'empty' }
-  /** The author says that every row has a value; asked before anything is touched. */
+  /** The author declares that every row has a value; checked before any change. */
   | { readonly kind: 'present' };
 
-/** The table a change is about: its name now, its name before the plan, and how its columns' old names are found. */
+/** The table of a change: its current name, its name before the plan, and the mapping of its old column names. */
 export interface Place {
   readonly table: Table;
   readonly before: Table;
-  /** Old column names by new ones; a column without an entry is made in this plan. */
+  /** Old column names by new ones; a column without an entry is created by this plan. */
   readonly columnBefore: ReadonlyMap<string, string>;
-  /** What old columns are called after the renames, where that is another name: by old name. */
+  /** Names of old columns after the renames, if different: by old name. */
   readonly columnNow: ReadonlyMap<string, string>;
-  /** How columns of another type get their values, by new name. */
+  /** Conversions of columns whose type changes, by new name. */
   readonly conversions: ReadonlyMap<string, Conversion>;
-  /** What an author's answers say of columns, by new name: what values become, and what is done with references that lead nowhere. */
+  /** The author's answers for columns, by new name: the mapping of values, and the handling of dangling references. */
   readonly mapped?: ReadonlyMap<string, readonly (readonly [from: string, to: string])[]>;
   readonly orphans?: ReadonlyMap<string, 'delete' | 'null' | 'quarantine'>;
-  /** Fields and rules that rows may break which exist already. */
+  /** Fields and rules that existing rows may violate. */
   readonly unvalidated?: ReadonlySet<string>;
-  /** New columns whose values an expression of an author computes, in rows that the old release writes too. */
+  /** New columns computed by an author's expression, also for rows that the old release writes. */
   readonly computed?: ReadonlySet<string>;
-  /** Columns, by new name, that the database may have already, made by hand. */
+  /** Columns, by new name, that may already exist in the database, made by hand. */
   readonly adopted?: ReadonlySet<string>;
 }
 
-/** A constraint that stands now, with the names of tables and columns as they are after the renames. */
+/** An existing constraint, with the names of tables and columns after the renames. */
 export type ConstraintContent =
   | { readonly kind: 'check'; readonly expression: string }
   | { readonly kind: 'foreign_key'; readonly key: ForeignKey };
@@ -59,7 +60,7 @@ export type Change =
   | {
       readonly kind: 'rename_tables';
       readonly renamings: readonly Renaming[];
-      /** The tables as they were. */
+      /** The previous tables. */
       readonly tables: readonly Table[];
     }
   | {
@@ -72,10 +73,10 @@ export type Change =
   | { readonly kind: 'rename_indexes'; readonly renamings: readonly Renaming[] }
   | {
       readonly kind: 'partition_table' | 'unpartition_table';
-      /** As it is called when it gets parts, after all else, or loses them, before all else. */
+      /** The table name at that time: partitioning runs after all other steps, and its removal before all others. */
       readonly table: Table;
       readonly before: Table;
-      /** Foreign keys of others that refer to it, in the words of that moment. */
+      /** Foreign keys of other tables that reference it, with the names at that time. */
       readonly referring: readonly Referring[];
       readonly ownNames: OwnNames;
     }
@@ -84,10 +85,10 @@ export type Change =
       readonly kind: 'drop_column';
       readonly nameBefore: string;
       readonly place: Place;
-      /** Under the name that it has after the renames. */
+      /** Its name after the renames. */
       readonly column: Column;
       readonly isCarried: boolean;
-      /** The database may have had it before Core: it is dropped only where a migration made it. */
+      /** May have existed before Core: it is dropped only if a migration created it. */
       readonly isAdopted?: true;
     }
   | {
@@ -96,7 +97,7 @@ export type Change =
       readonly from: Column;
       readonly to: Column;
       readonly conversion: Conversion;
-      /** SQL of the old value, from SQL of the new one; absent where Core knows no way back. */
+      /** SQL of the old value from SQL of the new one; absent if Core knows no reverse conversion. */
       readonly back?: (value: string) => string;
       readonly fill?: Fill;
     }
@@ -114,7 +115,7 @@ export type Change =
       readonly table: string;
       readonly name: string;
       readonly also?: string;
-      /** What it said, in the words of the moment after the renames. */
+      /** The previous definition, with the names after the renames. */
       readonly was: ConstraintContent;
     }
   | { readonly kind: 'add_check'; readonly place: Place; readonly check: Check; readonly replaced?: ConstraintContent }
@@ -144,9 +145,9 @@ export interface OwnNames {
   readonly referring: readonly string[];
 }
 
-/** A foreign key's target as it is called before the plan; absent when the plan makes it. */
+/** The name of a foreign key's target before the plan; absent if the plan creates it. */
 export interface TargetNames {
   readonly before?: string;
-  /** The target of the key that is replaced, when it is another table. */
+  /** The target of the replaced key, if it is another table. */
   readonly replaced?: string;
 }

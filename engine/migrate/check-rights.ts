@@ -1,4 +1,4 @@
-/** Whether the role may do what a migration does, found out before the first step rather than in the middle. */
+/** Checks before the first step whether the role has the privileges that a migration needs. */
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Connection } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
@@ -10,8 +10,9 @@ interface Missing {
 }
 
 /**
- * Throws a MigrationStop that names what the role may not change: only its owner may change a table or build an index on it. Policies of somebody
- * else may hide rows from an owner too, and what is hidden would be left out of a fill.
+ * Throws a MigrationStop with the objects that the role cannot change: only its owner can change a table or build an
+ * index on it. Row policies created by others can hide rows from the owner too, and hidden rows would be skipped by a
+ * fill.
  */
 export async function requireRights(connection: Connection, steps: readonly FileStep[]): Promise<void> {
   const tables = [...new Set(steps.flatMap(({ locks, table }) => [table, ...locks.map((lock) => lock.table)]))];

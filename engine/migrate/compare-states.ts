@@ -1,4 +1,4 @@
-/** Drift in three columns: what descriptors say, what the migrations say, what is live; object by object. Nothing is changed. */
+/** Compares descriptors, migrations and the live schema object by object. Changes nothing. */
 import pg from 'pg';
 import type { Tables } from '../compile/tables/tables.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
@@ -8,20 +8,20 @@ import { isSameState } from './make-migration.ts';
 import { stop } from './migration-stop.ts';
 import { type ObjectValue, objectHash, objectsOf, tableOf } from './objects.ts';
 
-/** One object on which the three do not agree; null where it does not exist. */
+/** One object on which the three states differ; null if it does not exist. */
 export interface DriftRow {
   readonly object: string;
   readonly descriptors: string | null;
   readonly migrations: string | null;
   readonly live: string | null;
-  /** Nothing of Core's: a table or column that no descriptor and no migration knows. */
+  /** Not Core's: a table or column that occurs in neither descriptors nor migrations. */
   readonly isForeign: boolean;
 }
 
 /** SQLSTATE of names that do not exist, and of types that do not fit: an expression refers to what is no longer so. */
 const isContradiction = /^42(?:703|P01|704|883|804|846|P16|P10)$/;
 
-/** Compares the three states. Foreign objects are listed last and are no fault. */
+/** Compares the three states. Foreign objects are listed last and are not an error. */
 export async function compareStates(
   connection: Connection,
   descriptors: Tables,
@@ -55,7 +55,7 @@ export async function compareStates(
   return withoutPartsOfForeignTables(rows).toSorted((left, right) => Number(left.isForeign) - Number(right.isForeign));
 }
 
-/** A foreign table is one line, not one for each of its columns. */
+/** A foreign table is one line instead of one for each of its columns. */
 function withoutPartsOfForeignTables(rows: readonly DriftRow[]): readonly DriftRow[] {
   const foreign = new Set(
     rows.flatMap(({ object, isForeign }) => (isForeign && object.startsWith('table ') ? [object.slice(6)] : [])),
@@ -63,7 +63,7 @@ function withoutPartsOfForeignTables(rows: readonly DriftRow[]): readonly DriftR
   return rows.filter(({ object }) => object.startsWith('table ') || !foreign.has(tableOf(object)));
 }
 
-/** An object in a few words. */
+/** Returns a short description of an object. */
 function describe(value: ObjectValue | undefined): string | null {
   if (value === undefined) return null;
   const { type, nullable, partition, default: given, expression, terms, target, onDelete, unique } = value;
@@ -73,5 +73,5 @@ function describe(value: ObjectValue | undefined): string | null {
   if (typeof expression === 'string') return expression;
   if (Array.isArray(terms)) return `${unique === true ? 'unique ' : ''}${terms.join(', ')}`;
   if (typeof target === 'string') return `to ${target}, on delete ${String(onDelete)}`;
-  return partition === undefined ? 'there' : `there, with a part for each ${String(partition)}`;
+  return partition === undefined ? 'there' : `there, partitioned by ${String(partition)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The one connection of a migration: outside every pool, so that its session settings, its advisory lock and its temporary
- * function belong to nobody else.
+ * The dedicated connection of a migration: outside every pool, so that its session settings, advisory lock and
+ * temporary functions are not shared.
  */
 import pg from 'pg';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
@@ -8,30 +8,30 @@ import { migrationProblems as problems } from '../problems/migration.ts';
 import { attachmentFunctions } from './attachments.ts';
 import { stop } from './migration-stop.ts';
 
-/** What the runner needs of a connection; a `pg.Client` is one. */
+/** The subset of a connection that the runner uses; a `pg.Client` satisfies it. */
 export interface Connection {
   readonly query: <Row extends pg.QueryResultRow>(
     text: string,
     values?: readonly unknown[],
   ) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
-  /** The server process that the greeting named. A pooler between two transactions has no process to name, and makes up a number. */
+  /** The server process from the startup message. A transaction pooler has no process to report and makes up a number. */
   readonly greetedBy?: number | undefined;
 }
 
-/** Where the tables stand; migrations name them without a schema. */
+/** The schema of the tables; migrations name them without a schema. */
 export const defaultSchema = 'public';
 
-/** Opens a connection, runs `work`, and closes it whatever happens. */
+/** Opens a connection, runs `task`, and always closes it. */
 export async function withConnection<Value>(
   connectionString: string,
   work: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
   const client = new pg.Client({ connectionString, application_name: 'core migrate' });
-  // A connection that breaks while idle reports here; the next query fails with the same error and is reported there.
+  // A connection error while idle is reported here; the next query fails with the same error and is handled there.
   client.on('error', () => undefined);
   client.on('notice', () => undefined);
   await client.connect().catch((error: unknown) => {
-    // A host with several addresses fails with one error for each, and no message of its own.
+    // A host with several addresses fails with one error for each, without an overall message.
     const errors = error instanceof AggregateError ? error.errors : [error];
     const reason = errors.map((one: unknown) => (one instanceof Error ? one.message : String(one))).join('; ');
     throw stop(problems.unreachable, { reason });
@@ -47,8 +47,9 @@ export async function withConnection<Value>(
 }
 
 /**
- * The same for work that sets something or takes a lock for longer than a transaction. Stops, before anything is set, behind a pooler that gives
- * a connection to others between two transactions: the settings would be theirs, and the lock would lie there for ever.
+ * Like `withConnection`, for tasks that set session state or hold a session lock. Throws before setting anything if a
+ * pooler shares the connection between transactions: other clients would inherit the settings, and the lock would never
+ * be released.
  */
 export async function withOwnSession<Value>(
   connectionString: string,
@@ -60,18 +61,19 @@ export async function withOwnSession<Value>(
   });
 }
 
-/** The number of BackendKeyData, which the types of pg leave out. */
+/** The process ID from BackendKeyData, which is missing in the types of pg. */
 function greetingProcess(client: pg.Client): number | undefined {
   const { processID } = client as { processID?: unknown };
   return typeof processID === 'number' ? processID : undefined;
 }
 
-/** How often is looked; a pooler that others use too may by chance give the same process again. */
+/** Number of checks; a shared pooler may return the same process again by chance. */
 const looks = 3;
 
 /**
- * Whether another connection can have our server process, or we can have another one, while both are open. A connection takes some ten
- * milliseconds: one look is enough where the process that greeted is the one that answers.
+ * Whether a pooler can assign our server process to another connection, or another process to ours, while both are
+ * open. Opening a connection takes about ten milliseconds: one check is enough if the process that sent BackendKeyData
+ * also runs the query.
  */
 async function isSharedSession(connection: Connection, connectionString: string): Promise<boolean> {
   const own = await serverProcess(connection);
@@ -88,7 +90,7 @@ async function serverProcess(connection: Connection): Promise<number | undefined
   return rows[0]?.pid;
 }
 
-/** Session settings that make statements mean the same on every server. */
+/** Session settings that make statements independent of the server's configuration. */
 export async function prepareSession(connection: Connection, schema = defaultSchema): Promise<void> {
   await connection.query(
     [
@@ -96,7 +98,7 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       `SET client_min_messages TO warning`,
       `SET timezone TO 'UTC'`,
       `SET datestyle TO 'ISO, YMD'`,
-      // A statement that a policy would hide rows from fails, rather than leave them out.
+      // A statement fails if a policy would hide rows from it, instead of skipping them.
       `SET row_security TO off`,
       `SET lock_timeout TO 0`,
       `SET statement_timeout TO 0`,
@@ -108,20 +110,20 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       ...attachmentFunctions,
     ].join(';\n'),
   );
-  // After kill -9 of this process its session would go on with a long statement, and keep the lock that the next apply waits
-  // for. Not every platform can look at a socket; without it the next apply just waits longer.
+  // The session of a process that was killed (kill -9) would continue a long statement and hold the lock that the next
+  // apply waits for. Not every platform supports checking the socket; without it the next apply only waits longer.
   await connection.query(`SET client_connection_check_interval TO '1s'`).catch(() => undefined);
 }
 
-/** PostgreSQL 15 cannot ask whether a text is a day; trying is the only way. Lives in the session, nobody else sees it. */
+/** PostgreSQL 15 cannot test whether a text is a valid date; trying the cast is the only method. The function is local to the session. */
 const canCastFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_can_cast(given text, wished text) RETURNS boolean LANGUAGE plpgsql AS $core$
 BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHEN data_exception THEN RETURN false; END $core$`;
 
-/** A question about one record in an author's words, which may be an error in one row and not in another. */
+/** Evaluates an author's expression for one record, which may raise an error in one row and not in another. */
 const isTrueOrErrorFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_is_true_or_error(question text, customer uuid, record uuid) RETURNS boolean LANGUAGE plpgsql AS $core$
 DECLARE answer boolean; BEGIN EXECUTE question INTO answer USING customer, record; RETURN answer; EXCEPTION WHEN OTHERS THEN RETURN true; END $core$`;
 
-/** Whether a foreign key of any table, also one that others made, leads to a record. A record that refers to itself does not count. */
+/** Whether any foreign key, including those created by others, references a record. A record that references itself does not count. */
 const isReferredFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_is_referred(target text, customer uuid, record uuid) RETURNS boolean LANGUAGE plpgsql AS $core$
 DECLARE item record; referred boolean;
 BEGIN
@@ -139,7 +141,7 @@ BEGIN
   RETURN false;
 END $core$`;
 
-/** What hangs on a column and is no part of its definition: rights, comment, statistics. A copy that takes its place gets them. */
+/** Properties of a column outside its definition: privileges, comment, statistics. They are transferred to the copy that replaces it. */
 const carryColumnFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_carry_column(target text, source text, copy text) RETURNS void LANGUAGE plpgsql AS $core$
 DECLARE relation regclass := quote_ident(target)::regclass; old pg_attribute; item record; definition text;
 BEGIN
@@ -163,7 +165,7 @@ BEGIN
   END LOOP;
 END $core$`;
 
-/** Runs `work` in a transaction, which begins with the settings: on a busy server every statement of its own waits for its turn. */
+/** Runs `task` in a transaction that begins with the settings: on a busy server every additional statement has to wait. */
 export async function inTransaction<Value>(
   connection: Connection,
   work: () => Promise<Value>,
@@ -180,7 +182,7 @@ export async function inTransaction<Value>(
   }
 }
 
-/** Settings of one transaction, in milliseconds; 0 is no limit. */
+/** Returns the timeouts of one transaction, in milliseconds; 0 is no limit. */
 export function timeouts(lockTimeout: number, statementTimeout: number): string {
   return `SET LOCAL lock_timeout TO ${lockTimeout}; SET LOCAL statement_timeout TO ${statementTimeout}`;
 }

@@ -1,43 +1,44 @@
 /**
- * Conversions: what PostgreSQL must do when a column's type changes, from the two types alone. `inPlace`: the catalogue only;
- * everything else is copied through a new column. `fits` is false for rows that the new type cannot hold: they are counted
- * before anything is touched, never rounded or cut. Where the new type drops something from every row, `loses` says what.
+ * Conversions: the operations needed when a column's type changes, derived from the two types alone. `inPlace`: only
+ * the catalog changes; all others are copied through a new column. `fits` is false for rows that the new type cannot
+ * represent: they are counted before any change, never rounded or truncated. If the new type loses data in every row,
+ * `loses` describes it.
  */
 
 export interface Conversion {
   readonly inPlace: boolean;
   /** SQL of the new value; the argument is SQL of the old one. */
   readonly convert: (value: string) => string;
-  /** SQL that is true where the old value (not null) can be converted without loss; absent when all can. */
+  /** SQL that is true if the old value (not null) can be converted without loss; absent if all can. */
   readonly fits?: (value: string) => string;
   /**
-   * SQL of the new value for triggers, which run in the sessions of clients and so use nothing of the migration's session: an error means that the
-   * value does not fit, as null does where the old value is not null.
+   * SQL of the new value for triggers, which run in client sessions and therefore use nothing of the migration's
+   * session. An error, or null for a non-null old value, means that the value does not fit.
    */
   readonly inTrigger: (value: string) => string;
-  /** `fits` without the question whether PostgreSQL can cast the value; absent where `fits` does not ask that. */
+  /** `fits` without the test whether PostgreSQL can cast the value; absent if `fits` has no such test. */
   readonly guard?: (value: string) => string;
   readonly loses?: string;
-  /** Null becomes a value too (an empty list), so that no row is without one. */
+  /** Null is converted to a value too (an empty list), so that no row is null. */
   readonly fillsNull?: boolean;
-  /** A value may become null (an empty list has no first element), which a column that must have one refuses. */
+  /** A value may become null (an empty list has no first element), which a required column rejects. */
   readonly mayBecomeNull?: boolean;
-  /** SQL of what values that do not fit become. */
+  /** SQL of the replacement for values that do not fit. */
   readonly otherwise?: string;
-  /** Values that do not fit are kept in the quarantine. */
+  /** Values that do not fit are moved to the quarantine. */
   readonly isQuarantined?: true;
-  /** The way back gives another text for the same value: `2.5` comes back as `2.50`. */
+  /** The reverse conversion yields a different text for the same value: `2.5` becomes `2.50`. */
   readonly isRespelled?: true;
-  /** An author wrote it: it is tried on every row before anything is touched. */
+  /** Written by an author: it is tried on every row before any change. */
   readonly isAnswer?: true;
 }
 
-/** SQL that is true for values that fit, where values that PostgreSQL cannot cast are an error. */
+/** SQL that is true for values that fit, and raises an error for values that PostgreSQL cannot cast. */
 function guardOf({ fits, guard = fits }: Conversion): (value: string) => string {
   return guard ?? (() => 'true');
 }
 
-/** A conversion that an author's answer changes: values that do not fit become `otherwise` (SQL). */
+/** Returns a conversion changed by an author's answer: values that do not fit become `otherwise` (SQL). */
 export function withOtherwise(conversion: Conversion, otherwise: string): Conversion {
   const { fits, ...others } = conversion;
   if (fits === undefined) return conversion;
@@ -55,7 +56,7 @@ export function withOtherwise(conversion: Conversion, otherwise: string): Conver
   };
 }
 
-/** The conversion between texts or days and instants whose time of day is that of a zone; undefined for other types. */
+/** Returns the conversion between texts or dates and timestamps whose time of day is in a zone; undefined for other types. */
 export function zonedConversion(from: string, to: string, zone: string): Conversion | undefined {
   const [left, right] = [readType(from).base, readType(to).base];
   const instant = 'timestamp with time zone';
@@ -84,7 +85,7 @@ interface SqlType {
   readonly isArray: boolean;
 }
 
-/** The conversion from one column type to another, or undefined when Core knows none. */
+/** Returns the conversion from one column type to another, or undefined if there is none. */
 export function findConversion(from: string, to: string): Conversion | undefined {
   const [left, right] = [readType(from), readType(to)];
   if (left.isArray || right.isArray) return arrayConversion(left, right, from, to);
@@ -92,13 +93,16 @@ export function findConversion(from: string, to: string): Conversion | undefined
   return scalarConversions[`${left.base} > ${right.base}`]?.(left, right, to);
 }
 
-/** SQL of the old value from that of the new one, for the old release; an error where it has none, and undefined when Core knows no way back. */
+/**
+ * Returns SQL of the old value from the new one, for the old release; it raises an error for values without an old
+ * form. Undefined if Core knows no reverse conversion.
+ */
 export function findWayBack(from: string, to: string): Sql | undefined {
   const areLists = from.endsWith('[]') && to.endsWith('[]');
   return findConversion(from, to)?.convert ?? (areLists ? (value) => `(${value})::${to}` : undefined);
 }
 
-/** `numeric(12,2)`, `timestamp(3) with time zone`, `text[]` taken apart. */
+/** Parses `numeric(12,2)`, `timestamp(3) with time zone` and `text[]`. */
 function readType(text: string): SqlType {
   const isArray = text.endsWith('[]');
   const [, precision, scale] = /\((\d+)(?:,(\d+))?\)/.exec(text) ?? [];
@@ -135,8 +139,9 @@ const castWhere =
     );
 
 /**
- * Text is tried row by row: no expression can say beforehand whether, say, a day exists. What PostgreSQL takes is more than what means the same:
- * it knows `tomorrow`, cuts the time off a day and rounds. `means` is true where the text is the value and nothing else.
+ * Text is tried row by row: no expression can test in advance whether, for example, a date is valid. PostgreSQL accepts
+ * more than equivalent texts: it knows `tomorrow`, truncates the time of a date and rounds. `means` is true if the text
+ * is exactly the value.
  */
 const fromText =
   (means: (value: string, to: string, right: SqlType) => string): Make =>
@@ -210,7 +215,7 @@ const scalarConversions: Readonly<Record<string, Make>> = {
   ),
   'text > boolean': fromText((value) => `${value} in ('true', 'false')`),
   'text > date': fromText(comesBack),
-  // Without a zone it is the time of a wall somewhere; the server's is only one guess.
+  // A text without a zone is a local time of unknown location; the server's zone would be a guess.
   'text > timestamp with time zone': respelled(
     fromText((value, to) => `${value} ~ ${dayAndTime} and (${value})::timestamptz = (${value})::${to}`),
   ),
@@ -238,7 +243,7 @@ function withinType(left: SqlType, right: SqlType, to: string): Conversion {
     return copy(convert, (value) => `${value} = round(${value}, ${right.scale}) and ${within(value, right)}`);
   }
   if (right.precision >= left.precision) return { inPlace: true, convert, inTrigger: convert };
-  // Cut, not rounded: a time must not move into the next second.
+  // Truncated, not rounded: a time must not move into the next second.
   const unit = right.precision === 0 ? 'second' : 'milliseconds';
   return copy((value) => `date_trunc('${unit}', ${value})::${to}`, undefined, 'fractions of a second');
 }

@@ -1,7 +1,8 @@
 /**
- * What a plan is going to cost on a database: rows, bytes and seconds of each step, and how long its strongest lock is held. Estimates: the
- * numbers of rows and indexes are those of the catalogue. The time for a row of a large table is what the step takes on a sample of it
- * (rehearse.ts); of what cannot be rehearsed, what was measured on one machine, scaled by how fast the server counts at the moment.
+ * Estimates the cost of a plan on a database: rows, bytes and seconds of each step, and the duration of its strongest
+ * lock. Row and index counts come from the catalog. The time per row of a large table is measured on a sample of it
+ * (measure-sample.ts); for steps that cannot be measured, it is a reference value scaled by the current speed of the
+ * server.
  */
 import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
@@ -11,12 +12,12 @@ import { type Clock, rehearse } from './rehearse.ts';
 
 export interface StepCost {
   readonly table: string;
-  /** Rows that are read or written. */
+  /** Rows read or written. */
   readonly rows: number;
-  /** Bytes that are read or written, indexes included where they are. */
+  /** Bytes read or written, including indexes if present. */
   readonly bytes: number;
   readonly seconds: number;
-  /** The strongest lock that stops somebody, and seconds for which it is held. */
+  /** The strongest lock that blocks other sessions, and the seconds for which it is held. */
   readonly lock?: { readonly mode: LockMode; readonly seconds: number };
 }
 
@@ -26,11 +27,11 @@ interface TableSize {
   readonly bytes: number;
   readonly index_bytes: number;
   readonly indexes: number;
-  /** Words of search indexes are computed again with each row that is written. */
+  /** The lexemes of search indexes are recomputed for each row that is written. */
   readonly searches: number;
 }
 
-/** Seconds for one row, on the machine on which the probe takes `referenceProbe`. */
+/** Seconds per row, on the machine on which the probe takes `referenceProbe`. */
 const perRow = {
   update: 14e-6,
   indexEntry: 2.2e-6,
@@ -43,13 +44,13 @@ const perRow = {
   keyCheck: 4e-6,
 } as const;
 
-/** Seconds for a change of the catalogue, with its transaction. */
+/** Seconds for a catalog change, including its transaction. */
 const catalogue = 0.006;
 const referenceProbe = 0.0113;
-/** Below this many rows every step is a moment. */
+/** Below this number of rows every step is fast. */
 const largeRows = 20_000;
 
-/** The costs of the steps, in their order. `tableBefore`: former names of tables that the plan renames, by the new ones. */
+/** Returns the costs of the steps in their order. `tableBefore`: former names of tables that the plan renames, by the new ones. */
 export async function estimateCosts(
   connection: Connection,
   steps: readonly Step[],
@@ -74,13 +75,13 @@ export async function estimateCosts(
   });
 }
 
-/** `isFilled`: an earlier step has written every row, whose old version the copy of the rehearsal still has. */
+/** `isFilled`: an earlier step has written every row, and the sample copy still contains the old row versions. */
 function secondsAsRehearsed(step: Step, perRowThere: number, rows: number, isFilled: boolean, speed: number): number {
   switch (kindOf(step)) {
     case 'catalogue':
       return 0;
     case 'build':
-      // A concurrent build reads the table twice; the rehearsed one does not.
+      // A concurrent build reads the table twice; the one on the sample does not.
       return rows * (perRowThere / (isFilled ? 2 : 1) + 2 * perRow.scan * speed);
     case 'batches': {
       // The copies have no foreign keys. A link has two.
@@ -158,7 +159,7 @@ async function readSizes(connection: Connection, names: readonly string[]): Prom
   return sizes;
 }
 
-/** Of a table that nobody has analysed yet the catalogue knows no number. */
+/** The catalog has no row count for a table that was never analyzed. */
 async function countRows(connection: Connection, table: string): Promise<number> {
   const { rows } = await connection.query<{ rows: number }>(
     `SELECT count(*)::double precision AS rows FROM ${quoteIdentifier(table)}`,
@@ -166,7 +167,7 @@ async function countRows(connection: Connection, table: string): Promise<number>
   return rows[0]?.rows ?? 0;
 }
 
-/** How much longer the server takes for something simple than the machine on which the times were measured. */
+/** Measures how much slower a simple query runs than on the reference machine. */
 async function measureSpeed(connection: Connection, now: Clock): Promise<number> {
   return inTransaction(connection, async () => {
     await connection.query('SET LOCAL max_parallel_workers_per_gather TO 0');

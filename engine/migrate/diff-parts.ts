@@ -1,7 +1,7 @@
 /**
- * The constraints and indexes of one table that exists before and after. Equal by what they say and by name: kept. Equal but
- * for the name: renamed. The same name with another content: replaced. What stands on a column whose values move to a new
- * column is made again after the move.
+ * Compares the constraints and indexes of a table that exists before and after. Same definition and name: retained.
+ * Same definition, different name: renamed. Same name, different definition: replaced. Objects on a column whose values
+ * move to a new column are recreated after the move.
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Check, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
@@ -14,9 +14,9 @@ export interface PartNames {
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** `in place`: the catalogue only. `anew`: a copy takes its place, indexes included. */
+/** `in place`: only the catalog changes. `anew`: a copy replaces the column, indexes included. */
 export type Replacement = 'in place' | 'anew';
-/** Columns (by new name) that change under the constraints and indexes that stand on them. */
+/** Columns (by new name) that change underneath the constraints and indexes on them. */
 export type Replaced = ReadonlyMap<string, Replacement>;
 const noNames: ReadonlyMap<string, string> = new Map();
 
@@ -60,9 +60,9 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
   const dropsWithColumn = (used: Iterable<string>): boolean => [...used].some((name) => gone.has(name));
   const droppedIndexes = indexes.dropped
     .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
-    // An index goes with its column, unless its name is wanted before that.
+    // An index is dropped with its column, unless its name is needed earlier.
     .filter((index) => !dropsWithColumn(indexColumns(index)) || wantedNames.has(index.name));
-  // What is built gets its name before what had it is dropped.
+  // A new index gets its name before the previous index of that name is dropped.
   const inTheWay = droppedIndexes.flatMap(({ name }) =>
     wantedNames.has(name) ? [{ from: name, to: shortName(`${name}__gone`) }] : [],
   );
@@ -84,7 +84,7 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
         const was = checkNow(check, columns);
         return { kind: 'drop_constraint', table: table.name, name: nameNow(check.name), was } as const;
       }),
-    // Even when the column goes too: dropped with the column, a key would lock the table it refers to for as long as that takes.
+    // Even if the column is dropped too: a key dropped with its column would lock the referenced table for as long as that takes.
     ...keys.dropped.map((key) => {
       const also = names.tables.get(key.target) ?? key.target;
       const was: ConstraintContent = { kind: 'foreign_key', key: keyNow(key, columns, names) };
@@ -111,19 +111,19 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
   ];
 }
 
-/** A check with its columns as they are called after the renames. */
+/** Returns a check with its column names after the renames. */
 export function checkNow(check: Check, columns: ReadonlyMap<string, string>): ConstraintContent {
   return { kind: 'check', expression: checkContent(check, columns) };
 }
 
-/** An index with its columns as they are called after the renames. */
+/** Returns an index with its column names after the renames. */
 export function indexInNewWords(index: Index, columns: ReadonlyMap<string, string>): Index {
   const terms = index.terms.map((term) => renameIdentifiers(term, columns));
   const where = index.where === undefined ? {} : { where: renameIdentifiers(index.where, columns) };
   return { ...index, terms, ...where };
 }
 
-/** What goes but holds a name that another takes by being renamed: it steps aside first. */
+/** Moves a removed object aside whose name a renamed object needs. */
 export function stepAside(
   renamings: readonly Renaming[],
   parts: readonly { readonly name: string }[],
@@ -135,13 +135,13 @@ export function stepAside(
   );
 }
 
-/** Whether rows that are unique by one index are so by another: that has its terms, and further ones, in the rows of its condition or fewer. */
+/** Whether uniqueness by one index implies uniqueness by another: the other has its terms and possibly more, for the same rows or fewer. */
 export function impliesUnique(index: Index, other: Index): boolean {
   const isPart = index.terms.every((term) => other.terms.includes(term));
   return index.unique && isPart && (index.where === undefined || index.where === other.where);
 }
 
-/** The columns that an index's terms and condition refer to. */
+/** Returns the columns used in an index's terms and condition. */
 export function indexColumns(index: Index): ReadonlySet<string> {
   return identifiersIn([...index.terms, index.where ?? ''].join(' '));
 }
@@ -150,7 +150,7 @@ function mapped(names: Iterable<string>, renames: ReadonlyMap<string, string>): 
   return [...names].map((name) => renames.get(name) ?? name);
 }
 
-/** Old columns that do not exist afterwards: what stands on them alone goes with them. */
+/** Returns the removed old columns: objects that depend only on them are removed with them. */
 function columnsGone(
   { table, before, columnBefore }: Place,
   renames: ReadonlyMap<string, string>,
@@ -165,7 +165,7 @@ function columnsGone(
 interface PartDifference<Part> {
   readonly renamed: readonly Renaming[];
   readonly dropped: readonly Part[];
-  /** New parts, and the old part of the same name that stands there until the new one is ready. */
+  /** New objects, each with the old object of the same name that exists until the new one is ready. */
   readonly added: readonly (readonly [Part, Part | undefined])[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Tables × Tables → Change[]: what distinguishes the wished state from the old one, once it is known which name was which
- * (match-names.ts). Constraints and indexes are compared by what they say, not by what they are called; labels that only
- * messages use (field, rule, source, formerly) are no difference.
+ * Tables × Tables → Change[]: the differences between the target state and the old one, after names have been matched
+ * (match-names.ts). Constraints and indexes are compared by definition, not by name; labels used only in messages
+ * (field, rule, source, formerly) are ignored.
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
@@ -16,7 +16,7 @@ import { countColumn, countRows } from './sql-text.ts';
 import { isConstant } from './steps/columns.ts';
 import { quarantined } from './steps/quarantine.ts';
 
-/** All changes between two states, what is still open, and what Core cannot do. */
+/** All changes between two states, open questions, and unsupported changes. */
 export interface Difference {
   readonly changes: readonly Change[];
   readonly questions: readonly Question[];
@@ -24,8 +24,9 @@ export interface Difference {
 }
 
 /**
- * Compares two states. With open questions the changes are incomplete and must not be carried out. `asksForRows`: what rows without a value get in a
- * column that must have one is a question; on the way back it is not, because they were counted on the way there.
+ * Compares two states. With open questions the changes are incomplete and must not be applied. `includeNullQuestions`:
+ * a required column without values for existing rows results in a question; not in the reverse direction, where the
+ * rows were counted on the forward one.
  */
 export function diffTables(
   before: Tables,
@@ -70,7 +71,7 @@ export function diffTables(
       }
     }
   }
-  // Indexes of all tables share one namespace, so their names are exchanged together.
+  // Indexes of all tables share one namespace, so their names are swapped together.
   const aside = stepAside(
     indexNames,
     before.tables.flatMap(({ indexes }) => indexes),
@@ -115,7 +116,7 @@ function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly
   );
 }
 
-/** What goes but has a name that something else takes: it steps aside until it is dropped. */
+/** Returns removed objects whose name is reused: they are moved aside until they are dropped. */
 function displaced(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
   const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : [after.name])));
   return matches.flatMap(({ before, after }) =>
@@ -188,12 +189,12 @@ function answeredColumns(
   };
 }
 
-/** What old columns of a table are called after the renames, by old name; those whose name changes alone. */
+/** Returns the names of a table's old columns after the renames, by old name; only those that change. */
 export function columnsNow(columns: readonly Match<Column>[]): ReadonlyMap<string, string> {
   return new Map([...renamed(columns), ...displaced(columns)].map(({ from, to }) => [from, to]));
 }
 
-/** New names of tables, and of columns by the table's old name, so that old constraints can be read in new words. */
+/** Returns the new names of tables, and of columns by the table's old name, so that old constraints can be expressed in new names. */
 function partNames(matching: Matching): PartNames {
   const tables = new Map<string, string>();
   const columns = new Map<string, ReadonlyMap<string, string>>();
@@ -208,7 +209,7 @@ function partNames(matching: Matching): PartNames {
 interface ColumnDifference {
   readonly changes: readonly Change[];
   readonly questions: readonly Question[];
-  /** New names of columns whose values move to a column of another type: all that uses them is made again. */
+  /** New names of columns whose values move to a column of another type: everything that uses them is recreated. */
   readonly replaced: Replaced;
 }
 
@@ -259,15 +260,15 @@ function addColumn(place: Place, column: Column, answers: Answers, changes: Chan
 function fillQuestion(object: string, place: Place): Question {
   return {
     object,
-    asks: `${object} must have a value, and has no default: what do the rows get that exist already?`,
+    asks: `${object} is required and has no default: which value do existing rows get?`,
     evidence: [`table ${place.before.name}`],
     answers: [
       { answer: `${object}=fill:<JSON value>`, means: 'every row gets this value' },
       {
         answer: `${object}=sql:<expression>`,
-        means: 'every row gets what the expression over its other columns yields',
+        means: 'every row gets the result of the expression over its other columns',
       },
-      { answer: `${object}=empty`, means: 'there are no rows; asked before anything is touched' },
+      { answer: `${object}=empty`, means: 'the table is empty; checked before any change' },
     ],
     counts: countRows(place.before.name),
   };
@@ -277,12 +278,12 @@ function nullQuestion(object: string, { before: table }: Place, { name }: Column
   return {
     object,
     isAboutNull: true,
-    asks: `${object} must have a value from now on: what do the rows get that have none?`,
+    asks: `${object} becomes required: which value do rows without one get?`,
     evidence: [`table ${table.name}, column ${name}`],
     answers: [
       { answer: `${object}=fill:<JSON value>`, means: 'they get this value' },
-      { answer: `${object}=sql:<expression>`, means: 'they get what the expression over their other columns yields' },
-      { answer: `${object}=present`, means: 'every row has a value; asked before anything is touched' },
+      { answer: `${object}=sql:<expression>`, means: 'they get the result of the expression over their other columns' },
+      { answer: `${object}=present`, means: 'every row has a value; checked before any change' },
     ],
     counts: countColumn(table.name, name),
   };
@@ -325,7 +326,7 @@ function changeColumn(pair: ColumnPair): void {
   const isCopied = replaced.get(after.name) === 'anew';
   const conversion = place.conversions.get(after.name);
   const object = columnObject(place.table, after);
-  // An expression for the new type says what rows without a value get, too.
+  // An expression for the new type also determines the value of rows without one.
   const isAnswered = fillOf(answers, object) !== undefined || answers.get(object)?.kind === 'using';
   if (before.nullable && !after.nullable && conversion?.fillsNull !== true && !isAnswered)
     questions.push(nullQuestion(object, place, before));
@@ -333,7 +334,7 @@ function changeColumn(pair: ColumnPair): void {
     const fill = fillOf(answers, columnObject(place.table, after));
     changes.push({ kind: 'set_not_null', place, column: after, ...(fill === undefined ? {} : { fill }) });
   }
-  // A copied column starts without NOT NULL; only a column that stays must lose it.
+  // A copied column starts without NOT NULL; only an existing column needs to drop it.
   if (!before.nullable && after.nullable && !isCopied) {
     changes.push({ kind: 'drop_not_null', table, column: after.name });
   }
@@ -351,7 +352,7 @@ function conversionOf(object: string, before: Column, after: Column, answers: An
   return answer?.kind === 'else' ? withOtherwise(known, `(${answer.value})::${after.type}`) : known;
 }
 
-/** An author's expression refers to the column by its name, in a row in which that is the old value. */
+/** An author's expression refers to the column by its name, in a row in which it has the old value. */
 function authorsConversion(expression: string): Conversion {
   const convert = (): string => expression;
   return { inPlace: false, convert, inTrigger: convert, isAnswer: true };

@@ -1,4 +1,4 @@
-/** Evidence for questions and hazards from a live database: how many rows are concerned. Reads only; a plan goes without. */
+/** Adds estimates from a live database to questions and hazards: the number of affected rows. Read-only and optional for a plan. */
 import { counted } from '../kernel/counted.ts';
 import type { Question } from './answers.ts';
 import { type Connection, inTransaction, sqlState } from './connection.ts';
@@ -7,12 +7,12 @@ import type { Hazard } from './hazards.ts';
 interface CountRow extends Record<string, unknown> {
   readonly name: string;
   readonly rows: string;
-  /** Rows with a value, where a column is counted. */
+  /** Rows with a value, if a column is counted. */
   readonly set?: string;
   readonly ids?: readonly string[] | null;
 }
 
-/** The questions, each with what the rows say added to its evidence. */
+/** Returns the questions, each with the row counts added to its estimates. */
 export async function withEvidence(
   connection: Connection,
   questions: readonly Question[],
@@ -25,7 +25,7 @@ export async function withEvidence(
   return answered;
 }
 
-/** The hazards, each saying how many rows it concerns. */
+/** Returns the hazards, each with its number of affected rows. */
 export async function withCounts(connection: Connection, hazards: readonly Hazard[]): Promise<readonly Hazard[]> {
   const counted: Hazard[] = [];
   for (const hazard of hazards) {
@@ -44,8 +44,8 @@ async function count(connection: Connection, sql: string): Promise<readonly stri
     return rows.map(sentence);
   } catch (error) {
     if (sqlState(error) === undefined) throw error;
-    // A database that is behind the migrations has no such column; that is no evidence, and no reason to stop.
-    return ['this database cannot say: it is behind the migrations'];
+    // A database with pending migrations does not have this column; that is neither an estimate nor a reason to stop.
+    return ['not available: this database has pending migrations'];
   }
 }
 

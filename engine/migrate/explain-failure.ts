@@ -1,16 +1,16 @@
-/** Turns what PostgreSQL says about a failed step into what a person can act on. */
+/** Translates a PostgreSQL error of a failed step into an actionable message. */
 import pg from 'pg';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Connection } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
 import { MigrationStop, stop } from './migration-stop.ts';
 
-/** SQLSTATE 2BP01: something depends on what is dropped. 42P07, 42701: the name is taken. 0A000 with a view: its column changes. */
+/** SQLSTATE 2BP01: another object depends on the dropped one. 42P07, 42701: the name already exists. 0A000 with a view: its column changes. */
 const dependent = '2BP01';
 const nameTaken = new Set(['42P07', '42710', '42P06']);
 const rowsRefuse = new Set(['23502', '23503', '23505', '23514', '22P02', '22003', '22007', '22008', '22001']);
 
-/** The stop that a failed step becomes; errors that do not come from PostgreSQL stay what they are. */
+/** Returns the MigrationStop for a failed step; errors from outside PostgreSQL are returned unchanged. */
 export async function explainFailure(
   _connection: Connection,
   id: string,

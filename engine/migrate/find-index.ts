@@ -1,4 +1,4 @@
-/** Whether an index that stands says what a statement would build: only PostgreSQL knows how it prints one. */
+/** Whether an existing index has the definition that a statement would build: only PostgreSQL knows its printed form. */
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
 
@@ -24,7 +24,7 @@ export async function indexStands(connection: Connection, name: string, table: s
   }
 }
 
-/** `UNIQUE` and what stands after `USING`; names of the index and its table are left out. */
+/** `UNIQUE` and the text after `USING`; the names of the index and its table are omitted. */
 function meaning(definition: string): string {
   const [, unique = '', terms = definition] = /^CREATE (UNIQUE )?INDEX .*? USING (.*)$/s.exec(definition) ?? [];
   return unique + terms;

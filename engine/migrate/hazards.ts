@@ -1,46 +1,47 @@
 /**
- * Hazards: what a step may cost, from facts only (old type, new type, made in this plan or not). Each is acknowledged one at a
- * time on one object (`--ack DATA_LOSS:accounting.article.legacy_code`), and the acknowledgement stays in the migration.
+ * Hazards: the risks of a step, derived from facts only (old type, new type, whether created by this plan). Each is
+ * acknowledged individually for one object (`--ack DATA_LOSS:accounting.article.legacy_code`), and the acknowledgement
+ * is stored in the migration.
  */
 
 export type HazardClass = 'DATA_LOSS' | 'LOSSY_CONVERSION' | 'NOT_CONVERTED';
 
 export interface Hazard {
   readonly class: HazardClass;
-  /** `accounting.article.legacy_code`: resource and field, or the table and column where there is no field. */
+  /** `accounting.article.legacy_code`: resource and field, or table and column if there is no field. */
   readonly object: string;
   readonly says: string;
-  /** SQL that counts the rows concerned, for a plan that has a database at hand. */
+  /** SQL that counts the affected rows, for a plan with a database. */
   readonly counts?: string;
 }
 
-/** A hazard that somebody accepted, and why. */
+/** An accepted hazard, with the reason. */
 export interface Acknowledgement {
   readonly class: string;
   readonly object: string;
   readonly reason: string;
 }
 
-/** What `core migrate explain <HAZARD>` says. */
+/** The texts of `core migrate explain <HAZARD>`. */
 export const hazardExplanations: Readonly<Record<HazardClass | 'BREAKS_API', string>> = {
   DATA_LOSS:
-    'Values that exist now will be gone: a column or table is dropped, several links become one, or old rows are deleted earlier\n' +
-    '(`retention:`). A backup is the only way back.\n' +
-    'If the field was renamed, write `formerly: <old name>` at the new one (or run `core migrate rename`) and plan again.\n' +
-    'If nobody needs the values, acknowledge it: --ack DATA_LOSS:<resource.field>="why".',
+    'Existing values will be lost: a column or table is dropped, several links become one, or old rows are deleted earlier\n' +
+    '(`retention:`). They can be restored only from a backup.\n' +
+    'If the field was renamed, add `formerly: <old name>` to the new one (or run `core migrate rename`) and plan again.\n' +
+    'If the values are not needed, acknowledge it: --ack DATA_LOSS:<resource.field>="why".',
   LOSSY_CONVERSION:
-    'The new type cannot hold everything the old one held (the time of day, digits of a fraction), so values are cut.\n' +
-    'To keep them, add a field beside the old one. To go on: --ack LOSSY_CONVERSION:<resource.field>="why".',
+    'The new type cannot represent all values of the old one (the time of day, fractional digits), so values are truncated.\n' +
+    'To retain them, add a separate field. To continue: --ack LOSSY_CONVERSION:<resource.field>="why".',
   NOT_CONVERTED:
-    'The descriptors say something else of values that stay as they are stored: a text is kept sealed from now on (`write_only:`) or no longer,\n' +
-    'or must have a form that only the server can check. What is written from now on follows; rows that exist do not.\n' +
-    'Write them again through the API, or add a field beside the old one. To go on: --ack NOT_CONVERTED:<resource.field>="why".',
+    'The descriptors no longer match stored values, which do not change: a text is now encrypted (`write_only:`) or no longer,\n' +
+    'or must have a format that only the server can validate. New values are written accordingly; existing rows are not.\n' +
+    'Write them again through the API, or add a separate field. To continue: --ack NOT_CONVERTED:<resource.field>="why".',
   BREAKS_API:
-    'A client that works today may fail after this: a field or operation disappears, a field becomes required, a value is no longer\n' +
-    'allowed. The plan prints it beside the SQL; `--no-api-break` makes it an error. Deprecate first (`deprecated:`) and remove later.',
+    'A client that works today may fail after this change: a field or operation is removed, a field becomes required, a value is no longer\n' +
+    'allowed. The plan lists it with the SQL; `--no-api-break` makes it an error. Deprecate first (`deprecated:`) and remove later.',
 };
 
-/** Whether an acknowledgement is for a hazard; its object may leave out leading parts (`article.legacy_code`). */
+/** Whether an acknowledgement matches a hazard; its object may omit leading segments (`article.legacy_code`). */
 export function acknowledges(acknowledgement: Acknowledgement, hazard: Hazard): boolean {
   if (acknowledgement.class !== hazard.class) return false;
   return hazard.object === acknowledgement.object || hazard.object.endsWith(`.${acknowledgement.object}`);
@@ -61,7 +62,7 @@ export function weighHazards(
   };
 }
 
-/** Reads `CLASS:object` or `CLASS:object=reason`; undefined when it is neither. */
+/** Parses `CLASS:object` or `CLASS:object=reason`; undefined if it is neither. */
 export function parseAcknowledgement(text: string): Acknowledgement | undefined {
   const match = /^([A-Z_]+):([^=]+)(?:=(.*))?$/s.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) return undefined;

@@ -15,15 +15,15 @@ import { tablesOf } from './objects.ts';
 export interface History {
   /** Parents before children, otherwise by id. */
   readonly migrations: readonly Migration[];
-  /** Ids that no other migration has as parent: what the next one comes after. */
+  /** IDs that are the parent of no other migration: the parents of the next one. */
   readonly heads: readonly string[];
-  /** The state after all of them. */
+  /** The state after all migrations. */
   readonly tables: Tables;
 }
 
 /** Puts migrations in order and folds their changes. Throws a MigrationStop when a file is edited, a parent is missing, or branches conflict. */
 export function makeHistory(read: readonly Migration[]): History {
-  // What stands for others is the parent of all that came after one of them.
+  // A squashed migration is the parent of every successor of the ones that it replaces.
   const standsFor = new Map(read.flatMap(({ id, replaces }) => replaces.map((replaced) => [replaced, id] as const)));
   const files = read.map((migration) => {
     const parents = migration.parents.map((parent) => standsFor.get(parent) ?? parent);
@@ -46,24 +46,24 @@ export function makeHistory(read: readonly Migration[]): History {
   return {
     migrations: ordered,
     heads,
-    // A start asks which migrations there are, and not for this.
+    // Lazy: a server start needs the list of migrations, and not the tables.
     get tables() {
       return tables();
     },
   };
 }
 
-/** Migrations that somebody wrote by hand: their files change no object that descriptors know of. */
+/** Returns handwritten migrations: their files change no object that descriptors know. */
 export function handWritten(history: History): readonly Migration[] {
   return history.migrations.filter(({ changes }) => changes.length === 0);
 }
 
-/** The last migration that has a stage `contract`: releases whose history ends between two of these can serve on the same tables. */
+/** Returns the last migration with a stage `contract`: releases whose history ends between two of these can run on the same tables. */
 export function lastContract({ migrations }: Pick<History, 'migrations'>): string | undefined {
   return migrations.findLast(({ up }) => up.some(({ stage }) => stage === 'contract'))?.id;
 }
 
-/** The state before a migration: what its own ancestors made, and nothing of other branches. */
+/** Returns the state before a migration: the result of its ancestors, without other branches. */
 export function tablesBefore(history: History, id: string): Tables {
   const ancestors = ancestorsOf(history.migrations);
   const known = ancestors.get(id) ?? new Set();

@@ -1,6 +1,7 @@
 /**
- * A live schema → Tables, with expressions as PostgreSQL prints them. To compare with what descriptors say, those tables are
- * made in a scratch schema and read back too (`canonicalTables`): only PostgreSQL knows how it prints an expression.
+ * Reads a live schema into Tables, with expressions as PostgreSQL prints them. For a comparison, the tables of
+ * descriptors are created in a scratch schema and read back too (`canonicalTables`): only PostgreSQL knows its printed
+ * form of an expression.
  */
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
@@ -8,7 +9,7 @@ import { type Connection, defaultSchema } from './connection.ts';
 import { leftUnvalidated } from './render-sql.ts';
 import { createTablesSteps } from './steps/create-tables.ts';
 
-/** Tables of a schema. Constraints that are not validated, and indexes that are not valid, say so in their text. */
+/** Returns the tables of a schema. Unvalidated constraints and invalid indexes are marked in their text. */
 export async function introspect(connection: Connection, schema = defaultSchema): Promise<Tables> {
   const [partitioned, columns, constraints, indexes] = [
     await readPartitioned(connection, schema),
@@ -35,8 +36,8 @@ export async function introspect(connection: Connection, schema = defaultSchema)
 }
 
 /**
- * The tables as PostgreSQL would print them: made in a schema of their own, read, and rolled back. Nothing stays. What they refer to and is not
- * among them must be in `schema`.
+ * Returns the tables as PostgreSQL prints them: created in a temporary schema, read and rolled back. Referenced tables
+ * that are not among them must exist in `schema`.
  */
 export async function canonicalTables(connection: Connection, tables: Tables, schema = defaultSchema): Promise<Tables> {
   const scratch = 'core_scratch';
@@ -53,7 +54,7 @@ export async function canonicalTables(connection: Connection, tables: Tables, sc
   }
 }
 
-/** Tables with parts by ranges of their ids. The parts stand in another schema. */
+/** Returns the tables partitioned by ranges of IDs. The partitions are in another schema. */
 async function readPartitioned(connection: Connection, schema: string): Promise<ReadonlySet<string>> {
   const { rows } = await connection.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'p' AND pg_get_partkeydef(oid) = 'RANGE (id)'`,
@@ -165,7 +166,7 @@ async function readIndexes(connection: Connection, schema: string): Promise<Read
     [quoteIdentifier(schema)],
   );
   return group(rows, ({ name, unique, definition, is_valid }) => {
-    // `CREATE INDEX name ON schema.table USING btree (…) WHERE …`: what stands after USING does not depend on the schema.
+    // `CREATE INDEX name ON schema.table USING btree (…) WHERE …`: the text after USING does not depend on the schema.
     const [, method = '', terms = ''] = / USING (\w+) (.*)$/s.exec(definition) ?? [];
     const text = is_valid ? terms : `${terms} INVALID`;
     return { name, unique, method: method as Index['method'], terms: [text] };

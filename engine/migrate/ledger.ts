@@ -1,6 +1,6 @@
 /**
- * The ledger: what has been done in a database, one row per migration and one per step, in a schema of its own. A step's row is
- * written in the step's transaction, so that after kill -9 the ledger is right about everything that is not concurrent.
+ * The ledger: the history of a database, one row per migration and one per step, in a separate schema. A step's row is
+ * written in the step's transaction, so that after kill -9 the ledger is correct for every step that is not concurrent.
  */
 import { type Connection, inTransaction } from './connection.ts';
 import type { FileStep, Migration } from './migration-file.ts';
@@ -10,28 +10,28 @@ export type Direction = 'up' | 'down';
 export interface LedgerMigration {
   readonly id: string;
   readonly hash: string;
-  /** `applied`: all steps up. `expanded`: those for before the deployment. The others: stopped on the way. */
+  /** `applied`: all up steps are complete. `expanded`: those before the deployment are. All other states: interrupted. */
   readonly state: MigrationState;
-  /** Servers of releases that do not have it cannot go on, once its stage `contract` has begun. */
+  /** Servers of releases without this migration become incompatible once its stage `contract` has started. */
   readonly breaks: boolean;
 }
 
 export type MigrationState = 'applying' | 'expanded' | 'contracting' | 'applied' | 'reverting';
 
-/** States in which the old release can no longer serve, when the migration breaks it. */
+/** States in which the old release is incompatible, if the migration breaks it. */
 export const contractStates: ReadonlySet<MigrationState> = new Set(['contracting', 'applied', 'reverting']);
 
 export interface LedgerStep {
   readonly number: number;
   readonly state: 'planned' | 'running' | 'done';
   readonly rows: number;
-  /** How many parts of its undoing are done, of a step that is being taken back. */
+  /** Number of completed undo groups of a step that is being reverted. */
   readonly undone: number;
   /** The last key of a batched step. */
   readonly position: readonly [string, string] | null;
 }
 
-/** Values, and whole rows, that did not fit: what the answer `quarantine` keeps. */
+/** Values and complete rows that did not fit: stored by the answer `quarantine`. */
 const quarantine = `CREATE TABLE IF NOT EXISTS core_migrations.quarantine (
   migration text NOT NULL,
   "table" text NOT NULL,
@@ -68,7 +68,7 @@ CREATE TABLE IF NOT EXISTS core_migrations.step (
 );
 ${quarantine}`;
 
-/** What ledgers of versions without stages, or without a quarantine, lack. */
+/** Upgrades ledgers of versions without stages or without a quarantine. */
 const additions = `
 ALTER TABLE core_migrations.migration ADD COLUMN IF NOT EXISTS breaks boolean NOT NULL DEFAULT true,
   DROP CONSTRAINT IF EXISTS migration_state_check,
@@ -76,7 +76,7 @@ ALTER TABLE core_migrations.migration ADD COLUMN IF NOT EXISTS breaks boolean NO
 ALTER TABLE core_migrations.step ADD COLUMN IF NOT EXISTS undone integer NOT NULL DEFAULT 0;
 ${quarantine}`;
 
-/** Makes the ledger's tables where they are missing. Only under the advisory lock. */
+/** Creates the ledger's tables if they are missing. Requires the advisory lock. */
 export async function ensureLedger(connection: Connection): Promise<void> {
   if (!(await hasLedger(connection))) await inTransaction(connection, () => connection.query(tables));
   else if (!(await isWhole(connection))) await inTransaction(connection, () => connection.query(additions));
@@ -96,10 +96,10 @@ async function hasLedger(connection: Connection): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** All migrations that the database knows, in the order in which they were begun; none where there is no ledger. */
+/** Returns all migrations in the ledger in the order in which they were started; empty if there is no ledger. */
 export async function readLedger(connection: Connection): Promise<readonly LedgerMigration[]> {
   if (!(await hasLedger(connection))) return [];
-  // Asked by servers too, whose database may have a ledger from before there were stages: then every migration breaks older releases.
+  // Also run by servers, whose database may have a ledger from before stages existed: then every migration breaks older releases.
   const { rows } = await connection.query<LedgerMigration>(
     `SELECT id, hash, state, coalesce((to_jsonb(known) ->> 'breaks')::boolean, true) AS breaks
      FROM core_migrations.migration AS known ORDER BY applied_order`,
@@ -107,7 +107,7 @@ export async function readLedger(connection: Connection): Promise<readonly Ledge
   return rows;
 }
 
-/** Enters a migration and all its steps as planned, before the first of them runs. */
+/** Records a migration and all its steps as planned, before the first of them runs. */
 export async function beginMigration(
   connection: Connection,
   migration: Migration,
@@ -134,7 +134,7 @@ export async function beginMigration(
   });
 }
 
-/** The steps of a migration in one direction, by number. */
+/** Returns the steps of a migration in one direction, by number. */
 export async function readSteps(
   connection: Connection,
   id: string,
@@ -148,7 +148,7 @@ export async function readSteps(
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** What a step has come to. */
+/** The progress of a step. */
 export interface StepProgress {
   readonly state: 'running' | 'done';
   readonly rows?: number;
@@ -156,7 +156,7 @@ export interface StepProgress {
   readonly position?: readonly [string, string];
 }
 
-/** Writes down what a step has come to; rows and seconds add up over all tries. */
+/** Records the progress of a step; rows and seconds are summed over all attempts. */
 export async function recordStep(
   connection: Connection,
   id: string,
@@ -172,7 +172,7 @@ export async function recordStep(
   );
 }
 
-/** A part of a step's undoing is done; with `isWhole` the step is as if it had never run. */
+/** Records that a group of a step's undo statements is complete; with `isComplete` the step counts as never run. */
 export async function recordUndone(
   connection: Connection,
   { id, direction, number }: { readonly id: string; readonly direction: Direction; readonly number: number },
@@ -189,7 +189,7 @@ export async function recordUndone(
   );
 }
 
-/** Writes down how far a migration is. */
+/** Records the state of a migration. */
 export async function recordState(connection: Connection, id: string, state: MigrationState): Promise<void> {
   await connection.query(
     `UPDATE core_migrations.migration SET state = $2, finished_at = CASE $2 WHEN 'applied' THEN now() END WHERE id = $1`,
@@ -197,12 +197,12 @@ export async function recordState(connection: Connection, id: string, state: Mig
   );
 }
 
-/** Whether servers of a release that does not have a migration cannot go on when it is applied; unknown of files without stages: yes. */
+/** Whether servers of a release without this migration become incompatible when it is applied; assumed for files without stages. */
 export function breaksOlderReleases({ up }: Migration): boolean {
   return up.some(({ stage }) => stage !== 'expand');
 }
 
-/** A migration that was written by hand and is under way was corrected: it goes on with the files as they are now. */
+/** Records the new hash of a handwritten migration that was corrected while in progress: it continues with the current files. */
 export async function recordHash(connection: Connection, id: string, hash: string): Promise<void> {
   await connection.query(
     `UPDATE core_migrations.migration SET hash = $2 WHERE id = $1 AND state IN ('applying', 'reverting')`,
@@ -210,7 +210,10 @@ export async function recordHash(connection: Connection, id: string, hash: strin
   );
 }
 
-/** All steps are done: forward the migration is applied, backward it is as if it, and what it stands for, had never been. */
+/**
+ * Completes a migration after all its steps: forward it is marked as applied, backward it is removed from the ledger
+ * with the migrations that it replaces.
+ */
 export async function finishMigration(
   connection: Connection,
   { id, replaces }: Pick<Migration, 'id' | 'replaces'>,

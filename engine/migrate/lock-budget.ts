@@ -1,7 +1,7 @@
 /**
- * The lock budget: how long a migration may stand in a lock's queue in all. While it stands there, everybody who comes later
- * queues behind it, so each try is short (the step's lock timeout), there are pauses with a jitter between tries, and when the
- * budget is spent the migration gives up and names who holds the lock.
+ * The lock budget: how long a migration may wait in lock queues in total. While it waits, all later lock requests queue
+ * behind it; therefore each attempt is short (the step's lock timeout), attempts are separated by delays with jitter,
+ * and when the budget is exhausted the migration fails and reports the lock holder.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrationProblems as problems } from '../problems/migration.ts';
@@ -11,7 +11,7 @@ import { stop } from './migration-stop.ts';
 import type { OnProgress } from './progress.ts';
 
 export interface LockBudget {
-  /** Milliseconds that all steps together may wait for locks. */
+  /** Total milliseconds that all steps may wait for locks. */
   readonly total: number;
   spent: number;
 }
@@ -22,10 +22,10 @@ export interface StepPlace {
   readonly onProgress: OnProgress;
 }
 
-/** SQLSTATE of a lock timeout, and of a deadlock that PostgreSQL ended by choosing us. */
+/** SQLSTATE of a lock timeout, and of a deadlock whose victim was this session. */
 const lockStates = new Set(['55P03', '40P01']);
 
-/** Runs a step until it gets its locks or the budget is spent. `tryOnce` must leave nothing behind when it fails. */
+/** Retries a step until it acquires its locks or the budget is exhausted. `tryOnce` must have no side effects when it fails. */
 export async function withinBudget<Value>(
   connection: Connection,
   budget: LockBudget,
@@ -46,15 +46,16 @@ export async function withinBudget<Value>(
         const seconds = (budget.spent / 1000).toFixed(1);
         throw stop(problems.lockBudgetSpent, { seconds, table, blocker }, { id: place.id, step: place.step.number });
       }
-      // Nobody queues behind us during the pause; the jitter keeps two migrations from meeting again.
+      // No session queues behind this one during the delay; the jitter prevents two migrations from colliding again.
       await pause(Math.min(2_000, 50 * 2 ** attempt) * (0.5 + Math.random()));
     }
   }
 }
 
 /**
- * A step that locks several tables or many rows may meet a write that has locked them the other way round. It gives way before PostgreSQL looks
- * for a deadlock (deadlock_timeout, a second), which could end the write instead: clients are never the ones who pay.
+ * A step that locks several tables or many rows may deadlock with a write that locks them in the reverse order. It
+ * times out before PostgreSQL checks for a deadlock (deadlock_timeout, a second), which could abort the write instead:
+ * client requests must never be the victim.
  */
 function patienceOf({ lockTimeout, locks, mode }: FileStep): number {
   const isRowByRow = mode === 'batches' || mode === 'function';
@@ -62,7 +63,7 @@ function patienceOf({ lockTimeout, locks, mode }: FileStep): number {
   return isMany ? Math.min(lockTimeout, 400) : lockTimeout;
 }
 
-/** The sessions that another session waits for, in words; undefined when it waits for none. */
+/** Describes the sessions that block another session; undefined if there are none. */
 export async function whoBlocks(connection: Connection, pid: number): Promise<string | undefined> {
   const { rows } = await connection.query<{ blocker: string }>(
     `SELECT format('session %s (%s, %s, for %s s)', pid, coalesce(nullif(application_name, ''), usename), state,
@@ -78,7 +79,7 @@ interface Blocker {
   readonly blocker: string;
 }
 
-/** Who holds a lock on one of the step's tables; else the oldest transaction, which an index build waits for. */
+/** Finds the session that holds a lock on one of the step's tables; otherwise the oldest transaction, which an index build waits for. */
 async function findBlocker(connection: Connection, step: FileStep): Promise<Blocker> {
   const tables = step.locks.map((lock) => lock.table);
   const { rows } = await connection.query<Blocker>(

@@ -1,6 +1,6 @@
 /**
- * Descriptors and history → the files of the next migration. Pure: folder and clock come in as values. What is still open
- * (questions, hazards) comes back instead of files.
+ * Descriptors and history → the files of the next migration. Pure: folder and clock are passed as values. Open
+ * questions and hazards are returned instead of files.
  */
 
 import type { Tables } from '../compile/tables/tables.ts';
@@ -19,9 +19,9 @@ import { findValueHazards } from './value-hazards.ts';
 
 export interface MigrationInput {
   readonly history: History;
-  /** What descriptors say. */
+  /** The target state from the descriptors. */
   readonly wished: Snapshot;
-  /** What clients could rely on before; absent where the snapshot is missing. */
+  /** The API contract before; absent if the snapshot is missing. */
   readonly apiBefore?: ApiSummary;
   /** What a snapshot of an earlier release says of the last migration; it stays when nothing changes. */
   readonly lastChange?: Snapshot['before'];
@@ -34,13 +34,13 @@ export interface MigrationInput {
 export interface PlannedMigration extends PlanResult {
   readonly id: string;
   readonly apiBreaks: readonly ApiBreak[];
-  /** Hazards that no step has. */
+  /** Hazards that belong to no step. */
   readonly valueHazards: readonly Hazard[];
-  /** Names and texts of all files to write; none while something is open or nothing changes. */
+  /** Names and contents of all files to write; empty if a question is open or nothing changes. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Plans the next migration after the history's heads. */
+/** Plans the next migration after the heads of the history. */
 export function makeMigration(input: MigrationInput): PlannedMigration {
   const { history, wished, answers, acknowledgements, now } = input;
   const apiBreaks = findApiBreaks(input.apiBefore ?? {}, wished.api);
@@ -53,7 +53,7 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const valueHazards = findValueHazards({ tables: before, api: input.apiBefore ?? {} }, wished, renamed);
   const result = { ...withHazards(planned, valueHazards, acknowledgements), valueHazards };
   const id = newMigrationId(history, nameText(input.name ?? nameOf(result, history)), now);
-  // Before a first migration there was nothing, which need not be kept.
+  // There is no earlier API to record before a first migration.
   const isFirst = history.migrations.length === 0;
   const changed = isFirst ? {} : changedApi(input.apiBefore ?? {}, wished.api);
   const apart = Object.keys(changed).length === 0 ? {} : { [id + apiEnding]: writeApi(changed) };
@@ -67,21 +67,21 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   return { ...result, id, apiBreaks, files: { ...namedFiles(id, texts), ...apart, ...snapshot } };
 }
 
-/** The resources of an API in which another differs, as they are in the first. */
+/** Returns the resources of `before` that differ in `after`, as they are in `before`. */
 function changedApi(before: ApiSummary, after: ApiSummary): ApiBefore {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 }
 
-/** The plan with hazards that no step has: acknowledged in its migration, where there is one, or missing. */
+/** The plan with hazards that belong to no step: acknowledged in its migration, if there is one, or missing. */
 function withHazards(result: PlanResult, hazards: readonly Hazard[], given: readonly Acknowledgement[]): PlanResult {
   const { missing, acknowledged } = weighHazards(hazards, given);
   const acknowledgements = [...result.plan.acknowledgements, ...acknowledged];
   return { ...result, missing: [...result.missing, ...missing], plan: { ...result.plan, acknowledgements } };
 }
 
-/** Former ids of resources whose tables are renamed, by their new ones. */
+/** Returns the former IDs of resources whose tables are renamed, by their new IDs. */
 function formerIds({ history, wished }: MigrationInput, { renamedTables }: PlanResult): ReadonlyMap<string, string> {
   const sources = (tables: Tables): ReadonlyMap<string, string> =>
     new Map(tables.tables.map(({ name, source }) => [name, source]));
@@ -89,20 +89,20 @@ function formerIds({ history, wished }: MigrationInput, { renamedTables }: PlanR
   return new Map(renamedTables.map(({ from, to }) => [now.get(to) ?? to, old.get(from) ?? from]));
 }
 
-/** Throws a MigrationStop when a resource that stays would get another content type. */
+/** Throws a MigrationStop if the content type of a remaining resource would change. */
 function requireContentTypes({ wished, apiBefore = {} }: MigrationInput, renamed: ReadonlyMap<string, string>): void {
   const [lost] = lostContentTypes(apiBefore, wished.api, renamed);
   if (lost !== undefined) throw stop(problems.contentTypeLost, lost);
 }
 
-/** `20261121_093012_name`; of two with one name in one second, the later one says the next second. */
+/** `20261121_093012_name`; the later of two with the same name in one second uses the next second. */
 export function newMigrationId(history: History, name: string, now: Date): string {
   const id = `${timeText(now)}_${name}`;
   const isTaken = history.migrations.some((known) => known.id === id);
   return isTaken ? newMigrationId(history, name, new Date(now.getTime() + 1_000)) : id;
 }
 
-/** `20261121_093012`, in UTC, so that files of all engineers sort alike. */
+/** `20261121_093012`, in UTC, so that the files of all developers sort consistently. */
 function timeText(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
 }
@@ -123,7 +123,7 @@ function nameOf({ plan }: PlanResult, history: History): string {
     .join('_');
 }
 
-/** Whether two states are the same to PostgreSQL; labels and the order of columns are not compared. */
+/** Whether two states are equal in PostgreSQL; labels and column order are ignored. */
 export function isSameState(left: Tables, right: Tables): boolean {
   return planMigration({ before: left, after: right, answers: new Map(), acknowledgements: [], apiBreaks: [] }).isEmpty;
 }

@@ -1,7 +1,8 @@
 /**
- * Which table and column of the wished state is which of the old one. A rename must be written down (`formerly`, or an answer);
- * a vanished name beside a new one is otherwise a question, never a guess (architecture.md, rule 12). Only what `formerly` newly says
- * counts: the snapshot remembers what was said before, so that a swap happens once and a name can be used again.
+ * Matches the tables and columns of the target state with those of the old one. A rename must be declared (`formerly`,
+ * or an answer); a removed name together with a new one is otherwise a question, never a guess (architecture.md, rule
+ * 12). Only newly added `formerly` names count: the snapshot stores the earlier ones, so that a swap is applied once
+ * and a name can be reused.
  */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answers, Question } from './answers.ts';
@@ -17,9 +18,9 @@ export interface TableMatch extends Match<Table> {
   readonly columns: readonly Match<Column>[];
 }
 
-/** A field that stays but is kept in another shape: a column that becomes links, or links that become a column. */
+/** A remaining field with a new storage shape: a column that becomes links, or links that become a column. */
 export interface ShapeChange {
-  /** Name of the resource's table, in the wished state. */
+  /** Name of the resource's table in the target state. */
   readonly table: string;
   readonly column: Column;
   readonly links: Table;
@@ -32,7 +33,7 @@ export interface Matching {
   readonly questions: readonly Question[];
 }
 
-/** Pairs old and wished names, and asks about those that could be renames. */
+/** Matches old and target names, and returns questions about possible renames. */
 export function matchNames(before: Tables, after: Tables, answers: Answers): Matching {
   const pairs = pair(before.tables, after.tables, (table) => former(answers, table.source, table.formerly));
   const tables = pairs.map((match) => ({
@@ -49,7 +50,7 @@ export function matchNames(before: Tables, after: Tables, answers: Answers): Mat
   };
 }
 
-/** The name under which a column is spoken of in answers, hazards and messages. */
+/** The name of a column in answers, hazards and messages. */
 export function columnObject(table: Table, column: Column): string {
   return `${table.source}.${column.field ?? column.name}`;
 }
@@ -101,7 +102,7 @@ function pair<Thing extends Named>(
   ];
 }
 
-/** A reference whose field has become a join table, or the other way round: the same field (or its former name) and target. */
+/** Finds references whose field became a join table, or vice versa: the same field (or its former name) and target. */
 function findShapeChanges(tables: readonly TableMatch[], answers: Answers): readonly ShapeChange[] {
   const added = tables.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []));
   const removed = tables.flatMap(({ before, after }) => (after === undefined && before !== undefined ? [before] : []));
@@ -138,7 +139,7 @@ function findShapeChanges(tables: readonly TableMatch[], answers: Answers): read
   });
 }
 
-/** The name of the field that a join table of a resource is kept for, and the names that the field had. */
+/** The field name of a resource's join table, and the former names of the field. */
 function linkNames(links: Table, owner: Table, ownerBefore: Table, answers: Answers): readonly string[] {
   const prefix = `${owner.source}.`;
   if (!links.source.startsWith(prefix)) return [];
@@ -184,7 +185,7 @@ function renameQuestion(object: string, column: Column, candidates: readonly Col
   const nullable = (one: Column): string => (one.nullable ? 'may be null' : 'never null');
   return {
     object,
-    asks: `${object} is new and ${candidates.map((one) => one.field ?? one.name).join(', ')} is gone: is it the same field under a new name?`,
+    asks: `${object} is new and ${candidates.map((one) => one.field ?? one.name).join(', ')} was removed: is it the same field under a new name?`,
     evidence: [
       `new: ${column.name} ${column.type}, ${nullable(column)}`,
       ...candidates.map((one) => `gone: ${one.name} ${one.type}, ${nullable(one)}, ${place(one)}`),
@@ -192,7 +193,7 @@ function renameQuestion(object: string, column: Column, candidates: readonly Col
     answers: [
       ...candidates.map((one) => ({
         answer: `${object}=was:${one.field ?? one.name}`,
-        means: `a rename: every value stays (or write "formerly: ${one.field ?? one.name}" at the field)`,
+        means: `a rename: all values are retained (or write "formerly: ${one.field ?? one.name}" at the field)`,
       })),
       {
         answer: `${object}=new`,
@@ -219,14 +220,14 @@ function tableQuestions(
     return [
       {
         object: after.source,
-        asks: `${after.source} is new and ${candidates.map(({ source }) => source).join(', ')} is gone: is it the same under a new name?`,
+        asks: `${after.source} is new and ${candidates.map(({ source }) => source).join(', ')} was removed: is it the same under a new name?`,
         evidence: candidates.map(
-          (table) => `${Math.round(likeness(table, after) * 100)} % of the columns of ${table.name} are alike`,
+          (table) => `${Math.round(likeness(table, after) * 100)} % of the columns of ${table.name} match`,
         ),
         answers: [
           ...candidates.map((table) => ({
             answer: `${after.source}=was:${table.name}`,
-            means: `a rename: every row stays (or write "formerly: ${table.source.split('.').at(-1)}")`,
+            means: `a rename: all rows are retained (or write "formerly: ${table.source.split('.').at(-1)}")`,
           })),
           {
             answer: `${after.source}=new`,
@@ -239,7 +240,7 @@ function tableQuestions(
   });
 }
 
-/** The share of columns with the same name and type; join tables are alike when both their ends are. */
+/** The fraction of columns with the same name and type; join tables are similar if both their ends are. */
 function likeness(left: Table, right: Table): number {
   const isLink = left.primaryKey.columns.length > 2;
   if (isLink !== right.primaryKey.columns.length > 2) return 0;

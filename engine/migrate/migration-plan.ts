@@ -1,13 +1,13 @@
 /**
- * MigrationPlan: ordered steps, each with its SQL, the locks it takes, its timeouts, the rows that must be asked before
- * anything is touched, and its hazards. Plain data without a connection; migration-file.ts writes it as SQL for people.
+ * MigrationPlan: ordered steps, each with its SQL, locks, timeouts, row checks and hazards. Plain data without a
+ * connection; migration-file.ts renders it as SQL.
  */
 import type { Acknowledgement, Hazard } from './hazards.ts';
 
 /**
- * Where in a migration a step belongs; steps of one phase come in the order of their tables. The phases from `narrow` on are the stage
- * `contract`. Nothing after `narrow` depends on rows, and what `remove` removes is gone: every step before it can be undone. Tables get their parts last,
- * in the shape that they have then.
+ * The phase of a step; steps of one phase are ordered by table. The phases from `narrow` on form the stage `contract`.
+ * No phase after `narrow` depends on rows, and only `remove` is irreversible: every step before it can be undone.
+ * Tables are partitioned last, in their final shape.
  */
 export const phases = [
   'prepare',
@@ -25,23 +25,23 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-/** `expand`: before the new release is deployed; the old one goes on. `contract`: when no process of the old release runs any more. */
+/** `expand`: before the new release is deployed; the old one continues to run. `contract`: after all processes of the old release have stopped. */
 export type Stage = 'expand' | 'contract';
 
-/** The stage that a phase belongs to. */
+/** Returns the stage of a phase. */
 export function stageOf(phase: Phase): Stage {
   return phase === 'narrow' || phase === 'remove' || phase === 'partition' ? 'contract' : 'expand';
 }
 
-/** How a step that is done is taken back, as long as no step of the phase `remove` is done. */
+/** The statements that revert a completed step, as long as no step of the phase `remove` is complete. */
 export interface Undo {
-  /** Each part is a transaction of its own; of a concurrent step, one statement outside of any. None: nothing is to be done. */
+  /** Each group is a separate transaction; for a concurrent step, one statement outside of any. Empty: nothing to do. */
   readonly parts: readonly (readonly string[])[];
-  /** What the parts may leave behind when they are interrupted; run before the step is done again. */
+  /** Cleans up after interrupted groups; run before the step is repeated. */
   readonly cancel?: readonly string[];
 }
 
-/** For steps that leave nothing to undo: rows that are filled, what another step takes along. */
+/** For steps that have nothing to undo: filled rows, and objects that another step removes. */
 export const nothingToUndo: Undo = { parts: [] };
 
 /** One transaction that undoes a step. */
@@ -50,9 +50,9 @@ export function undoing(...statements: readonly string[]): Undo {
 }
 
 /**
- * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL refuses
- * to run in a transaction. `batches`: one statement, run for each batch of keys, each batch a transaction of its own.
- * `function`: the same, the statement giving the rows of a batch to a function that was written by hand.
+ * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL
+ * cannot run in a transaction. `batches`: one statement, run for each batch of keys, each batch in a separate
+ * transaction. `function`: the same, but the statement passes the rows of a batch to a handwritten function.
  */
 export type StepMode = 'transaction' | 'concurrent' | 'batches' | 'function';
 
@@ -63,17 +63,17 @@ export interface StepLock {
   readonly mode: LockMode;
 }
 
-/** What a step keeps in core_migrations.quarantine. */
+/** The data that a step moves to core_migrations.quarantine. */
 export interface Quarantined {
   readonly table: string;
   readonly column: string;
-  /** The column whose values are kept; another one where a type changes. */
+  /** The column whose values are stored; a different one if the type changes. */
   readonly from: string;
-  /** Whole rows, which are gone from the table. */
+  /** Complete rows, which are deleted from the table. */
   readonly isRemoved: boolean;
 }
 
-/** A query whose rows (column `id`) stand in the way of a step; it refers to the state before the migration. */
+/** A query for the rows (column `id`) that block a step; it refers to the state before the migration. */
 export interface RowQuestion {
   readonly sql: string;
   /** `tenant rows without email`. */
@@ -81,7 +81,7 @@ export interface RowQuestion {
 }
 
 export interface Step {
-  /** Unique within the plan; what `needs` of other steps name. */
+  /** Unique within the plan; referenced by `needs` of other steps. */
   readonly key: string;
   readonly needs: readonly string[];
   readonly phase: Phase;
@@ -90,25 +90,25 @@ export interface Step {
   readonly mode: StepMode;
   readonly statements: readonly string[];
   readonly locks: readonly StepLock[];
-  /** Milliseconds that the step may wait for a lock, with everybody else queueing behind it. */
+  /** Milliseconds that the step may wait for a lock while other sessions queue behind it. */
   readonly lockTimeout: number;
-  /** Milliseconds that a statement may take; 0 is no limit (steps that let readers and writers go on). */
+  /** Statement timeout in milliseconds; 0 is no limit (steps that do not block readers and writers). */
   readonly statementTimeout: number;
   readonly questions: readonly RowQuestion[];
-  /** The same in the words of the moment before a step of the stage `contract`: rows were written since the first were asked. */
+  /** The same checks in the names before a step of the stage `contract`: rows were written since the first check. */
   readonly questionsAgain: readonly RowQuestion[];
   readonly hazards: readonly Hazard[];
-  /** `never`: what it removes is gone. Only steps of the phase `remove` are so. */
+  /** `never`: the removed data is lost. Only steps of the phase `remove` have this value. */
   readonly undo: Undo | 'never';
-  /** Values that the planned way down leaves as the step made them. */
+  /** Values that the planned down steps leave as the step wrote them. */
   readonly remains?: string;
-  /** For a step that keeps values or rows in the quarantine: which, in the names of that moment. */
+  /** For a step that moves values or rows to the quarantine: which ones, in the names at that time. */
   readonly quarantine?: Quarantined;
-  /** For `concurrent`: the index that is built or dropped, looked up before the step runs. */
+  /** The index that a `concurrent` step builds or drops, looked up before the step runs. */
   readonly index?: { readonly name: string; readonly isBuilt: boolean };
 }
 
-/** What a step is when nothing else is said. */
+/** Default settings of a step. */
 export const stepDefaults = {
   needs: [],
   mode: 'transaction',
@@ -119,7 +119,7 @@ export const stepDefaults = {
   hazards: [],
 } as const;
 
-/** What `core migrate down` gives back: everything, everything but something, or nothing. */
+/** The extent to which `core migrate down` restores the data: completely, partially, or not at all. */
 export type DownLabel =
   | { readonly kind: 'lossless' }
   | { readonly kind: 'lossy'; readonly loses: readonly string[] }

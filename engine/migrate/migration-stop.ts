@@ -1,6 +1,6 @@
 /**
- * A migration that cannot go on because of something outside the program: rows, locks, files, an open question. It carries the
- * problem's code, the exit code, and what to do next; commands print it, nobody else needs to understand it.
+ * A migration that cannot continue for an external reason: rows, locks, files, an open question. It has the problem's
+ * code, the exit code, and advice; commands print it.
  */
 import type { Json } from '../kernel/json.ts';
 import type { ParameterNames } from '../problems/diagnostic-kind.ts';
@@ -10,7 +10,7 @@ export class MigrationStop extends Error {
   readonly code: string;
   readonly exitCode: number;
   readonly advice: string;
-  /** For `--output json`. */
+  /** Data for `--output json`. */
   readonly details: Json;
 
   constructor(code: string, exitCode: number, message: string, advice: string, details: Json) {
@@ -23,7 +23,7 @@ export class MigrationStop extends Error {
   }
 }
 
-/** Makes a stop of a catalogued problem. */
+/** Creates a MigrationStop from a catalogued problem. */
 export function stop<Sentence extends string>(
   kind: MigrationProblemKind<Sentence>,
   parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,

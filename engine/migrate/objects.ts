@@ -1,11 +1,12 @@
 /**
- * Tables as a flat list of objects, one for each table, column, constraint and index. A migration keeps the objects it changes,
- * so that the state after any history can be derived offline, and two branches that change the same object can be named.
+ * Tables as a flat list of objects, one for each table, column, constraint and index. A migration stores the objects it
+ * changes, so that the state after any history can be derived offline, and conflicting changes on two branches can be
+ * reported.
  */
 import { createHash } from 'node:crypto';
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
 
-/** What a migration does to one object. `before` is the hash of what it found there; null where there was nothing. */
+/** The change of one object by a migration. `before` is the hash of the previous object; null if there was none. */
 export interface ObjectChange {
   /** `column accounts_tenant.email`, `table accounts_tenant`, `extension pg_trgm`. */
   readonly object: string;
@@ -23,7 +24,7 @@ interface TableValue {
   readonly primaryKey: Table['primaryKey'];
 }
 
-/** All objects of a state, in the order of their tables and names. */
+/** Returns all objects of a state, in the order of their tables and names. */
 export function objectsOf(tables: Tables): Objects {
   const objects = new Map<string, ObjectValue>();
   for (const name of tables.extensions) objects.set(`extension ${name}`, {});
@@ -40,7 +41,7 @@ export function objectsOf(tables: Tables): Objects {
   return objects;
 }
 
-/** The state that a list of objects describes. */
+/** Returns the state that a list of objects describes. */
 export function tablesOf(objects: Objects): Tables {
   const parts = <Part>(kind: string, table: string): readonly Part[] => {
     const prefix = `${kind} ${table}.`;
@@ -82,13 +83,13 @@ function groupByTable(objects: Objects): ReadonlyMap<string, readonly (readonly 
   return groups;
 }
 
-/** The table that an object belongs to. */
+/** Returns the table of an object. */
 export function tableOf(object: string): string {
   const name = object.slice(object.indexOf(' ') + 1);
   return name.split('.')[0] ?? name;
 }
 
-/** What turns one state into another, object by object. */
+/** Returns the differences between two states, object by object. */
 export function objectChanges(before: Tables, after: Tables): readonly ObjectChange[] {
   const [old, wished] = [objectsOf(before), objectsOf(after)];
   const changes: ObjectChange[] = [];
@@ -96,7 +97,7 @@ export function objectChanges(before: Tables, after: Tables): readonly ObjectCha
     const found = old.get(object);
     if (found !== undefined && JSON.stringify(found) === JSON.stringify(value)) continue;
     const hash = found === undefined ? null : objectHash(found);
-    // Former names are no difference, but once they were used they must be remembered, or a swap would happen again.
+    // Former names are not a difference, but used ones must be stored; otherwise a swap would be applied again.
     if (hash !== objectHash(value) || !hasSameFormerNames(found, value))
       changes.push({ object, before: hash, after: value });
   }
@@ -110,7 +111,7 @@ function hasSameFormerNames(found: ObjectValue | undefined, value: ObjectValue):
   return JSON.stringify(found?.formerly) === JSON.stringify(value.formerly);
 }
 
-/** A short hash of what an object means to PostgreSQL: its labels, and its place in the table, are not part of it. */
+/** Returns a short hash of an object's definition in PostgreSQL: its labels and its position in the table are excluded. */
 export function objectHash(value: ObjectValue): string {
   const { at: _at, formerly: _formerly, field: _field, source: _source, rule: _rule, ...meaning } = value;
   return createHash('sha256')

@@ -1,19 +1,19 @@
-/** Puts steps into the order in which they run: phase by phase, table by table, each after all that it needs. */
+/** Orders steps for execution: by phase, then by table, each after the steps that it needs. */
 import { topologicalSort } from '../kernel/graph.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { phases, type Step } from './migration-plan.ts';
 
-/** The same steps, ordered; the same input in any order gives the same output. */
+/** Returns the same steps, ordered; the result does not depend on the order of the input. */
 export function orderSteps(steps: readonly Step[]): readonly Step[] {
   const byKey = new Map(steps.map((step) => [step.key, step]));
   invariant(byKey.size === steps.length, `two migration steps have the same key: ${doubles(steps)}`);
   const sorted = steps.toSorted((left, right) => compare(left, right));
   const { ordered, cycle } = topologicalSort(sorted, (step) => step.needs.flatMap((key) => byKey.get(key) ?? []));
-  invariant(cycle.length === 0, `migration steps need each other: ${cycle.map(({ key }) => key).join(', ')}`);
+  invariant(cycle.length === 0, `migration steps depend on each other: ${cycle.map(({ key }) => key).join(', ')}`);
   return ordered;
 }
 
-/** Steps of one table keep the order in which they were planned (toSorted is stable), tables come by name. */
+/** Steps of one table remain in planned order (toSorted is stable); tables are ordered by name. */
 function compare(left: Step, right: Step): number {
   const phase = phases.indexOf(left.phase) - phases.indexOf(right.phase);
   if (phase !== 0) return phase;

@@ -1,4 +1,4 @@
-/** Migrations of another project: planning against them would take all their tables for ones that are to go. */
+/** Detects migrations of another project: a plan against them would drop all their tables. */
 import { join } from 'node:path';
 import type { Tables } from '../compile/tables/tables.ts';
 import { systemApplication } from '../descriptor/descriptor.ts';
@@ -7,8 +7,8 @@ import type { History } from './history.ts';
 import { stop } from './migration-stop.ts';
 
 /**
- * Refuses a history none of whose resources the descriptors have. What both projects have from the engine is passed over, and a project
- * with tables that had other names before is taken at its word.
+ * Rejects a history that shares no resource with the descriptors. Resources from the engine, present in both projects,
+ * are ignored; a project whose tables had other names before is accepted.
  */
 export function requireOwnMigrations({ tables: before, migrations }: History, after: Tables, directory: string): void {
   const [known, wished] = [ownResources(before), ownResources(after)];
@@ -20,7 +20,7 @@ export function requireOwnMigrations({ tables: before, migrations }: History, af
   throw stop(problems.otherProject, { place: `${first}:1:1`, count: known.size, example });
 }
 
-/** Ids of the resources that tables belong to, without those that every project has. */
+/** IDs of the resources of tables, without those that every project has. */
 function ownResources({ tables }: Tables): ReadonlySet<string> {
   const ids = tables.map(({ source }) => source.split('.').slice(0, 2).join('.'));
   return new Set(ids.filter((id) => !id.startsWith(`${systemApplication}.`)));

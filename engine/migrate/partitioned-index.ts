@@ -1,6 +1,7 @@
 /**
- * An index of a table with parts, built while everybody goes on: PostgreSQL builds none concurrently on the whole, so it is entered on the whole alone,
- * built on one part after the other, and complete when the last is attached. Each statement finds what an interrupted run left.
+ * Builds an index of a partitioned table without blocking: PostgreSQL cannot build one concurrently on the parent, so
+ * it is created on the parent only, then built on each partition, and becomes valid when the last is attached. Each
+ * statement handles the leftovers of an interrupted run.
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import { inPartitionSchema, partsOf } from '../compile/tables/partitions.ts';
@@ -8,7 +9,7 @@ import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts'
 import type { Connection } from './connection.ts';
 import { indexStands } from './find-index.ts';
 
-/** Whether a table has parts. */
+/** Whether a table is partitioned. */
 export async function hasParts(connection: Connection, table: string): Promise<boolean> {
   const { rows } = await connection.query('SELECT FROM pg_class WHERE oid = to_regclass($1) AND relkind = $2', [
     quote(table),
@@ -20,11 +21,11 @@ export async function hasParts(connection: Connection, table: string): Promise<b
 interface MissingPart extends Record<string, unknown> {
   readonly name: string;
   readonly part: string;
-  /** Of the index that an earlier run built on the part, or began to. */
+  /** Whether the index that an earlier run built or started on the partition is valid. */
   readonly is_valid: boolean | null;
 }
 
-/** Builds it; `sql` is the statement that would build it on a table without parts. */
+/** Builds the index; `sql` is the statement that would build it on an unpartitioned table. */
 export async function buildOnParts(connection: Connection, table: string, name: string, sql: string): Promise<void> {
   const on = ` ON ${quote(table)}`;
   if (!(await indexStands(connection, name, table, sql))) {

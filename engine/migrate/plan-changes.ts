@@ -1,4 +1,4 @@
-/** Change[] → Step[]: asks each kind of change for its steps and puts them into order. */
+/** Change[] → Step[]: collects the steps of each kind of change and orders them. */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Change } from './change.ts';
 import { nothingToUndo, type Step, stepDefaults } from './migration-plan.ts';
@@ -16,7 +16,7 @@ import { partitionSteps, unpartitionSteps } from './steps/partitions.ts';
 import { renameColumnsStep, renameConstraintsStep, renameIndexesStep, renameTablesStep } from './steps/rename.ts';
 import { dropNotNullStep, setNotNullSteps } from './steps/set-not-null.ts';
 
-/** All steps of a list of changes, in the order in which they run. With `releases`, an old and a new release can serve between the stages. */
+/** Returns all steps of a list of changes in execution order. With `releases`, an old and a new release can run between the stages. */
 export function planChanges(changes: readonly Change[], releases?: Releases): readonly Step[] {
   const types = changes.filter((change) => change.kind === 'change_type');
   const byTable = Map.groupBy(types, ({ place }) => place.table.name);
@@ -62,7 +62,7 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
       return dropColumnSteps(change.place, change.column, table, also, change.nameBefore, drop);
     }
     case 'change_type':
-      // All of a table together, in planChanges.
+      // All changes of a table together, in planChanges.
       return [];
     case 'set_not_null':
       return change.fill?.kind === 'sql'

@@ -1,6 +1,6 @@
 /**
- * Tables × Tables → MigrationPlan, forward and back, or what is still open: questions, hazards that nobody acknowledged.
- * Pure: the same descriptors and history give the same plan, without a database.
+ * Tables × Tables → MigrationPlan, forward and reverse, or the open questions and unacknowledged hazards. Pure: the
+ * same descriptors and history result in the same plan, without a database.
  */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answer, Answers, Question } from './answers.ts';
@@ -23,7 +23,7 @@ export interface PlanInput {
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
   readonly apiBreaks: readonly string[];
-  /** Between which releases it is carried out; absent: no other release has to go on during it. */
+  /** The releases between which it is applied; absent: no other release must remain compatible during it. */
   readonly releases?: Releases;
 }
 
@@ -34,13 +34,13 @@ export interface PlanResult {
   readonly objects: readonly ObjectChange[];
   readonly questions: readonly Question[];
   readonly missing: readonly Hazard[];
-  /** Tables that stay under another name. */
+  /** Tables that are renamed. */
   readonly renamedTables: readonly Renaming[];
-  /** Whole only when there are no questions. */
+  /** Complete only if there are no questions. */
   readonly plan: MigrationPlan;
 }
 
-/** Plans the way from one state to another. */
+/** Plans the migration from one state to another. */
 export function planMigration(input: PlanInput): PlanResult {
   const { before, after, answers, acknowledgements, apiBreaks, releases } = input;
   const { changes, questions, matching } = diffTables(before, after, answers);
@@ -50,7 +50,7 @@ export function planMigration(input: PlanInput): PlanResult {
     acknowledgements,
   );
   const isOpen = questions.length > 0 || changes.length === 0;
-  const back = isOpen ? noWayBack('there is nothing to take back') : planBack(input, matching, up);
+  const back = isOpen ? noWayBack('there is nothing to revert') : planBack(input, matching, up);
   return {
     isEmpty: changes.length === 0,
     changes,
@@ -68,7 +68,7 @@ function noWayBack(because: string): WayBack {
   return { down: [], downLabel: { kind: 'none', because } };
 }
 
-/** The same procedure in the other direction, with every name given, so that it asks nothing it can know. */
+/** Plans the reverse direction with all names provided, so that it results in no question with a known answer. */
 function planBack({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): WayBack {
   const target = withoutFormerNames(before);
   const maps = inverseMaps(matching, answers);
@@ -89,8 +89,8 @@ function planBack({ before, after, answers }: PlanInput, matching: Matching, up:
   const gone = up.flatMap((step) =>
     lost(step).map(({ says }) =>
       step.quarantine === undefined
-        ? `${says}, and do not come back`
-        : `${says}; what no longer fits does not come back`,
+        ? `${says}, and cannot be restored`
+        : `${says}; values that no longer fit cannot be restored`,
     ),
   );
   const remains = up.flatMap((step) => step.remains ?? []);
@@ -127,7 +127,7 @@ function inverseMaps(
   return { answers, exact };
 }
 
-/** Gives back what was kept, into the table as it was before. */
+/** Restores quarantined values into the table as it was before. */
 function giveBackSteps(kept: Quarantined, { tables }: Matching, needs: readonly string[]): readonly Step[] {
   const match = tables.find(({ after }) => after?.name === kept.table);
   if (match?.before === undefined) return [];
@@ -143,7 +143,7 @@ function giveBackSteps(kept: Quarantined, { tables }: Matching, needs: readonly 
   return [giveBackStep(kept, { table: before.name, column, renamed: new Map(renamed) }, needs)];
 }
 
-/** A label is read by people: of a long list the beginning and the number. */
+/** Shortens a long list in a label to its first items and their number. */
 function shorten(loses: readonly string[]): readonly string[] {
   return loses.length <= 6 ? loses : [...loses.slice(0, 5), `and ${loses.length - 5} more`];
 }
@@ -156,11 +156,11 @@ function inverseNames(matching: Matching, given: Answers): Answers {
     for (const column of columns) {
       if (column.before === undefined) continue;
       const answer: Answer = column.after === undefined ? { kind: 'new' } : { kind: 'was', name: column.after.name };
-      // A column that comes back without a value for its rows stays a question: `new` says only that it is no rename.
+      // A restored column without values for its rows remains a question: `new` only states that it is not a rename.
       if (answer.kind === 'was' || !needsValue(column.before)) answers.set(columnObject(before, column.before), answer);
     }
   }
-  // What changes its shape back may change its name back, too.
+  // A field whose shape is reversed may have its name reversed too.
   for (const { column, links, to } of matching.shapes) {
     const owner = matching.tables.find(
       ({ after }) => after !== undefined && links.source.startsWith(`${after.source}.`),

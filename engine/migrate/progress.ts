@@ -1,6 +1,6 @@
-/** What a running migration reports: a command shows it as a bar or as JSON lines, others may ignore it. */
+/** Progress events of a running migration: commands show them as a bar or as JSON lines. */
 export type Progress =
-  /** A migration that servers of the release before it cannot go on with, applied whole. */
+  /** A migration that was fully applied and is incompatible with servers of the previous release. */
   | { readonly kind: 'breaks'; readonly id: string }
   /** `id` is pending and no step of it is done, so that the migration before it is taken back. */
   | { readonly kind: 'not_begun'; readonly id: string; readonly takesBack: string }

@@ -1,4 +1,4 @@
-/** Proof of a squash: the history before and the one after it make the same schema, and the one after it goes down and up again. */
+/** Verifies a squash: the histories before and after it create the same schema, and the squashed one can be reverted and applied again. */
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { applyHistory, revertHistory } from './apply.ts';
 import { prepareSession, withConnection } from './connection.ts';
@@ -8,8 +8,9 @@ import { withScratchDatabase } from './prove.ts';
 import { dumpSchema } from './schema-dump.ts';
 
 /**
- * Applies both histories to scratch databases and compares all that is in them, with what was written by hand. Answers the number of objects.
- * Throws a MigrationStop with exit 10 that names what differs. `adminUrl`: any database of a server whose user may create databases.
+ * Applies both histories to scratch databases and compares all objects in them, including handwritten ones. Returns the
+ * number of objects. Throws a MigrationStop with exit code 10 that lists the differences. `adminUrl`: any database of a
+ * server whose user may create databases.
  */
 export async function proveSquash(
   adminUrl: string,
@@ -17,7 +18,7 @@ export async function proveSquash(
   after: History,
   onStage: (what: string) => void,
 ): Promise<number> {
-  onStage('applying the migrations that are replaced');
+  onStage('applying the replaced migrations');
   const wanted = await withScratchDatabase(adminUrl, async (url) => {
     await applyHistory(before, { connectionString: url });
     return dump(url);
@@ -26,19 +27,19 @@ export async function proveSquash(
     const empty = await dump(url);
     onStage('applying the squashed history');
     await applyHistory(after, { connectionString: url });
-    requireSame('the squashed history makes another schema', wanted, await dump(url));
+    requireSame('the squashed history creates another schema', wanted, await dump(url));
     if (after.migrations.some(({ downLabel }) => downLabel.kind === 'none')) return;
-    onStage('taking it back, and applying it again');
+    onStage('reverting it and applying it again');
     await revertHistory(after, { connectionString: url, steps: after.migrations.length });
     const left = (await dump(url)).filter(isNoExtension);
-    requireSame('the way down of the squashed history leaves something', empty.filter(isNoExtension), left);
+    requireSame('the down steps of the squashed history leave objects behind', empty.filter(isNoExtension), left);
     await applyHistory(after, { connectionString: url });
-    requireSame('applied again, the squashed history makes another schema', wanted, await dump(url));
+    requireSame('applied again, the squashed history creates another schema', wanted, await dump(url));
   });
   return wanted.length;
 }
 
-/** Extensions stay when a migration is taken back: others may use them. */
+/** Extensions remain when a migration is reverted: other objects may use them. */
 function isNoExtension(line: string): boolean {
   return !line.startsWith('extension ');
 }

@@ -1,11 +1,10 @@
 /**
- * Proof of a history: in a scratch database it is replayed up to the last migration, filled with trial rows, migrated, compared
- * with what the descriptors want, taken back, compared with what was there before, and migrated again. Nothing else is touched.
- *
- * How PostgreSQL prints what descriptors want is known only when it has made it, and to make every table again takes as long as the replay.
- * So a migration that is being planned is compared in two parts, each table in one of them: those that it changes with the descriptors, and all
- * others with what they were before, which the migrations that made them were proved to lead to. `core migrate prove` compares every table with
- * the descriptors.
+ * Verifies a history: in a scratch database it is replayed up to the last migration, filled with test rows, migrated,
+ * compared with the descriptors, reverted, compared with the previous state, and migrated again. No other database is
+ * used. PostgreSQL's printed form of the descriptors' tables is known only after creating them, and creating every
+ * table takes as long as the replay. A migration that is being planned is therefore compared in two groups: the tables
+ * that it changes with the descriptors, and all others with their previous state, which was verified with the
+ * migrations that created them. `core migrate prove` compares every table with the descriptors.
  */
 import { randomBytes } from 'node:crypto';
 import type { Table, Tables } from '../compile/tables/tables.ts';
@@ -27,37 +26,37 @@ import { type SeedNeeds, seedRows } from './seed-rows.ts';
 export interface ProofOptions {
   /** Any database of a server whose user may create databases. */
   readonly adminUrl: string;
-  /** A folder with all migrations; the last one is what is proved. */
+  /** A folder with all migrations; the last one is verified. */
   readonly directory: string;
-  /** What the descriptors want. */
+  /** The target tables of the descriptors. */
   readonly wanted: Tables;
-  /** `all`: every table is compared with the descriptors; `changed`: those of the last migration, and the others must stay as they are. */
+  /** `all`: every table is compared with the descriptors; `changed`: only those of the last migration, and the others must be unchanged. */
   readonly compares: 'all' | 'changed';
-  /** Hears what is being done, before it is done. */
+  /** Called with the name of each phase before it starts. */
   readonly onStage?: (what: string) => void;
 }
 
 export interface Proof {
   readonly id: string;
   readonly rows: number;
-  /** Tables that were compared with the descriptors, and those that were seen to stay as they were. */
+  /** Number of tables compared with the descriptors, and of tables verified to be unchanged. */
   readonly compared: number;
   readonly untouched: number;
-  /** What the proof could not show, in sentences. */
+  /** Messages about aspects that could not be verified. */
   readonly notes: readonly string[];
   readonly seconds: number;
 }
 
-/** Proves the last migration of a folder. Throws a MigrationStop with exit 10 that says what does not hold. */
+/** Verifies the last migration of a folder. Throws a MigrationStop with exit code 10 that describes the failure. */
 export async function proveHistory(options: ProofOptions): Promise<Proof> {
   const started = performance.now();
   const history = await readHistory(options.directory);
   const last = history.migrations.at(-1);
   if (last === undefined) {
-    return { id: '', rows: 0, compared: 0, untouched: 0, notes: ['there are no migrations'], seconds: 0 };
+    return { id: '', rows: 0, compared: 0, untouched: 0, notes: ['no migrations found'], seconds: 0 };
   }
   if (!isSameState(history.tables, options.wanted)) {
-    throw stop(problems.proofFailed, { what: 'the migrations do not lead to what the descriptors say' });
+    throw stop(problems.proofFailed, { what: 'the migrations do not result in the schema of the descriptors' });
   }
   const proved = await withScratchDatabase(options.adminUrl, (url) => prove(url, history, last, options));
   return { id: last.id, ...proved, seconds: (performance.now() - started) / 1_000 };
@@ -76,7 +75,7 @@ async function prove(
     onStage(`replaying ${counted(history.migrations.length - 1, 'migration')} in a scratch database`);
     await applyHistory(history, { connectionString: url, to: previous });
   }
-  onStage('filling its tables with trial rows');
+  onStage('filling its tables with test rows');
   const needs = seedNeeds(before, wanted, last);
   const seededBefore = await inScratch(url, (connection) => seedRows(connection, before, needs));
   for (const [table, ids] of needs.records)
@@ -94,36 +93,36 @@ async function prove(
   const [compared, untouched] = [only(wanted, isCompared), only(stateAfter, (name) => !isCompared(name))];
   const canonical = await inScratch(url, (connection) => canonicalTables(connection, compared));
   expectSame(
-    'migrated, the database is not what the descriptors say',
+    'migrated, the database does not match the descriptors',
     canonical,
     withoutForeign([canonical, before], only(stateAfter, isCompared)),
   );
   const others = only(stateBefore, (name) => !isCompared(name));
   expectSame('migrated, tables are changed that the plan does not refer to', others, untouched);
-  // A first migration finds no rows; those that its own rules allow show that they can be met, and that they go down and up.
+  // A first migration has no existing rows; rows allowed by its own rules show that they can be satisfied and survive reverting and reapplying.
   const seeded = before.tables.length > 0 ? seededBefore : await inScratch(url, (found) => seedRows(found, wanted));
-  if (seeded.empty.length > 0) notes.push(`no trial rows fit ${seeded.empty.join(', ')}`);
-  if (last.downLabel.kind === 'none') notes.push(`there is no way down: ${last.downLabel.because}`);
+  if (seeded.empty.length > 0) notes.push(`no valid test rows for ${seeded.empty.join(', ')}`);
+  if (last.downLabel.kind === 'none') notes.push(`irreversible: ${last.downLabel.because}`);
   else {
-    onStage('taking it back, and applying it again');
+    onStage('reverting it and applying it again');
     notes.push(...(await fitRows(url, wanted.tables, last.down)).map((note) => `on the way down, ${note}`));
     const counts = await inScratch(url, (connection) => countRows(connection, stateAfter));
     await onTrialRows(() => revertHistory(history, { connectionString: url, steps: 1 }));
     const stateDown = await inScratch(url, (connection) => introspect(connection));
-    expectSame('taken back, the database is not what it was', stateBefore, stateDown);
-    if (last.downLabel.kind === 'lossy') notes.push(`the way down loses something: ${last.downLabel.loses.join('; ')}`);
+    expectSame('reverted, the database does not match its previous state', stateBefore, stateDown);
+    if (last.downLabel.kind === 'lossy') notes.push(`reverting loses data: ${last.downLabel.loses.join('; ')}`);
     await up();
     const again = await inScratch(url, (connection) => introspect(connection));
-    expectSame('migrated a second time, the database is not what it was the first time', stateAfter, again);
+    expectSame('migrated a second time, the database differs from the first time', stateAfter, again);
     const countsAgain = await inScratch(url, (connection) => countRows(connection, again));
     if (last.downLabel.kind === 'lossless' && JSON.stringify(counts) !== JSON.stringify(countsAgain)) {
-      throw stop(problems.proofFailed, { what: 'the way down is labelled lossless and lost rows' });
+      throw stop(problems.proofFailed, { what: 'the down steps are labelled lossless, but lost rows' });
     }
   }
   return { rows: seeded.rows, compared: compared.tables.length, untouched: untouched.tables.length, notes };
 }
 
-/** The tables that a migration makes, changes or drops, and those that refer to what it renames. */
+/** Returns the tables that a migration creates, changes or drops, and those that reference what it renames. */
 function changedBy({ changes }: Migration): (table: string) => boolean {
   const changed = new Set(changes.map(({ object }) => tableOf(object)));
   return (name) => changed.has(name);
@@ -184,8 +183,8 @@ const refusals: ReadonlySet<string> = new Set(
 const faults: ReadonlySet<string> = new Set([problems.questionFailed, problems.stepFailed].map(({ code }) => code));
 
 /**
- * Without what no descriptor knows or knew: walls that somebody wrote by hand. What was to be dropped, and a helper of Core's own that was left
- * behind, are none of those.
+ * Returns the tables without objects unknown to current and earlier descriptors: handwritten constraints. Objects that
+ * should have been dropped, and leftover helpers of Core, are not among them.
  */
 function withoutForeign(states: readonly Tables[], found: Tables): Tables {
   const known = new Set(states.flatMap((state) => [...objectsOf(state).keys()]));
@@ -218,7 +217,7 @@ async function inScratch<Value>(url: string, work: (connection: Connection) => P
   });
 }
 
-/** A database that exists as long as `work` runs. */
+/** Creates a database for the duration of `task`. */
 export async function withScratchDatabase<Value>(
   adminUrl: string,
   work: (url: string) => Promise<Value>,

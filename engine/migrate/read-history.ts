@@ -1,4 +1,4 @@
-/** The folder `migrations/` read and written: the only place of this folder that touches files. */
+/** Reads and writes the folder `migrations/`: the only module of engine/migrate that accesses files. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,12 +19,12 @@ export async function readHistory(directory: string): Promise<History> {
   return makeHistory(await Promise.all(ids.map((id) => readFiles(directory, id))));
 }
 
-/** The ids of the migrations among the names of files, in the order of their times. */
+/** Returns the IDs of the migrations among file names, in chronological order. */
 export function migrationIds(names: readonly string[]): readonly string[] {
   return names.flatMap((name) => (/^\d{8}_\d{6}_[^.]+\.sql$/.test(name) ? [name.slice(0, -4)] : [])).toSorted();
 }
 
-/** The texts of a migration's files, undefined for those that are not there. */
+/** Returns the contents of a migration's files, undefined for missing ones. */
 export async function readTexts(directory: string, id: string) {
   const [sql, json, down, code] = await Promise.all(
     ['.sql', '.json', downEnding, codeEnding].map((ending) => readText(join(directory, id + ending))),
@@ -44,7 +44,7 @@ async function readFiles(directory: string, id: string): Promise<Migration> {
   }
 }
 
-/** The text of a file, or undefined when there is none. */
+/** Returns the content of a file, or undefined if it does not exist. */
 export async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -63,7 +63,7 @@ async function fileNames(directory: string): Promise<readonly string[]> {
   }
 }
 
-/** Writes files into the folder, which is made if need be. */
+/** Writes files into the folder, which is created if necessary. */
 export async function writeFiles(directory: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);

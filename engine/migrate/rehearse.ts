@@ -1,19 +1,20 @@
 /**
- * What steps take on this database, for each row: they are carried out on copies of the tables with a sample of their rows, in a schema that no
- * other session sees and in a transaction that is rolled back. The time for the same steps on empty copies is taken off. The search path names
- * that schema alone, so that no statement can reach a table of the database; a step that refers to a table without a copy is not rehearsed.
+ * Measures the time of steps per row on this database: they run on copies of the tables with a sample of their rows, in
+ * a schema that no other session sees and in a transaction that is rolled back. The time of the same steps on empty
+ * copies is subtracted. The search path contains only that schema, so that no statement can affect a table of the
+ * database; a step that refers to a table without a copy is not measured.
  */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema, timeouts } from './connection.ts';
 import type { Step } from './migration-plan.ts';
 
-/** Seconds of one step: on an empty table, and for each row more. */
+/** Seconds of one step: on an empty table, and per additional row. */
 export interface Rehearsed {
   readonly fixed: number;
   readonly perRow: number;
 }
 
-/** Seconds since any moment. */
+/** Seconds since an arbitrary point in time. */
 export type Clock = () => number;
 
 interface Rehearsal {
@@ -26,10 +27,10 @@ interface Rehearsal {
 const schema = 'core_rehearsal';
 const sampleRows = 4_000;
 const batchSize = 2_000;
-/** Milliseconds for one statement, which is what anything of the database waits for at most. */
+/** Statement timeout in milliseconds: the maximum time for which another session can be blocked. */
 const patience = 4_000;
 
-/** Seconds of each step that can be rehearsed; none where the role may not make a schema. */
+/** Returns the seconds of each step that can be measured; empty if the role cannot create a schema. */
 export async function rehearse(
   connection: Connection,
   rehearsal: Rehearsal,
@@ -61,13 +62,13 @@ interface Timed {
   readonly rows: number;
 }
 
-/** What disturbs a measurement makes it longer, so the shorter one counts. */
+/** Interference only makes a measurement longer, so the shorter one counts. */
 function rateOf(fixed: Timed, samples: readonly Timed[]): number {
   const rates = samples.map(({ seconds, rows }) => Math.max(0, seconds - fixed.seconds) / Math.max(1, rows));
   return Math.min(...rates);
 }
 
-/** Runs the steps on copies with a sample of the rows of `filled`, and takes all of it back. */
+/** Runs the steps on copies with a sample of the rows of `filled`, and rolls everything back. */
 async function timesOf(
   connection: Connection,
   { steps, tableBefore, now }: Rehearsal,
@@ -86,13 +87,13 @@ async function timesOf(
   return times;
 }
 
-/** Undefined where the step fails: something that it refers to has no copy. */
+/** Returns undefined if the step fails because it refers to an object without a copy. */
 async function timeOf(
   connection: Connection,
   { mode, statements: real, table }: Step,
   now: Clock,
 ): Promise<number | undefined> {
-  // What belongs to no table makes views of the real ones, or extensions.
+  // Steps without a table create views of the real ones, or extensions.
   if (table === '' || mode === 'function') return undefined;
   const statements = real.map((statement) => statement.replaceAll(quote(defaultSchema), quote(schema)));
   await connection.query('SAVEPOINT step');
@@ -122,7 +123,7 @@ async function runBatches(connection: Connection, sql: string): Promise<void> {
   }
 }
 
-/** The table with its checks and indexes under their names, without foreign keys and triggers. */
+/** Creates the table with its checks and indexes under their names, without foreign keys and triggers. */
 async function copyTable(connection: Connection, name: string): Promise<void> {
   const original = `${quote(defaultSchema)}.${quote(name)}`;
   await connection.query(`CREATE TABLE ${quote(name)} (LIKE ${original} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
@@ -137,7 +138,7 @@ async function copyTable(connection: Connection, name: string): Promise<void> {
   for (const { sql } of rows) await connection.query(sql);
 }
 
-/** Copies the rows with the lowest keys, so that links come with their owners; answers their number. */
+/** Copies the rows with the lowest keys, so that links are copied with their owners; returns their number. */
 async function fill(connection: Connection, name: string): Promise<number> {
   const target = quote(name);
   const { rows } = await connection.query<{ key: string }>(

@@ -1,10 +1,10 @@
-/** Remainders of migrations in a database that need a person: constraints not validated, the quarantine, values in another spelling. */
+/** Lists remainders of migrations in a database that need manual work: unvalidated constraints, the quarantine, values that are not normalized. */
 import { counted } from '../kernel/counted.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
 import { leftUnvalidated } from './render-sql.ts';
 
-/** A sentence for each; none where there is nothing. Reads only. */
+/** Returns a message for each note. Read-only. */
 export async function readRemarks(connection: Connection): Promise<readonly string[]> {
   const left = await connection.query<{ table: string; name: string }>(
     `SELECT relname AS table, conname AS name FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
@@ -21,7 +21,7 @@ export async function readRemarks(connection: Connection): Promise<readonly stri
   ];
 }
 
-/** Values that the migration one_spelling could not bring into their form, because another record has it. */
+/** Values that the migration one_spelling could not normalize, because another record already has the normalized value. */
 async function spellingRemarks(connection: Connection): Promise<readonly string[]> {
   if (!(await exists(connection, 'core_migrations.left_spelling'))) return [];
   const { rows } = await connection.query<{ table: string; column: string; values: number }>(
@@ -29,7 +29,7 @@ async function spellingRemarks(connection: Connection): Promise<readonly string[
   );
   return rows.map(
     ({ table, column, values }) =>
-      `left in another spelling: ${counted(values, 'value')} of ${table}.${column}, because another record has it already; core_migrations.left_spelling has the ids. When they are put right: CALL core_migrations.respell_all()`,
+      `not normalized: ${counted(values, 'value')} of ${table}.${column}, because another record already has the normalized value; core_migrations.left_spelling lists the IDs. After correcting them: CALL core_migrations.respell_all()`,
   );
 }
 

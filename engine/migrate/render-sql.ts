@@ -1,4 +1,4 @@
-/** SQL statements of migrations, as text for people and PostgreSQL. Every identifier is quoted; nothing here knows of steps. */
+/** Renders the SQL statements of migrations. Every identifier is quoted; independent of steps. */
 import {
   createPartitionSchema,
   firstEnd,
@@ -10,7 +10,7 @@ import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import { defaultSchema } from './connection.ts';
 
-/** `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes come after all tables exist. */
+/** Returns `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes are created after all tables exist. */
 export function createTable(table: Table): string {
   const parts = [
     ...table.columns.map(columnDefinition),
@@ -21,7 +21,7 @@ export function createTable(table: Table): string {
   return `CREATE TABLE ${quote(table.name)} (\n  ${parts.join(',\n  ')}\n)${partitioned}`;
 }
 
-/** The part that a new table begins with. */
+/** Returns the statements for the first partition of a new table. */
 export function createFirstPartition(table: string): readonly string[] {
   const part = inPartitionSchema(firstPartition(table));
   const end = lowestId(`(${firstEnd})`);
@@ -32,7 +32,7 @@ export function createFirstPartition(table: string): readonly string[] {
   ];
 }
 
-/** A column as it stands in CREATE TABLE and ADD COLUMN. */
+/** Returns a column definition as in CREATE TABLE and ADD COLUMN. */
 export function columnDefinition(column: Column): string {
   const parts = [
     `${quote(column.name)} ${column.type}`,
@@ -56,20 +56,20 @@ export function dropConstraint(table: string, name: string): string {
   return `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(name)}`;
 }
 
-/** Reads the table to see that all rows meet a constraint; writers go on. */
+/** Returns the statement that checks all rows of a table against a constraint without blocking writers. */
 export function validateConstraint(table: string, name: string): string {
   return `${alter(table)} VALIDATE CONSTRAINT ${quote(name)}`;
 }
 
-/** The comment of a constraint that an answer left unvalidated: it is no drift, and `core migrate status` lists it. */
+/** The comment of a constraint that an answer left unvalidated: it does not count as drift, and `core migrate status` lists it. */
 export const leftUnvalidated = 'not validated, as answered';
 
-/** Says of a constraint that rows may break it that were there before. */
+/** Marks a constraint that existing rows may violate. */
 export function leaveUnvalidated(table: string, name: string): string {
   return `COMMENT ON CONSTRAINT ${quote(name)} ON ${quote(table)} IS ${quoteLiteral(leftUnvalidated)}`;
 }
 
-/** Validates a constraint that stood before. One that was unvalidated then is so again. */
+/** Validates a constraint that existed before. If it was unvalidated, it becomes so again. */
 export function validateAgain(table: string, name: string): string {
   return `DO $core$ BEGIN ${validateConstraint(table, name)}; EXCEPTION WHEN check_violation OR foreign_key_violation THEN ${leaveUnvalidated(table, name)}; END $core$`;
 }
@@ -102,7 +102,7 @@ export function createIndex(table: string, name: string, index: Index, isConcurr
   return `CREATE ${unique}INDEX ${concurrently}${quote(name)} ON ${quote(table)}${method} (${index.terms.join(', ')})${where}`;
 }
 
-/** A name with its schema. Triggers run in the sessions of clients, whose search path may begin with the views of an old release. */
+/** Returns a schema-qualified name. Triggers run in client sessions, whose search path may start with the views of an old release. */
 export function inPublic(name: string): string {
   return `${quote(defaultSchema)}.${quote(name)}`;
 }
@@ -112,7 +112,7 @@ export function textArray(texts: readonly string[]): string {
   return `ARRAY[${texts.map(quoteLiteral).join(', ')}]::text[]`;
 }
 
-/** What every change of a table begins with. */
+/** Returns the beginning of every ALTER TABLE statement. */
 export function alter(table: string): string {
   return `ALTER TABLE ${quote(table)}`;
 }
@@ -121,23 +121,29 @@ function columnList(columns: readonly string[]): string {
   return columns.map(quote).join(', ');
 }
 
-/** The trigger and its function that keep a column (or links) in step while rows are being copied. */
+/** The trigger and its function that synchronize a column (or links) while rows are copied. */
 export interface SyncTrigger {
   readonly name: string;
   readonly table: string;
 }
 
-/** `NEW.column := expression`, for the body of a row trigger; `expression` may use any column of the row (`NEW.*`, or a select list) by name. */
+/**
+ * Returns `NEW.column := expression`, for the body of a row trigger; `expression` may use any column of the row
+ * (`NEW.*`, or a select list) by name.
+ */
 export function setNew(column: string, expression: string, row = 'NEW.*'): string {
   return `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT ${row}) AS written);`;
 }
 
-/** Statements of a row trigger whose errors reject no write: the column gets `otherwise`, and the stage contract checks the rows again. */
+/**
+ * Returns statements of a row trigger whose errors do not reject the write: the column gets `otherwise`, and the stage
+ * contract checks the rows again.
+ */
 export function safely(statements: string, column: string, otherwise = 'NULL'): string {
   return `BEGIN ${statements} EXCEPTION WHEN OTHERS THEN NEW.${quote(column)} := ${otherwise}; END;`;
 }
 
-/** A BEFORE trigger that gives a column a value where a row is written without one, unless the value breaks one of the checks. */
+/** A BEFORE trigger that sets a column of rows written without a value, unless the value violates one of the checks. */
 export function createFillTrigger(
   trigger: SyncTrigger,
   column: string,
@@ -151,8 +157,8 @@ export function createFillTrigger(
 }
 
 /**
- * A BEFORE trigger with a body of its own, which may change the row. Its expressions mean what they mean in the migration's session; so the body cannot
- * see the client's search path, and which release writes is up to `condition`.
+ * A BEFORE trigger with a custom body, which may change the row. Its expressions are evaluated as in the migration's
+ * session; the body therefore cannot see the client's search path, and `condition` determines which release writes.
  */
 export function createRowTrigger(trigger: SyncTrigger, body: string, condition?: string): readonly string[] {
   const settings = `SET search_path TO ${quote(defaultSchema)} SET timezone TO 'UTC' SET datestyle TO 'ISO, YMD'`;
@@ -163,7 +169,7 @@ export function createRowTrigger(trigger: SyncTrigger, body: string, condition?:
   ];
 }
 
-/** An AFTER trigger with a body of its own, which sees the client's search path, as triggers of what it writes do. */
+/** An AFTER trigger with a custom body, which sees the client's search path, as do the triggers of its writes. */
 export function createAfterTrigger(trigger: SyncTrigger, events: string, body: string): readonly string[] {
   return [
     createFunction(trigger.name, `${body} RETURN NULL;`),
@@ -171,7 +177,7 @@ export function createAfterTrigger(trigger: SyncTrigger, events: string, body: s
   ];
 }
 
-/** Takes a trigger and its function away, if they are there. */
+/** Drops a trigger and its function if they exist. */
 export function dropTrigger(trigger: SyncTrigger): readonly string[] {
   return [
     `DROP TRIGGER IF EXISTS ${quote(trigger.name)} ON ${quote(trigger.table)}`,
@@ -183,7 +189,7 @@ function createFunction(name: string, body: string, settings = ''): string {
   return `CREATE OR REPLACE FUNCTION ${quote(name)}() RETURNS trigger LANGUAGE plpgsql ${settings} AS $core$ BEGIN ${body} END $core$`;
 }
 
-/** Renames in an order that never meets a taken name: a swap goes over a name that nobody has. */
+/** Orders renames so that no name is taken: a swap uses an unused intermediate name. */
 export function renameInOrder<Item extends { readonly from: string; readonly to: string }>(
   renamings: readonly Item[],
 ): readonly { readonly from: string; readonly to: string }[] {

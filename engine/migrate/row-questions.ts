@@ -1,6 +1,6 @@
 /**
- * Counting queries: which rows stand in the way of a step. They are asked before any DDL of the migration, so everything here
- * speaks in the names and types of the old state; a column that the plan makes is replaced by its default.
+ * Counting queries for the rows that block a step. They run before any DDL of the migration and therefore use the names
+ * and types of the old state; a column that the plan creates is replaced by its default.
  */
 import type { Column, Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
@@ -9,12 +9,12 @@ import type { RowQuestion } from './migration-plan.ts';
 import { textArray } from './render-sql.ts';
 import { replaceIdentifiers } from './sql-text.ts';
 
-/** Rows for which a CHECK is false. */
+/** Returns rows that violate a CHECK. */
 export function rowsThatBreak(place: Place, expression: string, says: string): readonly RowQuestion[] {
   return [{ sql: `${selectIds(place.before)} WHERE NOT (${inOldWords(place, expression)})`, says }];
 }
 
-/** Rows without a value in a column that exists already. */
+/** Returns rows without a value in an existing column. */
 export function rowsWithout(place: Place, column: string): readonly RowQuestion[] {
   const before = place.columnBefore.get(column);
   if (before === undefined) return [];
@@ -26,7 +26,7 @@ export function rowsWithout(place: Place, column: string): readonly RowQuestion[
   ];
 }
 
-/** A column made by hand whose type is another, or that PostgreSQL computes; its type stands for the id. */
+/** Checks that a column made by hand has the expected type and is not generated; its type is returned as the ID. */
 export function columnsOfOtherShape({ before }: Place, { name, type }: Column): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(before.name))}::regclass`;
   const found = 'format_type(atttypid, atttypmod)';
@@ -38,13 +38,13 @@ export function columnsOfOtherShape({ before }: Place, { name, type }: Column): 
   ];
 }
 
-/** Rows without a value in a column that may be there, made by hand. */
+/** Returns rows without a value in a column that may already exist, made by hand. */
 export function rowsWithoutAdopted(place: Place, column: Column): readonly RowQuestion[] {
   const says = `rows of ${place.before.name} without ${column.name}`;
   return [{ sql: `${selectIds(place.before)} WHERE ${adoptedValue(place, column)} IS NULL`, says }];
 }
 
-/** The value of a column that may be there: a plain name would be an error where it is not. */
+/** The value of a column that may not exist: a plain column name would raise an error if it is missing. */
 function adoptedValue({ before }: Place, { name, type }: Column): string {
   const row = `to_jsonb(${quote(before.name)})`;
   if (type === 'jsonb') return `nullif(${row} -> ${quoteLiteral(name)}, 'null')`;
@@ -53,7 +53,7 @@ function adoptedValue({ before }: Place, { name, type }: Column): string {
   return `CASE WHEN ${value} IS NOT NULL THEN ARRAY(SELECT jsonb_array_elements_text(${row} -> ${quoteLiteral(name)}))::${type} END`;
 }
 
-/** Rows without a value in a column, as it is called after the renames. */
+/** Returns rows without a value in a column, by its name after the renames. */
 export function rowsWithoutNow(table: string, column: string): readonly RowQuestion[] {
   return [
     {
@@ -63,22 +63,22 @@ export function rowsWithoutNow(table: string, column: string): readonly RowQuest
   ];
 }
 
-/** The same as `rowsThatBreak`, after the renames. */
+/** Like `rowsThatBreak`, after the renames. */
 export function rowsThatBreakNow(table: Table, expression: string, says: string): readonly RowQuestion[] {
   return [{ sql: `${selectIds(table)} WHERE NOT (${expression})`, says }];
 }
 
-/** The same as `rowsThatRepeat`, after the renames. */
+/** Like `rowsThatRepeat`, after the renames. */
 export function rowsThatRepeatNow(table: Table, index: Index): readonly RowQuestion[] {
   return rowsThatRepeat({ ...unchanged(table), table }, index);
 }
 
-/** The same as `rowsThatMiss`, after the renames. */
+/** Like `rowsThatMiss`, after the renames. */
 export function rowsThatMissNow(table: Table, column: string, target: string): readonly RowQuestion[] {
   return rowsThatMiss({ ...unchanged(table), table }, column, { name: target, before: target });
 }
 
-/** Rows in which the old column has a value and the new one could not get it. `condition` may refer to the row as own. */
+/** Returns rows in which the old column has a value that could not be copied to the new one. `condition` may refer to the row as own. */
 export function rowsLeftOut(table: Table, old: string, column: string, condition = 'true'): readonly RowQuestion[] {
   return [
     {
@@ -97,12 +97,12 @@ function unchanged(table: Table): Omit<Place, 'table'> {
   };
 }
 
-/** All rows: for steps that an author said happen on an empty table. */
+/** Returns all rows: for steps on tables that an author declared empty. */
 export function anyRow(place: Place): readonly RowQuestion[] {
-  return [{ sql: selectIds(place.before), says: `rows in ${place.before.name}, which was said to be empty` }];
+  return [{ sql: selectIds(place.before), says: `rows in ${place.before.name}, which was declared empty` }];
 }
 
-/** Rows that share what a unique index must keep apart. */
+/** Returns rows that violate a unique index. */
 export function rowsThatRepeat(place: Place, index: Index): readonly RowQuestion[] {
   const terms = index.terms.map((term) => inOldWords(place, term.replace(/ (ASC|DESC).*$/, '')));
   const filled = terms.map((term) => `${term} IS NOT NULL`);
@@ -118,7 +118,7 @@ export function rowsThatRepeat(place: Place, index: Index): readonly RowQuestion
   ];
 }
 
-/** Rows whose reference leads nowhere. */
+/** Returns rows with a dangling reference. */
 export function rowsThatMiss(
   place: Place,
   column: string,
@@ -135,12 +135,12 @@ export function rowsThatMiss(
   return [
     {
       sql: `SELECT id FROM (${own}) AS own WHERE reference IS NOT NULL${missing}`,
-      says: `rows of ${place.before.name} whose ${before} is not in ${target.name}`,
+      says: `rows of ${place.before.name} whose ${before} does not exist in ${target.name}`,
     },
   ];
 }
 
-/** Rows whose value the new type cannot hold. */
+/** Returns rows whose value cannot be represented in the new type. */
 export function rowsThatDoNotFit(
   place: Place,
   column: string,
@@ -158,8 +158,9 @@ export function rowsThatDoNotFit(
 }
 
 /**
- * Rows for which an author's expression gives nothing; asked of all of them, so that an error in it is found before anything is touched. An
- * expression that refers to columns that the plan makes or changes cannot be asked beforehand.
+ * Returns rows for which an author's expression is null. It is evaluated for all rows, so that an error in it is
+ * detected before any change. Expressions that refer to columns which the plan creates or changes cannot be checked
+ * beforehand.
  */
 export function rowsWithoutResult(
   place: Place,
@@ -178,14 +179,14 @@ export function rowsWithoutResult(
   return [
     {
       sql: `${selectIds(place.before)} WHERE ${where}(${expression})::${type} IS NULL`,
-      says: `rows of ${place.before.name} for which the answer gives ${name} no value`,
+      says: `rows of ${place.before.name} for which the answer returns no value of ${name}`,
     },
   ];
 }
 
 /**
- * Tries an author's conversion on every row: an error of PostgreSQL stops before anything is touched. In the way are rows that get no value in a
- * column that must have one. Not possible where the expression refers to columns that the plan makes or renames.
+ * Tries an author's conversion on every row: a PostgreSQL error stops before any change. Rows that get no value in a
+ * required column block the step. Not possible if the expression refers to columns that the plan creates or renames.
  */
 export function tryOnRows(place: Place, expression: string, { name, type, nullable }: Column): readonly RowQuestion[] {
   const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
@@ -198,18 +199,18 @@ export function tryOnRows(place: Place, expression: string, { name, type, nullab
     return [
       {
         sql: `${selectIds(place.before)} WHERE ${value} IS NULL`,
-        says: `rows of ${place.before.name} for which the answer gives ${name} no value`,
+        says: `rows of ${place.before.name} for which the answer returns no value of ${name}`,
       },
     ];
   return [
     {
       sql: `${selectIds(place.before)} WHERE octet_length(${value}::text) < 0`,
-      says: `the answer ${expression}, tried on rows of ${place.before.name}`,
+      says: `the answer ${expression}, evaluated on rows of ${place.before.name}`,
     },
   ];
 }
 
-/** Rows whose value would be null after a conversion, in a column that must have one. */
+/** Returns rows whose value in a required column would become null after a conversion. */
 export function rowsThatBecomeNull(
   place: Place,
   column: string,
@@ -289,7 +290,7 @@ function selectIds(table: Table): string {
   return `SELECT ${idOf(table)} AS id FROM ${quote(table.name)}`;
 }
 
-/** The column that identifies a row for people: id, or the owner in a join table. */
+/** The column that identifies a row in reports: id, or the owner in a join table. */
 function idOf(table: Table): string {
   return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
 }

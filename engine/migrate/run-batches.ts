@@ -1,4 +1,4 @@
-/** Steps that go through a table batch by batch of keys, each batch a transaction of its own, with its position saved in it. */
+/** Runs steps over a table in batches of keys, each batch in a separate transaction that also saves its position. */
 import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { inTransaction, timeouts } from './connection.ts';
@@ -18,7 +18,7 @@ type Position = readonly [customerId: string, id: string];
 
 const beforeAll: Position = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
 
-/** Runs the statement of a step for each batch; answers the rows that were changed. */
+/** Runs the statement of a step for each batch; returns the number of changed rows. */
 export async function runBatches(run: StepRun): Promise<number> {
   const sql = run.step.sql.replace(/;$/, '');
   return inBatches(run, async (from) => {
@@ -27,12 +27,15 @@ export async function runBatches(run: StepRun): Promise<number> {
   });
 }
 
-/** Gives the rows of each batch to the migration's function of this direction; answers the rows that it says it changed. */
+/** Passes the rows of each batch to the migration's function of this direction; returns the number of rows reported as changed. */
 export async function runFunction(run: StepRun): Promise<number> {
   return inBatches(run, await functionBatch(run, run.direction));
 }
 
-/** Gives the rows that a function has seen to that of the other direction, where there is one. The ledger's position stays: it may be cut off. */
+/**
+ * Passes the rows that a function has processed to that of the other direction, if there is one. The ledger's position
+ * is retained, because this can be interrupted.
+ */
 export async function undoFunction(run: StepRun): Promise<void> {
   const { connection, ledger, direction, module } = run;
   const last = ledger?.position;
@@ -47,7 +50,7 @@ export async function undoFunction(run: StepRun): Promise<void> {
   }
 }
 
-/** Uuids of PostgreSQL are written alike, so that texts are ordered as they are. */
+/** PostgreSQL prints UUIDs in one form, so their texts sort like their values. */
 function isBefore(left: Position, right: Position): boolean {
   return left[0] === right[0] ? left[1] < right[1] : left[0] < right[0];
 }

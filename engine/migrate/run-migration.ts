@@ -1,7 +1,8 @@
 /**
- * One migration carried out or taken back, from whatever state an interruption left. Every step but those of the phase `remove` can be undone, and
- * these come last: before the first of them is done, the way back is to undo what is done, last first; after it, it is to finish and to run the
- * planned way down. The same holds the other way round for a way down that was interrupted.
+ * Applies or reverts one migration from any interrupted state. Every step except those of the phase `remove` can be
+ * undone, and these run last: before the first of them is complete, reverting means undoing the completed steps in
+ * reverse order; after it, finishing the migration and running the planned down steps. The same applies in reverse to
+ * interrupted down steps.
  */
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { askRows } from './ask-rows.ts';
@@ -28,11 +29,11 @@ import type { StepRun } from './step-run.ts';
 
 export interface MigrationRunOptions {
   readonly onProgress?: OnProgress;
-  /** Milliseconds in all that may be spent in lock queues; default 30 s. */
+  /** Total milliseconds that may be spent in lock queues; default 30 s. */
   readonly lockBudget?: number;
-  /** Milliseconds that an index build waits for transactions that began before it; default: as long as they last. */
+  /** Milliseconds that an index build waits for transactions that began before it; default: no limit. */
   readonly buildPatience?: number;
-  /** Bytes up to which a table is small; default 1 MiB. */
+  /** Maximum size in bytes of a small table; default 1 MiB. */
   readonly smallTable?: number;
   readonly batchSize?: number;
   readonly connectionString: string;
@@ -44,7 +45,7 @@ interface Running {
   readonly options: MigrationRunOptions;
 }
 
-/** Brings a migration to its end, or to the end of one stage. `known`: its row of the ledger. */
+/** Applies a migration to its end, or to the end of one stage. `ledgerRow`: its row of the ledger. */
 export async function carryOut(running: Running, known: LedgerMigration | undefined, stage?: Stage): Promise<void> {
   const { connection, migration } = running;
   const started = performance.now();
@@ -89,13 +90,13 @@ function tellDone({ migration: { id }, options }: Running, started: number): voi
   options.onProgress?.({ kind: 'done', id, seconds: (performance.now() - started) / 1000 });
 }
 
-/** Takes a migration back, wherever it stands. */
+/** Reverts a migration from any state. */
 export async function takeBack(running: Running, known: LedgerMigration): Promise<void> {
   const { connection, migration } = running;
   const started = performance.now();
   if (known.state !== 'applied' && known.state !== 'reverting') {
     if (await canUndo(running, 'up')) {
-      // A server of the new release is not to start on it from here on.
+      // Servers of the new release must not start on the database from now on.
       await recordState(connection, migration.id, 'applying');
       await undoAll(running, 'up');
       await finishMigration(connection, migration, 'down');
@@ -111,7 +112,7 @@ export async function takeBack(running: Running, known: LedgerMigration): Promis
   tellDone(running, started);
 }
 
-/** Throws a MigrationStop when there is no planned way down. */
+/** Throws a MigrationStop if there are no planned down steps. */
 export function requireWayDown({ id, downLabel }: Migration): void {
   if (downLabel.kind === 'none') throw stop(problems.noWayDown, { id, reason: downLabel.because });
 }
@@ -120,7 +121,7 @@ function stepsOf({ up, down }: Migration, direction: Direction): readonly FileSt
   return direction === 'up' ? up : down;
 }
 
-/** Whether all that is done in a direction can be undone. */
+/** Whether all completed steps of a direction can be undone. */
 async function canUndo({ connection, migration }: Running, direction: Direction): Promise<boolean> {
   const found = await readSteps(connection, migration.id, direction);
   requirePlausible(migration, direction, found);
@@ -144,7 +145,7 @@ async function undoAll(running: Running, direction: Direction): Promise<void> {
   }
 }
 
-/** Runs the steps that are not done. `isAnnounced`: whether to report the migration; false for the second stage of a run. */
+/** Runs the incomplete steps. `isAnnounced`: whether to report the migration; false for the second stage of a run. */
 async function runSteps(
   running: Running,
   direction: Direction,
@@ -163,7 +164,7 @@ async function runSteps(
     await requireRights(connection, stepsOf(migration, direction));
     await askRows(connection, stepsOf(migration, direction));
   }
-  // A way down that was undone has its steps there, and the migration counts as applied again.
+  // Undone down steps remain in the ledger, and the migration counts as applied again.
   if (found.size === 0 || (direction === 'down' && !isBegun)) await beginMigration(connection, migration, direction);
   const runOf = stepRuns(running, direction, found);
   for (const step of steps) {
@@ -171,7 +172,7 @@ async function runSteps(
   }
 }
 
-/** The rows were asked before the first step; what both releases wrote since is asked here. */
+/** Checks the rows that both releases have written since the check before the first step. */
 async function askAgain({ connection, migration }: Running, contract: readonly FileStep[]): Promise<void> {
   const found = await readSteps(connection, migration.id, 'up');
   if (contract.some(({ number }) => (found.get(number)?.state ?? 'planned') !== 'planned')) return;
@@ -179,7 +180,7 @@ async function askAgain({ connection, migration }: Running, contract: readonly F
   await askRows(connection, steps, true);
 }
 
-/** One budget for all steps of a run. */
+/** One lock budget for all steps of a run. */
 function stepRuns(
   { connection, migration: { id, module }, options }: Running,
   direction: Direction,
@@ -213,7 +214,7 @@ async function watched(
   });
 }
 
-/** A run leaves steps that are done, at most one under way, and steps that are not begun, in this order; anything else was written by hand. */
+/** A run leaves completed steps, at most one in progress, and steps not started, in this order; any other state was written by hand. */
 function requirePlausible(migration: Migration, direction: Direction, found: ReadonlyMap<number, LedgerStep>): void {
   if (found.size === 0) return;
   const steps = stepsOf(migration, direction);

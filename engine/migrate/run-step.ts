@@ -1,6 +1,6 @@
 /**
- * Runs one step, each mode in its way, so that it can be killed at any moment and run again to the same end: transactions with
- * the ledger's row inside; index builds after a look at the catalogue; batches with their position saved in each.
+ * Runs one step according to its mode, so that it can be killed at any time and repeated with the same result:
+ * transactions include the ledger's row, index builds check the catalog first, and batches each save their position.
  */
 import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
@@ -13,7 +13,7 @@ import { buildOnParts, hasParts } from './partitioned-index.ts';
 import { runBatches, runFunction, undoFunction } from './run-batches.ts';
 import type { StepRun } from './step-run.ts';
 
-/** Does the step and records it; answers the rows it changed. */
+/** Runs and records the step; returns the number of changed rows. */
 export async function runStep(run: StepRun): Promise<number> {
   switch (run.step.mode) {
     case 'transaction':
@@ -27,12 +27,12 @@ export async function runStep(run: StepRun): Promise<number> {
   }
 }
 
-/** What an interrupted undoing of the step may have left. */
+/** Returns the cleanup statements for an interrupted undo of the step. */
 function canceling({ step: { undo }, ledger }: StepRun): readonly string[] {
   return ledger?.state === 'running' && undo !== 'never' ? (undo.cancel ?? []) : [];
 }
 
-/** Takes a step back that is done or under way; answers 0, since no rows are counted. */
+/** Undoes a step that is complete or in progress; returns 0, because no rows are counted. */
 export async function undoStep(run: StepRun): Promise<number> {
   const { connection, id, direction, step, ledger } = run;
   const { undo, number } = step;
@@ -56,7 +56,7 @@ async function finished(run: StepRun, seconds = 0): Promise<void> {
   await recordStep(run.connection, run.id, run.direction, run.step, { state: 'done', seconds });
 }
 
-/** Changes something and records it, both or none. */
+/** Applies and records a change atomically. */
 async function changeInTransaction(
   run: StepRun,
   sql: string,
@@ -84,8 +84,9 @@ async function runInTransaction(run: StepRun, sql: string): Promise<number> {
 }
 
 /**
- * Before a build the catalogue is asked: an index that says the same is done, an invalid one is what a killed build left, and goes first.
- * On a small table a plain build in a transaction is a moment, and does not wait for every old transaction of the server.
+ * Checks the catalog before a build: an index with the same definition is complete; an invalid one is left over from an
+ * interrupted build and is dropped first. On a small table, a plain build in a transaction is fast and does not wait
+ * for all old transactions of the server.
  */
 async function runConcurrently(
   run: StepRun,
@@ -104,7 +105,7 @@ async function runConcurrently(
   }
   const isParted = await hasParts(connection, step.table);
   if (isBuilt && !isParted && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
-  // An index of a table with parts is dropped in a moment, in which everybody waits: PostgreSQL knows no other way.
+  // Dropping an index of a partitioned table is fast but blocks all sessions: PostgreSQL has no concurrent variant.
   if (isParted ? !isBuilt : await isSmall(run)) {
     const { lockTimeout, statementTimeout } = stepDefaults;
     const short = { ...run, step: { ...step, lockTimeout } };
@@ -128,7 +129,7 @@ async function runConcurrently(
   return 0;
 }
 
-/** Runs a statement that may wait for old transactions without hurting anybody, and says whom it waits for. */
+/** Runs a statement that may wait for old transactions without blocking other sessions, and reports the blockers. */
 async function watchingBuild(run: StepRun, work: () => Promise<unknown>): Promise<void> {
   const { connection, connectionString, id, step, onProgress } = run;
   const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -149,7 +150,7 @@ async function watchingBuild(run: StepRun, work: () => Promise<unknown>): Promis
   }
 }
 
-/** Milliseconds between two looks at what a build waits for. */
+/** Interval in milliseconds for checking the blockers of a build. */
 const buildLook = 2_000;
 
 async function findIndex(connection: Connection, name: string): Promise<{ readonly is_valid: boolean } | undefined> {
@@ -160,7 +161,7 @@ async function findIndex(connection: Connection, name: string): Promise<{ readon
   return rows[0];
 }
 
-/** Takes away what a failed build left. A plain drop: nobody can use an invalid index, and it must not wait for old readers. */
+/** Drops the leftovers of a failed build. A plain drop: an invalid index is unused, and dropping it must not wait for old readers. */
 async function dropInvalid(run: StepRun, name: string): Promise<void> {
   await withinBudget(run.connection, run.budget, run, (lockTimeout) =>
     inTransaction(run.connection, async () => {

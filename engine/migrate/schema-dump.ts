@@ -1,9 +1,12 @@
-/** A live schema as sorted lines of text, with what descriptors cannot say: triggers, functions, policies, exclusion constraints. */
+/**
+ * Dumps a live schema as sorted lines of text, including objects that descriptors cannot express: triggers, functions,
+ * policies, exclusion constraints.
+ */
 import { type Connection, defaultSchema } from './connection.ts';
 
 /**
- * Every object of a schema with its definition, one a line. The order of columns is left out: it depends on when a column was added, and no
- * statement of Core's depends on it.
+ * Returns every object of a schema with its definition, one per line. The order of columns is omitted: it depends on
+ * when a column was added, and no statement of Core depends on it.
  */
 export async function dumpSchema(connection: Connection, schema = defaultSchema): Promise<readonly string[]> {
   const { rows } = await connection.query<{ line: string }>(

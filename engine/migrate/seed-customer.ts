@@ -1,10 +1,10 @@
-/** Trial rows of a customer in every table, for programs that try what callers are shown of them. */
+/** Creates test rows of a customer in every table, for tools that test what callers can see. */
 import type { Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
 import { seedRows, trialCustomer } from './seed-rows.ts';
 
-/** Makes the trial rows those of the customer; references among them hold. */
+/** Assigns the test rows to the customer; references among them remain valid. */
 export async function seedCustomer(connection: Connection, tables: Tables, customerId: string): Promise<void> {
   await seedRows(connection, tables);
   const { rows } = await connection.query<{ name: string }>(

@@ -1,4 +1,7 @@
-/** Fills a scratch database with trial rows for every table, in an order that references allow. Rows that a rule refuses are tried with less. */
+/**
+ * Fills a scratch database with test rows for every table, in an order that satisfies references. Rows rejected by a
+ * rule are retried with fewer values.
+ */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { topologicalSort } from '../kernel/graph.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
@@ -6,7 +9,7 @@ import type { Connection } from './connection.ts';
 import { columnValues } from './seed-values.ts';
 import { identifiersIn } from './sql-text.ts';
 
-/** Whose the trial rows are. */
+/** The customer that owns the test rows. */
 export const trialCustomer = '00000000-0000-7000-8000-00000000000c';
 const rowsPerTable = 6;
 
@@ -22,16 +25,16 @@ const noNeeds: SeedNeeds = { records: new Map(), spelled: new Map() };
 
 export interface SeedResult {
   readonly rows: number;
-  /** Tables that stayed empty, because no trial row met all their rules. */
+  /** Tables that remained empty because no test row satisfied all their rules. */
   readonly empty: readonly string[];
 }
 
-/** Answers true when a statement works; what it refuses leaves nothing behind. */
+/** Returns true if a statement succeeds; a failed one has no effects. */
 const tryFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_try(statement text) RETURNS text LANGUAGE plpgsql AS $core$
 DECLARE broken text; BEGIN EXECUTE statement; RETURN NULL;
 EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME; RETURN broken; END $core$`;
 
-/** Triggers of hand-written migrations refer to several rows at once, which trial rows know nothing of; they are off while rows are made. */
+/** Triggers of handwritten migrations may relate several rows, which test rows do not satisfy; they are disabled while rows are created. */
 const switchTriggers = (state: 'ENABLE' | 'DISABLE') => `DO $core$ DECLARE target regclass; BEGIN
 FOR target IN SELECT DISTINCT tgrelid FROM pg_trigger WHERE NOT tgisinternal LOOP EXECUTE format('ALTER TABLE %s ${state} TRIGGER USER', target); END LOOP; END $core$`;
 
@@ -48,7 +51,7 @@ export async function seedRows(connection: Connection, tables: Tables, needs = n
     });
   });
   const ids = new Map<string, readonly string[]>();
-  // A second sweep: what needs one of several references finds them all now.
+  // A second pass: rows that need one of several references find all of them now.
   for (const _sweep of [1, 2]) {
     for (const [index, table] of ordered.entries()) {
       if ((ids.get(table.name) ?? []).length > 0) continue;
@@ -81,7 +84,7 @@ async function seedTable(seeding: Seeding): Promise<readonly string[]> {
   rowIds.push(...(needs.records.get(table.name) ?? []));
   let waiting = rowIds.map((id, number) => makeRow(seeding, id, number));
   const made: string[] = [];
-  // Each round takes away from a refused row what the broken rule refers to; what is left after some rounds cannot be filled.
+  // Each round removes the columns of the violated rule from a rejected row; rows that remain after some rounds cannot be created.
   for (let round = 0; round < 10 && waiting.length > 0; round += 1) {
     const calls = waiting.map((row, place) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${place}"`);
     const { rows } = await connection.query<Record<string, string | null>>(`SELECT ${calls.join(', ')}`);
@@ -97,7 +100,7 @@ async function seedTable(seeding: Seeding): Promise<readonly string[]> {
   return made;
 }
 
-/** The first row has only what it must have; the others go through the values of each column. */
+/** The first row has only required values; the others use each value of every column. */
 function makeRow({ table, ids, needs }: Seeding, id: string, number: number): Row {
   const row: Row = new Map();
   const targets = needs.spelled.get(table.name);
@@ -141,15 +144,15 @@ function insert(table: Table, row: Row): string {
 interface Refusal {
   readonly table: Table;
   readonly row: Row;
-  /** Name of the constraint that refused it. */
+  /** Name of the violated constraint. */
   readonly broken: string;
   readonly round: number;
   readonly ids: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Makes a refused row easier: first what the broken rule refers to becomes null, then one column after the other alone gets a
- * value ("exactly one of"), then all of them. False when nothing is left to do.
+ * Relaxes a rejected row: first the columns of the violated rule become null, then one column after the other gets a
+ * value alone ("exactly one of"), then all of them. False if there are no options left.
  */
 function weaken({ table, row, broken, round, ids }: Refusal): boolean {
   const check = table.checks.find(({ name }) => name === broken);

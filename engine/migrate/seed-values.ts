@@ -1,6 +1,6 @@
 /**
- * Values for trial rows, from what the tables themselves demand: both ends of every bound, every value of an enumeration, null
- * wherever it may stand. Checks are Core's own text, so their few forms can be read.
+ * Generates values for test rows from the constraints of the tables: both limits of every range, every value of an
+ * enumeration, null wherever allowed. Checks are rendered by Core, so their few forms can be parsed.
  */
 import type { Column, Table } from '../compile/tables/tables.ts';
 import { patternExample } from '../kernel/portable-pattern.ts';
@@ -39,7 +39,7 @@ function checksOf({ checks }: Table, { name }: Column): readonly string[] {
   return (
     checks
       .map(({ expression }) => expression)
-      // Most refer to other columns; to take a text apart costs more than to look whether the name is in it.
+      // Most refer to other columns; parsing a text is more expensive than searching it for the name.
       .filter((expression) => expression.includes(quoted) && isAbout(name, identifiersIn(expression)))
   );
 }

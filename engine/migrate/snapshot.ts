@@ -1,4 +1,4 @@
-/** migrations/snapshot.json: the tables and the API after the last migration, one object a line, for people, diffs and plans. */
+/** Reads and writes migrations/snapshot.json: the tables and the API after the last migration, one object per line, for diffs and plans. */
 import type { Tables } from '../compile/tables/tables.ts';
 import type { ApiResource, ApiSummary } from './api-summary.ts';
 
@@ -17,7 +17,7 @@ export type ApiBefore = Readonly<Record<string, ApiResource | null>>;
 
 export const snapshotFile = 'snapshot.json';
 
-/** The text of the file; the same snapshot gives the same bytes. */
+/** Returns the content of the file; the same snapshot results in the same bytes. */
 export function writeSnapshot({ tables, api, before }: Snapshot): string {
   const rows = tables.tables.map((table) => {
     const { columns, checks, foreignKeys, indexes, ...head } = table;
@@ -43,7 +43,7 @@ export function writeApi(api: ApiBefore): string {
   return `{\n${resources.join(',\n')}\n}\n`;
 }
 
-/** Reads the file; undefined when it is missing or no JSON (a merge conflict): the tables can be derived from the migrations. */
+/** Reads the file; undefined if it is missing or not JSON (a merge conflict): the tables can be derived from the migrations. */
 export function readSnapshot(text: string | undefined): Snapshot | undefined {
   if (text === undefined) return undefined;
   try {

@@ -1,12 +1,12 @@
 /**
- * Reading and rewriting the SQL text that Core itself renders for checks, index terms and defaults. In it every identifier is
- * quoted, so the names can be found without a parser; string literals are stepped over.
+ * Reads and rewrites the SQL that Core renders for checks, index terms and defaults. Every identifier in it is quoted,
+ * so names can be found without a parser; string literals are skipped.
  */
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 
 const tokens = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
 
-/** All quoted identifiers of an expression. */
+/** Returns all quoted identifiers of an expression. */
 export function identifiersIn(expression: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [token] of expression.matchAll(tokens)) {
@@ -15,14 +15,14 @@ export function identifiersIn(expression: string): ReadonlySet<string> {
   return found;
 }
 
-/** The expression with each quoted identifier replaced by SQL text; undefined keeps it. */
+/** Returns the expression with each quoted identifier replaced by SQL text; undefined leaves it unchanged. */
 export function replaceIdentifiers(expression: string, replacement: (name: string) => string | undefined): string {
   return expression.replace(tokens, (token) =>
     token.startsWith('"') ? (replacement(unquote(token)) ?? token) : token,
   );
 }
 
-/** The expression with columns renamed. */
+/** Returns the expression with columns renamed. */
 export function renameIdentifiers(expression: string, names: ReadonlyMap<string, string>): string {
   if (names.size === 0) return expression;
   return replaceIdentifiers(expression, (name) => {
@@ -35,12 +35,12 @@ function unquote(token: string): string {
   return token.slice(1, -1).replaceAll('""', '"');
 }
 
-/** SQL that counts the rows of a table, and those with a value in a column: evidence for questions and hazards. */
+/** Returns SQL that counts the rows of a table, and those with a value in a column: estimates for questions and hazards. */
 export function countColumn(table: string, column: string): string {
   return `SELECT ${quoteLiteral(column)} AS name, count(${quoteIdentifier(column)}) AS set, count(*) AS rows FROM ${quoteIdentifier(table)}`;
 }
 
-/** SQL that counts the rows of a table. */
+/** Returns SQL that counts the rows of a table. */
 export function countRows(table: string): string {
   return `SELECT ${quoteLiteral(table)} AS name, count(*) AS rows FROM ${quoteIdentifier(table)}`;
 }

@@ -1,4 +1,4 @@
-/** A ledger read with squashed migrations in mind: what has all migrations that one stands for has that one. */
+/** Interprets a ledger with squashed migrations: a database with all replaced migrations has the squashed one. */
 
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type Connection, inTransaction } from './connection.ts';
@@ -6,7 +6,10 @@ import type { History } from './history.ts';
 import type { LedgerMigration } from './ledger.ts';
 import { stop } from './migration-stop.ts';
 
-/** The ledger in words of the folder. Throws a MigrationStop when the database has some of what a squashed migration stands for. */
+/**
+ * Returns the ledger in terms of the folder's migrations. Throws a MigrationStop if the database has only some of the
+ * migrations that a squashed one replaces.
+ */
 export function ledgerOf(history: History, ledger: readonly LedgerMigration[]): readonly LedgerMigration[] {
   const known = new Map(ledger.map((row) => [row.id, row]));
   const files = new Set(history.migrations.map(({ id }) => id));
@@ -22,7 +25,7 @@ export function ledgerOf(history: History, ledger: readonly LedgerMigration[]): 
   return [...squashed, ...ledger.filter(({ id }) => files.has(id) || !replaced.has(id))];
 }
 
-/** Enters squashed migrations that the database has by what they stand for, so that those can be forgotten one day. Only under the lock. */
+/** Records squashed migrations whose replaced migrations are all applied, so that those can be removed later. Requires the lock. */
 export async function enterSquashed(
   connection: Connection,
   history: History,
@@ -33,7 +36,7 @@ export async function enterSquashed(
   if (found.length > 0) await enterApplied(connection, found);
 }
 
-/** Enters migrations as applied that nothing is run for. */
+/** Marks migrations as applied without running them. */
 export async function enterApplied(
   connection: Connection,
   migrations: readonly { readonly id: string; readonly hash: string }[],

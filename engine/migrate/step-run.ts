@@ -1,4 +1,4 @@
-/** One step that is to be run, and with what. */
+/** One step to run, with its context. */
 import type { Connection } from './connection.ts';
 import type { Direction, LedgerStep } from './ledger.ts';
 import type { LockBudget, StepPlace } from './lock-budget.ts';
@@ -8,13 +8,13 @@ export interface StepRun extends StepPlace {
   readonly direction: Direction;
   readonly budget: LockBudget;
   readonly ledger: LedgerStep | undefined;
-  /** Tables up to this many bytes are not worth the long way: their indexes are built in a transaction. */
+  /** Tables up to this number of bytes are not worth a concurrent build: their indexes are built in a transaction. */
   readonly smallTable: number;
   readonly batchSize: number;
-  /** Milliseconds that an index build waits for transactions that began before it; 0: as long as they last. */
+  /** Milliseconds that an index build waits for transactions that began before it; 0: no limit. */
   readonly buildPatience: number;
   /** The module of the migration's functions. */
   readonly module: string | undefined;
-  /** For a second look at what a build waits for. */
+  /** For a second connection that checks the blockers of a build. */
   readonly connectionString: string;
 }

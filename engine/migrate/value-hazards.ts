@@ -1,6 +1,6 @@
 /**
- * Hazards of changes that leave the tables as they are, and so have no step: rows that a shorter retention deletes, and values that the new descriptors
- * describe in another way than they are stored.
+ * Hazards of changes that do not change tables and therefore have no step: rows deleted by a shorter retention period,
+ * and values whose description in the new descriptors differs from how they are stored.
  */
 import { lowestId } from '../compile/tables/partitions.ts';
 import type { Column, Tables } from '../compile/tables/tables.ts';
@@ -38,7 +38,8 @@ export function findValueHazards(before: State, after: State, renamed: ReadonlyM
 function retentionHazards(id: string, old: ApiResource, now: ApiResource, table: string): readonly Hazard[] {
   if (now.retention === undefined || now.retention >= (old.retention ?? Number.POSITIVE_INFINITY)) return [];
   const after = counted(now.retention, 'month');
-  const was = old.retention === undefined ? 'were kept until now' : `were kept for ${counted(old.retention, 'month')}`;
+  const was =
+    old.retention === undefined ? 'were retained until now' : `were retained for ${counted(old.retention, 'month')}`;
   const horizon = `date_trunc('month', now() AT TIME ZONE 'UTC') - interval '${now.retention} months'`;
   return [
     {
@@ -60,7 +61,11 @@ function textHazards(
   const words = [
     ...(isSealed === (old.writeOnly === true)
       ? []
-      : [isSealed ? 'stay in plain text until they are written again' : 'stay sealed, and are shown so']),
+      : [
+          isSealed
+            ? 'stay in plain text until they are written again'
+            : 'stay encrypted, and are returned in that form',
+        ]),
     ...(now.isChecked !== true || old.type === now.type
       ? []
       : [`stay as they are, whether or not they are ${now.type}`]),

@@ -2,7 +2,7 @@ import type { DraftResource } from './draft.ts';
 import type { Field } from './model.ts';
 import { isSystem } from './system-resources.ts';
 
-/** The references of the event log that name callers, by the kind of caller; that of integrations first, the others in the order of its fields. */
+/** The references of the event log that name callers, by kind of caller: integrations first, the others in field order. */
 export function callerFields(drafts: readonly DraftResource[]): ReadonlyMap<string, Field> {
   const log = drafts.find(({ resource }) => isSystem(resource, 'event'));
   const fields = [...(log?.fields.values() ?? [])].filter(

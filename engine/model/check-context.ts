@@ -1,4 +1,4 @@
-/** What the checks of a linked model are given (checks.ts, checks/*.ts). */
+/** The input of the checks of a linked model (checks.ts, checks/*.ts). */
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -6,7 +6,7 @@ import type { DraftResource } from './draft.ts';
 import type { TraitSet } from './merge-traits.ts';
 import type { Field } from './model.ts';
 
-/** What a check sees. Drafts may lack what could not be linked; that has been reported and is not a check's concern. */
+/** The input of a check. Drafts may lack parts that could not be linked; those errors are already reported. */
 export interface CheckContext {
   readonly set: DescriptorSet;
   readonly traits: TraitSet;

@@ -60,10 +60,10 @@ const checks: readonly Check[] = [
   checkCallers,
   checkSchemaRecords,
 ];
-/** What is not wrong but should be looked at. */
+/** Hints: valid, but worth a look. */
 const hints: readonly Check[] = [hintUnused, hintLargeLists, hintPatterns];
 
-/** Everything the checks find: errors, and warnings that stop nothing. */
+/** All findings of the checks: errors, and warnings that do not fail the build. */
 export function checkModel(context: CheckContext): {
   readonly errors: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];

@@ -1,12 +1,12 @@
 /**
- * The Model as plain JSON for people and tests: where the Model holds another resource or field, the JSON has its name.
- * Made for reading (`core dump model`); nothing is read back from it.
+ * Describes the Model as plain JSON: references to resources and fields become their names. Written for reading (`core
+ * dump model`); it is never parsed.
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { Derivation, Field, FieldPath, Hold, Model, Resource, Rule, Screen } from './model.ts';
 
-/** Everything the Model knows, without circles. */
+/** The complete Model, without cycles. */
 export function describeModel(model: Model): JsonObject {
   return {
     applications: plain(model.applications),

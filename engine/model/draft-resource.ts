@@ -1,4 +1,4 @@
-/** A merged resource → its draft: names, path, operations and fields, before anything looks at other resources. */
+/** Creates the draft of a merged resource: names, path, operations and fields, without references to other resources. */
 
 import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -30,7 +30,7 @@ interface Drafting extends Filling {
   readonly templates: FieldTemplates;
 }
 
-/** The draft of one resource with all fields whose types are known. */
+/** The draft of one resource with all fields of known types. */
 export function draftResource(source: MergedResource, drafting: Drafting): DraftResource {
   const { descriptor } = source;
   const { application, name, properties } = descriptor;

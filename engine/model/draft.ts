@@ -1,6 +1,6 @@
 /**
- * A Model while it is being linked. References go both ways, so resources and fields exist first and are filled in step by
- * step; nothing outside this folder sees them before link-model.ts freezes them.
+ * A Model during linking. References go both ways, so resources and fields are created first and completed step by
+ * step; link-model.ts freezes them before code outside of this folder sees them.
  */
 import type { FieldDescriptor, LocatedJson, RuleDescriptor, SchemaDescriptor } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -16,10 +16,10 @@ export interface DraftResource {
   readonly resource: Mutable<Resource>;
   readonly source: MergedResource;
   readonly fields: Map<string, DraftField>;
-  /** What the descriptors say of each field, for the places of mistakes. */
+  /** The descriptor of each field, for the locations of errors. */
   readonly fieldSources: Map<string, FieldDescriptor>;
   readonly ruleSources: Map<Rule, RuleDescriptor>;
-  /** Names that stand in the descriptor but could not become fields: their mistake is reported once, not at every use. */
+  /** Names in the descriptor that could not become fields: the error is reported once, not at every use. */
   readonly broken: Set<string>;
 }
 
@@ -33,7 +33,7 @@ export interface Linking {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Whether a missing field may be missing only because of a mistake that has already been reported. */
+/** Whether a missing field may be the result of an error that is already reported. */
 export function mayBeBroken(draft: DraftResource, name: string): boolean {
   return draft.source.incomplete || draft.broken.has(name);
 }
@@ -43,7 +43,7 @@ export function textOf(value: LocatedJson | undefined): string | undefined {
   return typeof value?.value === 'string' ? value.value : undefined;
 }
 
-/** A key that holds one text or several, as several. */
+/** The texts of a key that holds one text or a list. */
 export function textsOf(value: LocatedJson | undefined): readonly string[] {
   if (value === undefined) return [];
   const list = Array.isArray(value.value) ? value.value : [value.value];

@@ -13,7 +13,7 @@ import { labelOf, type SharedWords, valueWord } from './names.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
-/** What may stand for one value: its name, or a map with its name, its labels, its tone and its lifecycle. */
+/** Schema of an enumeration value: its name, or a map with name, labels, tone and lifecycle. */
 const entrySchema: JsonSchema = {
   anyOf: [
     text,
@@ -33,7 +33,7 @@ const enumerationSchema: JsonSchema = {
   ],
 };
 
-/** What a value must be that is none of an enumeration, and the name that was probably meant. */
+/** The expectation for a value outside of an enumeration, with a suggestion. */
 export function enumerationMistake(
   entries: readonly EnumerationValue[],
   written: Json,
@@ -51,8 +51,8 @@ export function enumerationMistake(
 }
 
 /**
- * The values of an enumeration. `valueSchema` is the type's own schema without the enumeration: every value must fit it.
- * Reports what is wrong, and gives undefined when anything is.
+ * Parses the values of an enumeration. `valueSchema` is the type's schema without the enumeration: every value must
+ * match it. Returns undefined after reporting errors.
  */
 export function readEnumeration(
   field: string,
@@ -81,7 +81,7 @@ export function readEnumeration(
       wrong(source.spanOf(path, 'key'), `value ${JSON.stringify(value)} ${mistake.expectation}`);
     const identities = key === undefined ? [`"${name}"`] : [`value ${JSON.stringify(value)}`, `name "${name}"`];
     for (const identity of identities) {
-      if (seen.has(identity)) wrong(source.spanOf(path), `${identity} stands twice`);
+      if (seen.has(identity)) wrong(source.spanOf(path), `duplicate ${identity}`);
       seen.add(identity);
     }
   }

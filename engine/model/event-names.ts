@@ -1,29 +1,29 @@
-/** The names of all events that the log may hold (api.md, section 8): those of every write, the engine's own, and those that extensions declare. */
+/** Names of all events in the log (api.md, section 8): of every write, of the engine, and of extensions. */
 import type { Model } from './model.ts';
 import { formerIds } from './names.ts';
 
 /** Events that the engine itself records about its resources, in addition to their writes. */
 const ownEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   changeset: {
-    proposed: 'Somebody proposed writes.',
+    proposed: 'Writes were proposed.',
     approved: 'A person approved a proposal, and it was carried out.',
     withdrawn: 'A proposal was withdrawn.',
-    refused: 'A person refused a proposal, or it can no longer be carried out.',
+    refused: 'A proposal was rejected, or it can no longer be carried out.',
   },
   webhook: { disabled: 'A webhook was switched off.' },
   protectedidentity: {
-    instanceread: 'Somebody read a protected identity.',
-    listread: 'Somebody read a list that may show protected identities.',
+    instanceread: 'A protected identity was read.',
+    listread: 'A list that may contain protected identities was read.',
   },
 };
 
-/** Of a role, or of a person who can be spoken for. */
+/** Events of a role, or of a user who can be impersonated. */
 const viewEvents = {
-  viewed_as: 'Somebody views as this role or person.',
-  view_ended: 'Somebody ended the view as this role or person.',
+  viewed_as: 'The impersonation of this role or user began.',
+  view_ended: 'The impersonation of this role or user ended.',
 };
 
-/** One sentence for each name, by name; `declared` are the events of extensions in the same form. */
+/** The description of each event by name; `declared` are the events of extensions in the same form. */
 export function eventNames(
   model: Pick<Model, 'resources' | 'callerFields'>,
   declared: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export function eventNames(
   return names;
 }
 
-/** Whether a subscription's text names an event, or is a pattern (`accounts.*`) that some event meets. */
+/** Whether a subscription names an event, or is a pattern (`accounts.*`) that matches one. */
 export function meetsEvent(text: string, names: ReadonlyMap<string, string>): boolean {
   if (!text.includes('*')) return names.has(text);
   const pattern = eventPattern([text]);

@@ -1,9 +1,9 @@
-/** Fields whose values are exact decimals, or lists and objects with such inside: no double may come between a request and their column. */
+/** Fields with exact decimals, directly or nested in lists and objects: their values must never become doubles between request and column. */
 import type { JsonObject } from '../kernel/json.ts';
 import { type LongNumbers, noLongNumbers } from '../kernel/json-text.ts';
 import type { Field } from './model.ts';
 
-/** Whether the field's values are, or hold, exact decimals. */
+/** Whether the field's values are or contain exact decimals. */
 export function isExact(field: Field): boolean {
   return field.type.isExact === true || field.type.holdsExact?.(field) === true;
 }
@@ -23,8 +23,8 @@ export function withWrittenDigits(record: JsonObject, exact: readonly Field[], d
 }
 
 /**
- * The record of a hook with its exact decimals in the one form in which equal values are equal: hooks may give numbers. `given`: the record that
- * the hook was given, whose decimals have that form.
+ * Normalizes exact decimals in the record that a hook returned (hooks may return numbers), so that equal values have
+ * equal texts. `given`: the hook's input, which is normalized.
  */
 export function withNormalDecimals(record: JsonObject, exact: readonly Field[], given: JsonObject = {}): JsonObject {
   const normal = exact.flatMap((field) => {

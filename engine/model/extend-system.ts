@@ -1,7 +1,7 @@
 /**
- * The engine's own resources (engine/system/) × the product's → one list of resources. A product's resource that says
- * `extends: system.event` takes the place of that resource: it has its fields, rules, indexes and actions, gives them paths, labels and an
- * order, and adds its own. What no resource extends is there as it is, unless it is abstract.
+ * Merges the engine's resources (engine/system/) with the product's. A resource with `extends: system.event` replaces
+ * that resource: it inherits fields, rules, indexes and actions, gives them paths, labels and an order, and adds its
+ * own. Engine resources that are not extended are included unchanged, unless abstract.
  */
 import {
   type ActionDescriptor,
@@ -18,13 +18,13 @@ import { modelProblems } from '../problems/model.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** The set with the engine's own resources in it, and what these are called: `system.event` → `common.eventlog`. */
+/** The merged set, and the product's names of engine resources: `system.event` → `common.eventlog`. */
 export interface ExtendedSet {
   readonly set: DescriptorSet;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Puts the engine's own resources into the set; reports what extends wrongly. */
+/** Adds the engine's resources to the set; reports invalid extensions. */
 export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
   const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [], words: [], messages: [] };
   const own = new Map(system.resources.map((resource) => [idOf(resource), resource]));
@@ -46,7 +46,7 @@ export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
       return extend(resource, extended, report);
     }
     report(modelProblems.extendedTwice.at(written.span, { name: idOf(extended), other: first }));
-    // Without its actions, so that nothing is said of their paths as well.
+    // Omits its actions, to avoid follow-up errors about their paths.
     return extend(resource, { ...extended, body: { ...extended.body, actions: [] } }, report);
   });
   const asTheyAre = system.resources
@@ -113,7 +113,7 @@ function extendBody(
   };
 }
 
-/** Fields that are not mentioned come first; the others where the product's resource mentions them, with its keys over theirs. */
+/** Fields that the product does not mention come first; the others have the product's position, with its keys over the engine's. */
 function extendFields(
   own: readonly FieldDescriptor[],
   given: readonly FieldDescriptor[],
@@ -143,7 +143,7 @@ function extendFields(
   return [...given.filter(({ name }) => !mentioned.has(name)), ...merged];
 }
 
-/** The product's keys over those of the engine's action; another path takes the place of its path, whatever the method. */
+/** The product's keys override those of the engine's action; its path replaces the engine's, whatever the method. */
 function withOwnKeys(given: ActionDescriptor, own: ActionDescriptor | undefined): ActionDescriptor {
   return own === undefined ? given : { ...own, properties: { ...given.properties, ...own.properties } };
 }

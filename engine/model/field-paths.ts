@@ -6,14 +6,14 @@ import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import type { Field, FieldPath, Resource } from './model.ts';
 
 /**
- * How many fields a path may name; each is one more table to look into. Six lead from an invoice over its contract, space, building and
- * real estate to the segments of the landlord.
+ * Maximum number of fields in a path; each is another join. Six lead from an invoice over its contract, space, building
+ * and real estate to the segments of the landlord.
  */
 const pathLimit = 6;
 
 /**
- * The way that `path` names, starting at `start`. Undefined, with a report at `span`, when a step does not exist or leads
- * nowhere; undefined without one when that mistake has been reported elsewhere. `place` names the reader: `search`.
+ * Resolves `path` starting at `start`. Undefined, with an error at `span`, when a step does not exist or is not a
+ * reference; undefined without one when that error is already reported. `place` names the reader: `search`.
  */
 export function resolvePath(
   linking: Linking,
@@ -49,7 +49,7 @@ export function resolvePath(
   return undefined;
 }
 
-/** The resource whose records a field holds, if it holds records of one resource. */
+/** The resource that a field refers to, if it refers to exactly one. */
 export function leadsTo(field: Field): Resource | undefined {
   const { derivation } = field;
   if (derivation === undefined) return field.target;

@@ -1,4 +1,4 @@
-/** One field's keys → the Field with everything that can be said without looking at other resources. */
+/** Converts the keys of one field to a Field, without looking at other resources. */
 import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import { fieldKeys } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -17,17 +17,17 @@ import { labelOf, type SharedWords } from './names.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** What a field is filled in from, beside its own keys. */
+/** Context for filling a field, in addition to its keys. */
 export interface Filling {
   readonly vocabulary: Vocabulary;
   /** Resources by their content type's id. */
   readonly contentTypes: ReadonlyMap<string, string>;
-  /** Labels for fields and values that have none of their own. */
+  /** Labels for fields and values without a label of their own. */
   readonly words: SharedWords;
   readonly report: Report;
 }
 
-/** The draft of a field, or undefined (with a report) when its type is not known. Targets and conditions come later. */
+/** The draft of a field, or undefined after reporting an unknown type. Targets and conditions are added later. */
 export function fillField(
   resource: Resource,
   source: FieldDescriptor,
@@ -187,12 +187,12 @@ function defaultOf(
   return { kind: 'constant', value: enumeration?.find(({ name }) => name === value)?.value ?? value };
 }
 
-/** What an erasure leaves; values of enumerations may be named. */
+/** The value after an erasure; enumeration values may be given by name. */
 function erasedOf(written: Json | undefined, enumeration: FieldFacts['enumeration']): Json | undefined {
   return enumeration?.find(({ name }) => name === written)?.value ?? written;
 }
 
-/** The lifecycle as the Model holds it. */
+/** The deprecation of a field or value in the Model. */
 export function deprecationOf(value: Json | undefined): Deprecation | undefined {
   if (!isJsonObject(value)) return undefined;
   return {
@@ -203,7 +203,7 @@ export function deprecationOf(value: Json | undefined): Deprecation | undefined 
   };
 }
 
-/** A link goes with its target, a column keeps it, unless the descriptor says otherwise. */
+/** The default: links are deleted with their target, and columns restrict its deletion. */
 function onDeleteOf(value: Json | undefined, type: FieldType): DraftField['onDelete'] {
   if (value === undefined) return type.storage === 'links' ? 'cascade' : 'restrict';
   return value === 'cascade' || value === 'set_null' ? value : 'restrict';

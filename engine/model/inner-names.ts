@@ -1,21 +1,21 @@
-/** Names that are no fields and that screens show: members of objects in fields, and what actions take and answer. */
+/** Names other than fields that screens show: members of objects in fields, and of inputs and outputs of actions. */
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Action, Field, Resource } from './model.ts';
 
-/** A name, of no member; or a text that stands for a value, with the member that it is one of: a text of anybody's is none. */
+/** A name without a member, or an enumerated text with its member; free text is not included. */
 export type Word = readonly [member: string, word: string];
 
-/** Those of a resource: of its fields that clients see, and of its actions. */
+/** Labels of a resource: of its readable fields and of its actions. */
 export function innerWords({ fields, actions }: Pick<Resource, 'fields' | 'actions'>): readonly Word[] {
   return [...fields.filter(({ hidden }) => !hidden).flatMap(wordsInField), ...actions.flatMap(wordsInAction)];
 }
 
-/** Members of the objects that a field holds, at any depth, and their texts that stand for a value. */
+/** Members of the objects in a field, at any depth, and their enumerated texts. */
 export function wordsInField({ name, attributes }: Field): readonly Word[] {
   return wordsIn(attributes, name);
 }
 
-/** Parameters of an action, members of its body and its answers at any depth, and texts that stand for a value in them. */
+/** Parameters of an action, members of its body and responses at any depth, and their enumerated texts. */
 export function wordsInAction({ input, output, answers, query, parameters }: Action): readonly Word[] {
   const schemas = [input ?? {}, output ?? {}, ...answers.map(({ schema }) => schema), { properties: query }];
   const inPath = parameters.flatMap(({ name }): Word[] => (name === 'pk' ? [] : [['', name]]));
@@ -33,5 +33,5 @@ function wordsIn(schema: Json, of = ''): readonly Word[] {
   return [...own, ...words.map((word): Word => [of, word]), ...inner];
 }
 
-/** Keys of JSON Schema that hold schemas, beside `properties`. */
+/** JSON Schema keywords with subschemas, in addition to `properties`. */
 const inside = ['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'];

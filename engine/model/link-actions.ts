@@ -1,4 +1,4 @@
-/** Actions: method and path, parameters, and the schemas of body and answer. */
+/** Links actions: method and path, parameters, and the schemas of body and response. */
 import type { ActionDescriptor } from '../descriptor/descriptor.ts';
 import { actionMethods } from '../descriptor/descriptor-schema.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -31,7 +31,7 @@ function pathParameters(path: string): readonly string[] {
 function linkAction(linking: Linking, draft: DraftResource, source: ActionDescriptor): Action[] {
   const { name, span, properties } = source;
   const method = actionMethods.find((candidate) => properties[candidate] !== undefined);
-  // A trait's action is served once for each resource that uses the trait: {resource} is that resource's name.
+  // An action of a trait is served for each resource that uses the trait: {resource} is that resource's name.
   const path = method && textOf(properties[method])?.replaceAll('{resource}', draft.resource.name);
   if (method === undefined || path === undefined) return [];
   const { id } = draft.resource;
@@ -70,7 +70,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
   ];
 }
 
-/** Where a screen offers it: at a record where the path names one. */
+/** The screen that offers it: a record's where the path names one. */
 function screenOf(
   linking: Linking,
   draft: DraftResource,
@@ -95,7 +95,7 @@ function recordsOf(linking: Linking, { name: action, properties }: ActionDescrip
   return Object.entries(written.value).flatMap(([name, id]) => {
     const resource = linking.find(String(id))?.resource;
     if (resource !== undefined) return [{ name, resource }];
-    const reason = `names records of "${String(id)}", which is no resource`;
+    const reason = `names records of the unknown resource "${String(id)}"`;
     linking.report(
       modelProblems.badParameter.at(
         written.spanOf([name]),
@@ -107,7 +107,7 @@ function recordsOf(linking: Linking, { name: action, properties }: ActionDescrip
   });
 }
 
-/** `answers: { 202: schema }`. */
+/** Parses `answers: { 202: schema }`. */
 function furtherAnswers(linking: Linking, source: ActionDescriptor): Action['answers'] {
   const written = source.properties.answers;
   if (written === undefined || !isJsonObject(written.value)) return [];

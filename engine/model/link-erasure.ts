@@ -1,4 +1,4 @@
-/** Which records are persons, what of other records outlasts them, and the action that erases a person. */
+/** Links erasure: which resources hold data subjects, which values of other records are retained, and the action that erases a data subject. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import { type Language, phrase } from '../kernel/text.ts';
@@ -9,10 +9,10 @@ import { labelOf } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 import { eraseAction } from './system-resources.ts';
 
-/** Bodies and answers of the action. */
+/** Body and response schemas of the action. */
 export const eraseSchemas = ['erase_request', 'erase_found', 'erase_ordered'] as const;
 
-/** Links `person` and `hold`. The actions of the resource are linked before. */
+/** Links `person` and `hold`. The actions of the resource must be linked before. */
 export function linkErasure(linking: Linking, draft: DraftResource): void {
   const { person, hold } = draft.source.descriptor.properties;
   if (person !== undefined) {
@@ -55,7 +55,7 @@ function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Ho
   };
 }
 
-/** The label of the action: a sentence of Core's own, which a product says in its other languages. */
+/** The label of the action: a message of Core that products can translate. */
 const { phrase: eraseLabel } = phrase('Erase personal data');
 
 function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]): (readonly [Language, string])[] {
@@ -63,7 +63,7 @@ function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]):
   return label === undefined ? [] : [[language, label]];
 }
 
-/** `POST <path>/{pk}/erase/`: first what would go, then, with the token of that answer, the erasure. */
+/** `POST <path>/{pk}/erase/`: a first request returns a preview and a token, a second one with the token erases. */
 function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
   const schemaOf = (name: string): Json | undefined => schemas.get(name)?.schema;
   const [input, found, ordered] = eraseSchemas.map(schemaOf);
@@ -72,9 +72,9 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
     name: eraseAction,
     method: 'POST',
     path: `${resource.path}/{pk}/erase/`,
-    summary: 'Erases what there is of a person. The first answer says what that is; its token performs the erasure.',
+    summary: 'Erases a data subject. The first response lists the affected data; its token performs the erasure.',
     description:
-      'Without a token it answers what would be deleted, emptied and kept, and changes nothing. With the token of that answer a background job does it, if nothing has been added since. Nothing brings erased values back.',
+      'Without a token the response lists the data that would be deleted, cleared and retained, and nothing is changed. With the token of that response a background job performs the erasure, if no data has been added since. Erased values cannot be restored.',
     label: { ...Object.fromEntries(resource.messages.entries().flatMap(labelIn)), en: eraseLabel },
     ...(input !== undefined && { input }),
     ...(found !== undefined && { output: found }),

@@ -1,4 +1,4 @@
-/** What lists and searches need: indexes, search paths, special list parameters, list paths, views, the singleton field, private rows. */
+/** Links lists and searches: indexes, search paths, special list parameters, list paths, views, the singleton field, private rows. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
@@ -12,10 +12,10 @@ import type { ListSettings, ResourceIndex } from './model.ts';
 import { humanize } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 
-/** Rows that a list without paging may have, where the descriptor says nothing (api.md, section 2). */
+/** Default maximum of rows in a list without paging (api.md, section 2). */
 const defaultMaxUnpaged = 50_000;
 
-/** Links everything that reads of a resource are shaped by. */
+/** Links everything that shapes reads of a resource. */
 export function linkLists(linking: Linking, draft: DraftResource): void {
   const { body, descriptor } = draft.source;
   draft.resource.indexes = body.indexes.flatMap((source) => linkIndex(linking, draft, source));
@@ -84,7 +84,7 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
   };
 }
 
-/** `any` stands for no path: the parameter is accepted and every record matches. */
+/** `any` means no path: the parameter is accepted and every record matches. */
 function filterOf(
   linking: Linking,
   draft: DraftResource,

@@ -1,7 +1,7 @@
 /**
- * DescriptorSet + Vocabulary → Model. Three rounds, because references go both ways: first every resource with its fields,
- * then what fields point at, then everything that follows paths over them. Checks come last, on what could be linked, so that
- * one run reports all mistakes.
+ * Links descriptors and vocabulary to a Model, in three rounds because references go both ways: resources with fields,
+ * targets of fields, then everything that follows paths. Checks come last, on the linked parts, so that one run reports
+ * all errors.
  */
 import {
   type ApplicationDescriptor,
@@ -32,7 +32,7 @@ import type { Application, Model, Relation } from './model.ts';
 import { formerIds, labelOf, type SharedWords } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
-/** Links all descriptors; fails with every mistake there is in them together (M2 codes). The Model is frozen. */
+/** Links all descriptors; fails with every error in them together (M2 codes). The Model is frozen. */
 export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
   const mistakes: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void mistakes.push(diagnostic);
@@ -65,7 +65,7 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   return success(finish(set.applications, { languages, messages, words }, all), sortDiagnostics(warnings));
 }
 
-/** English, and the other languages in which the product writes the titles of its applications. */
+/** English, and the other languages in the titles of the product's applications. */
 function languagesOf(applications: readonly ApplicationDescriptor[]): readonly Language[] {
   const own = applications.filter(({ name }) => name !== systemApplication);
   const written = own.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
@@ -107,7 +107,7 @@ function linkDrafts(linking: Linking): void {
   for (const { resource } of drafts) resource.inbound = inbound.get(resource) ?? [];
 }
 
-/** Stored fields that point at a resource, with the resource they stand in. */
+/** Stored fields that point at a resource, with their own resource. */
 function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
   return drafts.flatMap(({ resource: from }) =>
     from.fields.flatMap((field) => (field.target === undefined ? [] : [{ from, field }])),
@@ -138,8 +138,8 @@ function applicationOf({ name, title, description, version }: ApplicationDescrip
 }
 
 /**
- * Content type ids by resource id. Rows of other resources hold them (tags, notes, files, events), so a resource that is renamed keeps the id of
- * its first name, and a new resource under a name that another has had gets one of its own.
+ * Content type IDs by resource ID. Rows of other resources store them (tags, notes, files, events), so a renamed
+ * resource keeps the ID of its first name, and a new resource with a formerly used name gets another one.
  */
 function contentTypeIds(descriptors: readonly ResourceDescriptor[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();

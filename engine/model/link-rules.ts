@@ -1,4 +1,4 @@
-/** Rules: the word, its argument and fields, its condition, and an id that is unique in the resource. */
+/** Links rules: keyword, argument and fields, condition, and an ID that is unique in the resource. */
 import type { LocatedJson, RuleDescriptor } from '../descriptor/descriptor.ts';
 import { ruleForEach } from '../descriptor/short-forms.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -14,7 +14,7 @@ import type { Rule } from './model.ts';
 import { labelOf } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 
-/** Links the rules of a resource, with those that fields ask for by a rule's name (`unique: true`), and `required: {when}`. */
+/** Links the rules of a resource, including those declared on fields (`unique: true`) and `required: {when}`. */
 export function linkRules(linking: Linking, draft: DraftResource): void {
   const written = [...fieldRules(linking, draft), ...draft.source.body.rules.flatMap((rule) => eachOf(linking, rule))];
   draft.resource.rules = written.flatMap((source) => {
@@ -72,7 +72,7 @@ function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor
   };
 }
 
-/** The id of a rule that gives none: its word and its fields. */
+/** The default ID of a rule: its keyword and its fields. */
 export function usualRuleId(word: string, names: readonly string[]): string {
   return [word, ...names].join('_').replaceAll('.', '_');
 }
@@ -110,13 +110,13 @@ function placeOf(argument: LocatedJson, name: string, path: readonly (string | n
 function isFit(linking: Linking, draft: DraftResource, type: RuleType, argument: LocatedJson): boolean {
   const lookup = (name: string): DraftField => {
     const field = draft.fields.get(name);
-    invariant(field !== undefined, `rule ${type.name} asks for field ${name}, which its fields() does not name`);
+    invariant(field !== undefined, `rule ${type.name} uses field ${name}, which its fields() does not name`);
     return field;
   };
   const computed = type
     .fields(argument.value)
     .filter(({ name }) => lookup(name).type.storage === 'computed')
-    .map(({ name }) => ({ name, message: `${name} is computed, so no record holds a value of it` }));
+    .map(({ name }) => ({ name, message: `${name} is computed, so no record stores a value of it` }));
   const mistakes = computed.length > 0 ? computed : (type.mistakes?.(argument.value, lookup) ?? []);
   for (const { name, message } of mistakes) {
     const place = type.fields(argument.value).find((field) => field.name === name);

@@ -1,6 +1,7 @@
 /**
- * `list.scopes`: list filters that hold for a record by what it belongs to, such as the real estate of an invoice's contract's flat. The
- * resource at the end writes their paths by name; the others name only the way to the next resource, whose scopes hold for them too.
+ * Links `list.scopes`: list filters that apply to a record through what it belongs to, such as the real estate of an
+ * invoice's contract's flat. The last resource declares their paths by name; the others name only the path to the next
+ * resource, whose scopes apply to them too.
  */
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
@@ -25,7 +26,7 @@ export function scopeFilters(linking: Linking, draft: DraftResource): ListSettin
   }));
 }
 
-/** The scopes of a resource; of one that others led to (`followed`), without what is reported where it was written. */
+/** The scopes of a resource. For one reached through others (`followed`), errors are reported only at their source. */
 function scopesOf(linking: Linking, draft: DraftResource, followed: readonly DraftResource[]): Scopes {
   const { scopes } = draft.source.body.list;
   if (scopes === undefined) return new Map();

@@ -1,4 +1,4 @@
-/** How people see records of a resource: what one is called, columns and order of lists, groups of forms, where actions stand. Each word has a default. */
+/** Links screens: titles of records, columns and order of lists, groups of forms, positions of actions. Each key has a default. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { DraftResource, Linking } from './draft.ts';
@@ -6,13 +6,13 @@ import { resolvePath } from './field-paths.ts';
 import type { Field, FieldPath, FormGroup, ListSettings, Screen } from './model.ts';
 import { labelOf } from './names.ts';
 
-/** What a record is called by where the descriptor says nothing: the first of these that it has, or else what is searched first. */
+/** Default title fields: the first of these that exists, otherwise the first search field. */
 const usualTitles = ['name', 'title'];
 
-/** Columns of a list where the descriptor says nothing. */
+/** Default number of columns of a list. */
 const usualColumns = 6;
 
-/** Links what screens are made from. The fields are linked before. */
+/** Links the data of screens. The fields must be linked before. */
 export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   const { properties, body } = draft.source.descriptor;
   const merged = draft.source.body.list;
@@ -29,10 +29,10 @@ export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   };
 }
 
-/** References to a title lead through: a list that shows the record is one, `_fields` takes two more. */
+/** Maximum number of references in a title: a list that shows the record adds one, `_fields` adds two. */
 const titleSteps = 2;
 
-/** A reference among what records are called by stands for what its own record is called by. Every screen is linked before. */
+/** Replaces references in titles by the title of their target. Every screen must be linked before. */
 export function expandTitles(drafts: readonly DraftResource[]): void {
   const written = new Map(drafts.map(({ resource }) => [resource, resource.screen.title]));
   const expanded = ({ steps, field }: FieldPath): readonly FieldPath[] => {
@@ -48,7 +48,7 @@ export function expandTitles(drafts: readonly DraftResource[]): void {
     };
 }
 
-/** Columns, order and label of a view; `source` is what the descriptor says of it. */
+/** Columns, order and label of a view; `source` is its descriptor. */
 export function viewScreen(
   linking: Linking,
   draft: DraftResource,
@@ -119,9 +119,9 @@ function usualTitle({ fields, resource }: DraftResource): readonly FieldPath[] {
   return id === undefined ? [] : [{ steps: [], field: id }];
 }
 
-/** What it is called by, then what must be given and what else is its own, as far as a column shows it. */
+/** Default columns: the title, then required fields and other fields of the resource, as far as columns can show them. */
 function usualList(draft: DraftResource, title: readonly FieldPath[], own: ReadonlySet<string>): readonly FieldPath[] {
-  // A reference shows what its record is called, whatever of that the title names.
+  // A reference shows its record's title, whichever part of it the title names.
   const named = [...new Set(title.map(({ steps: [reference], field }) => reference ?? field))];
   const titles = new Set(named.map(({ name }) => name));
   const fits = [...draft.fields.values()].filter(
@@ -149,7 +149,7 @@ function writtenForm(
   );
 }
 
-/** A group for each trait, in the order of `uses`, and one for what is the resource's own. */
+/** Default groups: one for each trait, in the order of `uses`, and one for the resource's own fields. */
 function usualForm({ fields, source, resource }: DraftResource): readonly FormGroup[] {
   return source.groups.flatMap(({ name, label, fields: names }) => {
     const shown = names.flatMap((one): readonly Field[] => {

@@ -1,10 +1,10 @@
-/** The keys by which an upsert may find the record that is there (`_match`). */
+/** The keys by which an upsert can match an existing record (`_match`). */
 import type { Resource } from './model.ts';
 
-/** The customer's own id of a record: a member that references, upserts and imports may name a record by. */
+/** The customer's own ID of a record: references, upserts and imports can name a record by it. */
 export const customIdName = 'custom_id';
 
-/** Member names of each key: custom_id, which need not be unique, and those of the unique rules that hold for every record. */
+/** Member names of each key: custom_id, which need not be unique, and those of unconditional unique rules. */
 export function matchedKeys({ rules, fieldByName }: Resource): readonly (readonly string[])[] {
   const unique = rules
     .filter((rule) => rule.when === undefined)
@@ -12,7 +12,7 @@ export function matchedKeys({ rules, fieldByName }: Resource): readonly (readonl
   return [...(fieldByName.has(customIdName) ? [[customIdName]] : []), ...unique];
 }
 
-/** The same keys as clients write them in `_match`: those whose members can be read. */
+/** The same keys as clients write them in `_match`: those with readable members. */
 export function matchKeys(resource: Resource): readonly string[] {
   return matchedKeys(resource)
     .filter((key) => key.every((name) => resource.fieldByName.get(name)?.readable === true))

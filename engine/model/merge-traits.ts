@@ -1,6 +1,6 @@
 /**
- * Resource + traits → one body. Traits come in the order of `uses`, each after those it uses itself; a field written again
- * replaces the earlier one whole and keeps its position; `name: null` takes it away. Everything else adds up.
+ * Merges a resource with its traits. Traits come in the order of `uses`, each after those it uses; a redeclared field
+ * replaces the earlier one completely and keeps its position; `name: null` removes it. Everything else is combined.
  */
 import type {
   ActionDescriptor,
@@ -20,9 +20,9 @@ import { modelProblems } from '../problems/model.ts';
 export interface MergedResource {
   readonly descriptor: ResourceDescriptor;
   readonly body: DescriptorBody;
-  /** True when the resource or one of its traits could not be read or found: what it lacks may stand there. */
+  /** True when the resource or one of its traits could not be read or found, so missing parts are not errors. */
   readonly incomplete: boolean;
-  /** Names of fields by the trait that brings them, in the order of `uses`; the resource's own stand last, without a name. */
+  /** Field names by trait, in the order of `uses`; the resource's own come last, without a name. */
   readonly groups: readonly FieldGroup[];
 }
 
@@ -38,7 +38,7 @@ export interface TraitSet {
   readonly used: ReadonlySet<string>;
 }
 
-/** Traits by name. Reports cycles among them; a trait in a cycle counts as using nothing. */
+/** Traits by name. Reports cycles; a trait in a cycle counts as using nothing. */
 export function collectTraits(
   traits: readonly TraitDescriptor[],
   resources: readonly ResourceDescriptor[],

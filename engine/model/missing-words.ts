@@ -1,4 +1,4 @@
-/** What is not named in every language of the product: the words that screens, documents and answers show in English instead. */
+/** Finds missing translations: names that screens, documents and responses would show in English. */
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
@@ -9,7 +9,7 @@ import { type Word, wordsInAction, wordsInField } from './inner-names.ts';
 import type { Field, Model, Resource } from './model.ts';
 import { labelOf } from './names.ts';
 
-/** What has a name, and where a name is written. */
+/** A named item and the location of its name. */
 interface Named {
   readonly what: string;
   readonly text: LocalizedText;
@@ -17,8 +17,8 @@ interface Named {
 }
 
 /**
- * The names that are missing, by language; English is made from names and never missing. A product that speaks English alone misses none. What a trait names
- * is found once.
+ * Missing labels by language; English is derived from names and never missing. Empty for a product with English only.
+ * Names of a trait are reported once.
  */
 export function missingWords(model: Model, set: DescriptorSet): ReadonlyMap<Language, readonly Diagnostic[]> {
   const all = [

@@ -16,18 +16,18 @@ import type { SharedWords } from './names.ts';
 export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
 
 export interface Model {
-  /** Languages that texts for people are in: English, then the others in which titles of applications are written. */
+  /** Languages of human-readable texts: English, then the others in the titles of applications. */
   readonly languages: readonly Language[];
-  /** Core's own sentences in these languages. */
+  /** Core's own messages in these languages. */
   readonly messages: Messages;
-  /** What a name is called that no label stands at, such as a member of an object: one name, one word. */
+  /** Labels of names that have no label key, such as members of objects: one label per name. */
   readonly words: SharedWords;
   readonly applications: readonly Application[];
   /** Sorted by id. */
   readonly resources: readonly Resource[];
   readonly resourceById: ReadonlyMap<string, Resource>;
   readonly resourceByContentType: ReadonlyMap<string, Resource>;
-  /** The engine's own resources, or those that extend them, by their name in engine/system/. */
+  /** The engine's resources, or the resources that extend them, by their name in engine/system/. */
   readonly systemResources: ReadonlyMap<string, Resource>;
   /** Kinds of records that may call, with the field of the event log that names such a caller. */
   readonly callerFields: ReadonlyMap<string, Field>;
@@ -44,13 +44,13 @@ export interface Resource extends ResourceFacts {
   readonly application: string;
   readonly name: string;
   readonly span: Span;
-  /** Without a slash at the end: `/contracts/apartmentcontract`. */
+  /** A path without a trailing slash: `/contracts/apartmentcontract`. */
   readonly path: string;
   readonly operations: ReadonlySet<OperationCode>;
   readonly summary: string;
   readonly description?: string;
   readonly label: LocalizedText;
-  /** What several of its records are called; missing in a language in which nobody wrote it. */
+  /** Plural label; missing in languages without a translation. */
   readonly plural: LocalizedText;
   readonly fields: readonly Field[];
   readonly fieldByName: ReadonlyMap<string, Field>;
@@ -60,31 +60,31 @@ export interface Resource extends ResourceFacts {
   readonly list: ListSettings;
   readonly actions: readonly Action[];
   readonly screen: Screen;
-  /** The field that may hold only one record each (`organization`), for `/configurations/*`. */
+  /** The field with at most one record per value (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
-  /** Rows whose flag is set exist only for the caller that one of their owner fields names, and for callers with the role of the row. */
+  /** Rows whose flag is set are visible only to the caller that one of their owner fields names, and to callers with the role of the row. */
   readonly private?: { readonly flag: Field; readonly owners: readonly Field[]; readonly role?: Field };
-  /** Its records are persons: what they are called by in texts, and what names them and nobody else. */
+  /** Its records are data subjects: the fields of their name, and the fields that identify them uniquely. */
   readonly person?: { readonly name: readonly Field[]; readonly identifiedBy: readonly Field[] };
   /** How long, and why, its records outlast the person that they are about. */
   readonly hold?: Hold;
-  /** Rows that come from the Model itself, not from a table (content types). */
+  /** Rows that come from the Model itself instead of a table (content types). */
   readonly constantRows?: 'content_types';
-  /** False for records that have no life of their own in the event log (event log rows, deliveries). */
+  /** False for records without events of their own in the log (event log rows, deliveries). */
   readonly logged: boolean;
-  /** Those of the model. */
+  /** Languages of the model. */
   readonly languages: readonly Language[];
-  /** Core's own sentences in these languages. */
+  /** Core's own messages in these languages. */
   readonly messages: Messages;
-  /** What examples of it show where the descriptor gives none. */
+  /** Default example values. */
   readonly examples: ExampleValues;
-  /** Many rows are expected: usual lists must have an index to start from (checks/large-lists.ts). */
+  /** Many rows are expected: default lists must have an index to start from (checks/large-lists.ts). */
   readonly large: boolean;
-  /** The table has a part for each month of its ids, which the server makes. */
+  /** The table is partitioned by the month of its IDs, which the server generates. */
   readonly partition?: 'month';
-  /** A month is taken away when it ended so many months ago; with `archive` it is written to the store of files before. */
+  /** A month is removed when it ended this many months ago; with `archive` it is written to the file store first. */
   readonly retention?: { readonly months: number; readonly archive: boolean };
-  /** New records come by bulk write although C is not served (imports). */
+  /** Bulk writes create records although C is not served (imports). */
   readonly bulkCreates: boolean;
   /** `If-Match` is needed to write (428 without it). */
   readonly concurrencyRequired: boolean;
@@ -95,20 +95,20 @@ export interface Resource extends ResourceFacts {
   readonly inbound: readonly Relation[];
 }
 
-/** What the law or a running matter keeps of records when a person is erased. */
+/** A legal hold: members of records that are retained when a data subject is erased. */
 export interface Hold {
   readonly reason: LocalizedText;
-  /** Whole calendar years after that of `from`; without them it has no end of its own. */
+  /** Complete calendar years after that of `from`; without it the hold has no end. */
   readonly years?: number;
   /** The date that the years count from. */
   readonly from?: FieldPath;
-  /** The personal members that are kept; undefined: all of them. */
+  /** The personal members that are retained; undefined: all of them. */
   readonly keeps?: readonly Field[];
-  /** While a record meets it, the persons that it refers to are not erased. */
+  /** While a record matches it, the data subjects that it refers to are not erased. */
   readonly while?: Condition;
 }
 
-/** What the erasure of what a field leads to does to the record: deletes it, empties its personal members, clears the field, or nothing. */
+/** The effect on the record when a field's target is erased: delete it, clear its personal members, clear the field, or nothing. */
 export type Fate = 'delete' | 'personal' | 'clear' | 'keep';
 
 /** A field of another resource (`field.resource`) that points at this one. */
@@ -124,26 +124,26 @@ export interface Field extends FieldFacts, RuleField {
   readonly target?: Resource;
   /** Name of the column; of links: name of the join table's target column. Empty for computed fields. */
   readonly columnName: string;
-  /** For fields kept as links: their join table. */
+  /** The join table of fields that are stored as links. */
   readonly linkTable?: LinkTable;
   readonly label: LocalizedText;
   readonly description?: string;
-  /** Must be given on create (and never null, unless nullable). */
+  /** Required on create (and never null, unless nullable). */
   readonly required: boolean;
   /** A condition under which it is required. */
   readonly requiredWhen?: Condition;
   readonly readOnly: boolean;
-  /** May be given on create and never changed. */
+  /** Writable on create and immutable afterwards. */
   readonly writeOnce: boolean;
   readonly writeOnly: boolean;
-  /** Never leaves the server and cannot be written through the API. */
+  /** Never sent to clients and not writable through the API. */
   readonly hidden: boolean;
-  /** Answers may hold it: neither hidden nor write-only. Which callers are shown it, their rights say. */
+  /** Responses may contain it: neither hidden nor write-only. The caller's permissions decide further. */
   readonly readable: boolean;
   /** Bodies may set it: neither hidden nor set by the server alone. */
   readonly writable: boolean;
   readonly personal: boolean;
-  /** A person who is signed in writes it only soon after a proof. */
+  /** A signed-in user can write it only shortly after a sign-in. */
   readonly stepUp: boolean;
   /** The records it names limit the stock that a person sees: the person of this record, or the person whom the record names. */
   readonly limits: boolean;
@@ -154,17 +154,17 @@ export interface Field extends FieldFacts, RuleField {
   readonly since?: string;
   readonly deprecated?: Deprecation;
   readonly examples: readonly Json[];
-  /** What a database change that removes the target does: only on references. */
+  /** The effect of deleting the target; references only. */
   readonly onDelete: 'restrict' | 'cascade' | 'set_null';
-  /** What the erasure of what it leads to does to the record; undefined: what deleting that does. */
+  /** The effect on the record when the target is erased; undefined: the same as deleting it. */
   readonly erase?: Fate;
-  /** What an erasure leaves in it; undefined: the default or, without one, nothing. */
+  /** The value after an erasure; undefined: the default, or null. */
   readonly erased?: Json;
   /** For derived fields: what they are computed from. */
   readonly derivation?: Derivation;
 }
 
-/** The value of a field that the request leaves out: a constant, or a word that the server resolves. */
+/** The value of a field that the request omits: a constant, or a server default. */
 export type FieldDefault =
   | { readonly kind: 'constant'; readonly value: Json }
   | { readonly kind: 'server'; readonly word: ServerDefaultName };
@@ -178,7 +178,7 @@ export interface LinkTable {
 
 /** A read-only member computed from rows of another resource. */
 export type Derivation =
-  /** Rows of `from` whose content type and object id name this record; shows the row, or its reference `shows`. */
+  /** Rows of `from` whose content type and object ID name this record; returns the row, or its reference `shows`. */
   | {
       readonly kind: 'annotations';
       readonly from: Resource;
@@ -196,12 +196,12 @@ export interface Rule {
   readonly argument: Json;
   readonly fields: readonly Field[];
   readonly when?: Condition;
-  /** The descriptor's own words for a violation, instead of the rule type's. */
+  /** A custom message for a violation, instead of the rule type's. */
   readonly message?: LocalizedText;
   readonly span: Span;
 }
 
-/** A way from a resource over references to a field: `tenant.full_name`. */
+/** A path from a resource over references to a field: `tenant.full_name`. */
 export interface FieldPath {
   readonly steps: readonly Field[];
   readonly field: Field;
@@ -210,13 +210,13 @@ export interface FieldPath {
 export interface ResourceIndex {
   readonly fields: readonly { readonly field: Field; readonly descending: boolean }[];
   readonly when?: Condition;
-  /** `trigram`: of the three-letter parts of texts, for contains and its kin; absent: of values in order. */
+  /** `trigram`: an index of the trigrams of texts, for contains and similar operators; absent: an ordered index. */
   readonly method?: 'trigram';
 }
 
-/** How people see records: what screens are made from. */
+/** The presentation of records on screens. */
 export interface Screen {
-  /** What a record is called where it is referred to: these members, one behind the other. */
+  /** The title of a record where it is referred to: these members, joined. */
   readonly title: readonly FieldPath[];
   /** The name of a picture. */
   readonly icon?: string;
@@ -227,7 +227,7 @@ export interface Screen {
   readonly form: readonly FormGroup[];
 }
 
-/** Fields that stand together in a form. */
+/** A group of fields in a form. */
 export interface FormGroup {
   readonly label: LocalizedText;
   readonly fields: readonly Field[];
@@ -243,7 +243,7 @@ export interface ListSettings {
   readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[]; readonly none?: true }[];
   /** `GET <path>/list/{segment}/`. */
   readonly paths: readonly (FieldPath & { readonly segment: string })[];
-  /** `GET <path>/<name>/`: the list under another name, with a filter of its own. */
+  /** `GET <path>/<name>/`: the list under another name, with its own filter. */
   readonly views: readonly {
     readonly name: string;
     readonly summary: string;
@@ -262,21 +262,21 @@ export interface Action {
   /** Full path with `{parameters}`, with the slash at the end. */
   readonly path: string;
   readonly summary: string;
-  /** What a button is called. */
+  /** The label of its button. */
   readonly label: LocalizedText;
   readonly description?: string;
-  /** JSON Schema texts of body and answer (resources/shared/schemas); absent when there is none. */
+  /** JSON Schemas of body and response (resources/shared/schemas); absent when there is none. */
   readonly input?: Json;
   readonly output?: Json;
   readonly status: number;
   readonly scope: string;
-  /** A person who is signed in does it only soon after a proof. */
+  /** A signed-in user can run it only shortly after a sign-in. */
   readonly stepUp: boolean;
-  /** Where a screen offers it: at one record, at those that are selected, or at the list. */
+  /** The position on screens: a record, the selected records, or the list. */
   readonly on: 'record' | 'selection' | 'list';
-  /** Of which records it is offered; others it would refuse. */
+  /** The records it is offered for; others would be rejected. */
   readonly when?: Condition;
-  /** What is asked before it is done. */
+  /** The confirmation prompt. */
   readonly confirm?: LocalizedText;
   readonly icon?: string;
   /** `example`: a value that is right for every record. */
@@ -285,11 +285,11 @@ export interface Action {
     readonly kind: 'uuid' | 'string';
     readonly example?: string;
   }[];
-  /** Parameters and members of body and answer that name records, of which resource: the caller must be able to meet those of a request. */
+  /** Parameters and members of body and response that name records, with their resource: those of a request must be visible to the caller. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];
-  /** JSON Schemas of the parameters behind the question mark; there are no others. */
+  /** JSON Schemas of the query parameters; others are rejected. */
   readonly query: Readonly<Record<string, Json>>;
-  /** Further answers beside `status`, by status: their JSON Schemas. */
+  /** JSON Schemas of additional responses, by status. */
   readonly answers: readonly { readonly status: number; readonly schema: Json }[];
   readonly since?: string;
   readonly deprecated?: Deprecation;

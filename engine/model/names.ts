@@ -1,13 +1,13 @@
-/** Names that the database and clients see, made from the names in descriptors. */
+/** Names for the database and clients, derived from the names in descriptors. */
 import { createHash } from 'node:crypto';
 import type { Json } from '../kernel/json.ts';
 import { isJsonObject } from '../kernel/json.ts';
 import { type Language, type LocalizedText, languageTag } from '../kernel/text.ts';
 
-/** PostgreSQL cuts longer names without a word. */
+/** PostgreSQL silently truncates longer names. */
 const maximumLength = 63;
 
-/** The parts joined by `_`; too long a name is cut and ends with a hash of the whole, so that it stays unique. */
+/** The parts joined by `_`; a name that is too long is truncated and ends with a hash of the complete name, so that it stays unique. */
 export function databaseName(...parts: readonly string[]): string {
   const name = parts.join('_');
   if (name.length <= maximumLength) return name;
@@ -26,22 +26,22 @@ export function humanize(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The words of the product by language: by the name of a field or of an enumeration's value, or of both (valueWord). */
+/** The product's labels by language: by the name of a field or of an enumeration value, or of both (valueLabelKey). */
 export type SharedWords = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
-/** The key among the words of a value that is called otherwise in this field than in others. */
+/** The key of a value's label that differs in this field. */
 export function valueWord(field: string, value: string): string {
   return `${field}.${value}`;
 }
 
-/** What several are called, where no descriptor says it: an English word with an ending of the plural, as it is where it may have one already. */
+/** The default plural: an English word with a plural ending, unchanged if it may already have one. */
 export function pluralOf(label: string): string {
   if (/(?:ss|x|z|ch|sh)$/.test(label)) return `${label}es`;
   if (/s$/.test(label)) return label;
   return /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : `${label}s`;
 }
 
-/** What several records of a resource are called; in a language that has no word for several, what one is called. */
+/** The plural label of a resource; in a language without a plural label, the singular. */
 export function severalOf({
   label,
   plural,
@@ -52,7 +52,7 @@ export function severalOf({
   return { ...label, ...plural };
 }
 
-/** A label as written (a text, or one in several languages), else of the words of the product, else made from the name. */
+/** A label as written (a text, or one in several languages), else from the labels of the product, else derived from the name. */
 export function labelOf(
   label: Json | undefined,
   name: string,

@@ -1,4 +1,4 @@
-/** The filter language inside descriptors → Condition. Asks the types which operators they have and which values fit. */
+/** Parses the filter language of descriptors into a Condition. The field types define the operators and valid values. */
 
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -21,8 +21,8 @@ interface Reading {
 }
 
 /**
- * The condition at `path` inside a descriptor's value. Every mistake is reported; undefined when there is any.
- * `place` is how the condition is called in messages: `rule order`.
+ * The condition at `path` inside a descriptor's value. All errors are reported; undefined if there are any. `place` is
+ * the name of the condition in messages: `rule order`.
  */
 export function parseCondition(
   linking: Linking,
@@ -41,7 +41,7 @@ function parseMap(reading: Reading, value: Json, path: Path): Condition | undefi
   return joined('and', parts);
 }
 
-/** One part stands for itself; undefined as soon as one part is. */
+/** A single part is returned as it is; undefined if any part is undefined. */
 function joined(kind: 'and' | 'or', parts: readonly (Condition | undefined)[]): Condition | undefined {
   const conditions = parts.filter((part) => part !== undefined);
   if (conditions.length < parts.length) return undefined;
@@ -97,14 +97,14 @@ function operatorNames(field: Field): readonly OperatorName[] {
   return field.type.operatorsOf?.(field) ?? field.type.operators;
 }
 
-/** What may stand on the left for a field: `start, start__in, start__gt`. */
+/** The valid keys for a field: `start, start__in, start__gt`. */
 function keysOf(field: string, operators: readonly OperatorName[]): string {
-  if (operators.length === 0) return `conditions cannot ask about ${field}; ask about a field with a column of its own`;
+  if (operators.length === 0) return `conditions cannot use ${field}; use a field with a column`;
   const keys = operators.map((operator) => (operator === 'eq' ? field : `${field}__${operator}`));
   return `write ${keys.join(', ')}`;
 }
 
-/** The operator if the field's type has it and it can be asked of a record in memory. */
+/** The operator if the field's type has it and it can be evaluated for a record in memory. */
 function operatorOf(linking: Linking, field: Field, name: string): Operator | undefined {
   const allowed = operatorNames(field).find((candidate) => candidate === name);
   if (allowed === undefined || field.type.storage !== 'column') return undefined;
@@ -137,7 +137,7 @@ function readArgument(field: Field, operator: Operator, argument: Json): Read {
   }
 }
 
-/** One value as the field holds it; of enumerations also by its name. */
+/** One value as stored in the field; for enumerations also by its name. */
 function readValue(field: Field, argument: Json): Read {
   if (field.enumeration !== undefined) {
     const entry = field.enumeration.find(({ value, name }) => value === argument || name === argument);
@@ -145,7 +145,7 @@ function readValue(field: Field, argument: Json): Read {
     return enumerationMistake(field.enumeration, argument);
   }
   if (argument === null || typeof argument === 'object')
-    return { expectation: 'must be one value; ask for null with __isnull' };
+    return { expectation: 'must be one value; for null use __isnull' };
   const parsed = field.type.parse(String(argument), field);
   return parsed.ok ? { value: parsed.value } : { expectation: `must be ${sentenceIn(parsed.expected, inEnglish)}` };
 }

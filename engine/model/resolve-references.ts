@@ -1,4 +1,4 @@
-/** Names of other resources in fields → the resources: targets of references, join tables, what derived fields come from. */
+/** Resolves names of other resources in fields: targets of references, join tables, sources of derived fields. */
 import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Span } from '../kernel/span.ts';
@@ -8,7 +8,7 @@ import { type DraftField, type DraftResource, type Linking, mayBeBroken, textOf 
 import type { Derivation, Field } from './model.ts';
 import { databaseName } from './names.ts';
 
-/** Resolves what every field of a resource points at. Derivations need the other resources' targets, so they come after. */
+/** Resolves the targets of every field of a resource. Derivations need the other resources' targets, so they are resolved later. */
 export function resolveTargets(linking: Linking, draft: DraftResource): void {
   for (const field of draft.fields.values()) {
     const source = draft.fieldSources.get(field.name);

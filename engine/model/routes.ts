@@ -1,4 +1,4 @@
-/** The addresses a resource is served at, for finding clashes. Operations are compiled elsewhere; this is only where they live. */
+/** The addresses of a resource, to detect conflicts. Operations are compiled elsewhere. */
 import type { Span } from '../kernel/span.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
 import type { DraftResource } from './draft.ts';
@@ -6,7 +6,7 @@ import type { DraftResource } from './draft.ts';
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** `operation C`, `action preview`: what answers there. */
+  /** The operation at this address: `operation C`, `action preview`. */
   readonly source: string;
   readonly span: Span;
 }
@@ -28,7 +28,7 @@ export function routesOf({ resource, source }: DraftResource): readonly Route[] 
       source: `list path ${segment}`,
       span: body.list.paths[index]?.span ?? pathSpan,
     })),
-    // A view called list has its own mistake.
+    // A view named list is reported by another check.
     ...resource.list.views
       .filter(({ name }) => name !== 'list')
       .map(({ name }) => ({

@@ -1,7 +1,7 @@
-/** Which members a reference always shows of its record, where it shows more than the id. */
+/** Determines the members of a referenced record that a reference always contains in addition to the ID. */
 import type { Field } from './model.ts';
 
-/** `shows: record`: all that may leave the server; a list of names: those, in its order. Undefined: the id only. */
+/** `shows: record`: all members that may leave the server; a list of names: these, in its order. Undefined: only the ID. */
 export function shownFields({ attributes, derivation, target }: Field): readonly Field[] | undefined {
   const { shows } = attributes;
   if (target === undefined || derivation !== undefined) return undefined;

@@ -1,14 +1,14 @@
 /**
- * Names of the model that are stored in records (roles, scopes, saved views, templates of reports) → names of today. A resource or field that was renamed
- * is meant by its former names (`formerly`) too. A name that another one has got since means that one, except where something is denied: there it
- * means both.
+ * Translates names of the model that are stored in records (roles, scopes, saved views, templates of reports) into
+ * current names. Former names (`formerly`) of a renamed resource or field are recognized. A former name that is in use
+ * again means the new owner, except in denials: there it means both.
  */
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { leadsTo } from './field-paths.ts';
 import type { Field, Model, Resource } from './model.ts';
 import { formerIds } from './names.ts';
 
-/** Whether a stored name gives something or takes something away. */
+/** Whether a stored name allows or denies something. */
 export type Effect = 'allow' | 'deny';
 
 /** The resources that a stored name, or all names of an application (`contracts.*`), mean; empty for one that there never was. */
@@ -32,7 +32,7 @@ export function storedFields(name: string, resource: Resource, effect: Effect): 
   return present === undefined ? former : [present, ...former];
 }
 
-/** A stored path over references, its names joined by `.` or `__`, in names of today. Operators and signs around it stay. */
+/** A stored path over references, with names joined by `.` or `__`, in current names. Operators and signs around it are preserved. */
 export function storedPath(path: string, resource: Resource): string {
   let current: Resource | undefined = resource;
   return path
@@ -49,7 +49,7 @@ export function storedPath(path: string, resource: Resource): string {
     .join('');
 }
 
-/** A stored tree of `_filter` in names of today. */
+/** A stored tree of `_filter` in current names. */
 export function storedFilter(tree: Json, resource: Resource): Json {
   if (Array.isArray(tree)) return tree.map((item: Json) => storedFilter(item, resource));
   if (!isJsonObject(tree)) return tree;

@@ -1,59 +1,59 @@
 /**
- * The resources that the engine itself works with, by their names in engine/system/. A product may extend each of them with a resource of
- * its own (extend-system.ts); the engine asks the Model and knows no other name.
+ * The resources that the engine itself uses, by their names in engine/system/. A product can extend each of them with a
+ * resource of its own (extend-system.ts); the engine looks them up in the Model and does not depend on other names.
  */
 import { invariant } from '../kernel/invariant.ts';
 import type { Field, Model, Resource } from './model.ts';
 
 export type SystemName =
-  /** Who owns records. A customer is a root row: its customer_id is its own id. */
+  /** Owners of records. A customer is a root row: its customer_id is its own ID. */
   | 'customer'
   /** An activated integration, and the secrets that it calls with. */
   | 'agent'
   | 'secret'
-  /** A browser in which a person has signed in. */
+  /** A browser in which a user has signed in. */
   | 'session'
   | 'signinlink'
   | 'role'
-  /** How somebody looks at a list. */
+  /** A user's view of a list. */
   | 'savedview'
-  /** A person's answer to an integration, and personal data that few may read; there only where a product extends them. */
+  /** A user's consent to an integration, and personal data that only few may read; they exist only if a product extends them. */
   | 'consent'
   | 'protectedidentity'
   | 'contenttype'
   | 'event'
-  /** What one transaction has written, and its records with their values. */
+  /** The writes of one transaction, and its records with their values. */
   | 'change'
   | 'changerecord'
   /** The undo of a change that is too large for one transaction. */
   | 'undo'
-  /** A person whose data was erased, and what was kept. */
+  /** An erased data subject, and the data that was retained. */
   | 'erasure'
-  /** Writes that somebody proposes and another person approves. */
+  /** Proposed writes that another user approves. */
   | 'changeset'
   | 'webhook'
   | 'delivery'
   | 'idempotencykey'
-  /** What a rehearsed bulk write has met. */
+  /** The results of the dry run of a bulk write. */
   | 'rehearsal'
-  /** A month of a table that was taken away, and where it is kept. */
+  /** A month of a table that was removed, and the location of its archive. */
   | 'agedmonth'
   | 'ratelimitbucket'
   | 'memberuse';
 
-/** The engine's own resource of that name, or the one that extends it. */
+/** The engine's resource of that name, or the one that extends it. */
 export function systemResource(model: Pick<Model, 'systemResources'>, name: SystemName): Resource {
   const resource = model.systemResources.get(name);
   invariant(resource, `the model has no resource for system.${name}`);
   return resource;
 }
 
-/** Whether the resource is, or extends, the engine's own of that name. */
+/** Whether the resource is, or extends, the engine's resource of that name. */
 export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): boolean {
   return resource.system === name;
 }
 
-/** Actions whose code is the engine's own: they handle callers, limits and events, which no extension knows. */
+/** Actions that the engine implements: they handle callers, limits and events, which extensions cannot access. */
 export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
   { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
   { system: 'session', actions: ['current', 'sessions', 'end', 'view_as', 'end_view'] },
@@ -72,23 +72,23 @@ export const engineActions: readonly { readonly system: SystemName; readonly act
 /** The actions of every resource whose records have a history (compile/operations/history-operations.ts). */
 export const historyActions = { record: 'record_history', member: 'member_history' } as const;
 
-/** Whether an action of that name answers the history of a record: they are the same for all resources. */
+/** Whether an action of that name returns the history of a record: the names are the same for all resources. */
 export function isHistoryAction(action: string): boolean {
   return action === historyActions.record || action === historyActions.member;
 }
 
-/** The action of every resource whose records are persons (link-erasure.ts). */
+/** The action of every resource whose records are data subjects (link-erasure.ts). */
 export const eraseAction = 'erase';
 
-/** Those whose answers have an ETag, by the keys of `engineActionKey`. */
+/** Actions whose responses have an ETag, by the keys of `engineActionKey`. */
 const taggedActions: ReadonlySet<string> = new Set(['contenttype.model', 'contenttype.resource_model']);
 
-/** Whether the answer of an action has an ETag, so that a client that has it gets 304. */
+/** Whether the response of an action has an ETag, for conditional requests (304). */
 export function isTagged(resource: Resource, action: string): boolean {
   return taggedActions.has(engineActionKey(resource, action) ?? '');
 }
 
-/** The key of an action of the engine's own (`agent.me`), or undefined for those of a product. */
+/** The key of an action of the engine (`agent.me`), or undefined for those of a product. */
 export function engineActionKey(resource: Resource, action: string): string | undefined {
   if (isHistoryAction(action)) return `record.${action}`;
   if (resource.person !== undefined && action === eraseAction) return `record.${action}`;
@@ -96,22 +96,22 @@ export function engineActionKey(resource: Resource, action: string): string | un
   return isOwn ? `${resource.system}.${action}` : undefined;
 }
 
-/** Fields of a person's answer on whether an integration may read its personal data. */
+/** Fields of a user's decision on whether an integration may read personal data. */
 export const personalAnswerFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
 
 /** The field with the last day of a protected identity, where the product has it: a date, null without an end. */
 export const protectionEndField = 'valid_to';
 
-/** The field that marks an agent or a person that has had a role. */
+/** The field that marks an agent or a user that has had a role. */
 export const roleMark = 'requires_role';
 
 /** The field that marks a person whom a member with `limits` limits or has limited. */
 export const limitMark = 'is_limited';
 
-/** The field in which a person's record says when somebody last acted as that person. */
+/** The field of a user's record with the time of the last action of that user. */
 export const lastLoginField = 'last_login';
 
-/** The field by which a record belongs to an organization of the customer: the reference that is the customer by itself. */
+/** The field by which a record belongs to an organization of the customer: the reference that defaults to the customer. */
 export function organizationField(resource: Resource): Field | undefined {
   return resource.fields.find(({ default: fallback }) => fallback?.kind === 'server' && fallback.word === 'customer');
 }

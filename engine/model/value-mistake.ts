@@ -5,7 +5,7 @@ import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import { inEnglish, sentenceIn } from '../kernel/text.ts';
 import type { Field } from './model.ts';
 
-/** Why `value` cannot stand in `field` ("must be at most 9"), or undefined when it can. */
+/** Returns why `value` is invalid for `field` ("must be at most 9"), or undefined if it is valid. */
 export function valueMistake(field: Field, value: Json): string | undefined {
   const schema = field.type.schema(field);
   const mistake = schemaMistakes(schema, value)[0];

@@ -1,4 +1,4 @@
-/** All problems by group, for the table in README.md and for the guard that holds code and table together. */
+/** All problems by group, for the table in README.md and for the test that compares code and table. */
 import { descriptorProblems } from './descriptor.ts';
 import type { CatalogueEntry } from './diagnostic-kind.ts';
 import * as extensionProblems from './extension.ts';
@@ -7,25 +7,25 @@ import { migrationProblems } from './migration.ts';
 import { modelProblems } from './model.ts';
 import { roleProblems } from './roles.ts';
 
-/** Problems that stop a stage and are reported to the people who write descriptors, migrations and extensions. */
+/** Problems that stop a phase and are reported to authors of descriptors, migrations and extensions. */
 export interface ProblemGroup {
   readonly title: string;
-  /** What every code of the group begins with. */
+  /** The prefix of every code of the group. */
   readonly prefix: string;
   readonly entries: readonly CatalogueEntry[];
 }
 
 export const problemGroups: readonly ProblemGroup[] = [
-  group('Descriptors, each file by itself', 'D1', descriptorProblems),
-  group('Descriptors, linked to each other', 'M2', modelProblems),
+  group('Descriptors, each file', 'D1', descriptorProblems),
+  group('Descriptors, linked', 'M2', modelProblems),
   group('Migrations', 'G3', migrationProblems),
   group('Roles', 'A4', roleProblems),
   group('Extensions', 'X8', extensionProblems),
 ];
 
-/** Problems that clients of the API meet. Their names are their codes (api.md, section 4). */
+/** Problems of API clients. Their names are their codes (api.md, section 4). */
 export interface ClientProblem {
-  /** Of the answer, and the address of its explanation. */
+  /** The `type` of the response, and the address of its documentation. */
   readonly type: string;
   readonly code: string;
   readonly status: number;

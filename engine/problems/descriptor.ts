@@ -1,17 +1,21 @@
-/** D1: what can be wrong with one YAML file by itself (engine/descriptor). */
+/** D1: errors within one YAML file (engine/descriptor). */
 import { diagnosticKind } from './diagnostic-kind.ts';
 
 export const descriptorProblems = {
-  yamlSyntax: diagnosticKind('D101', 'not valid YAML: {detail}', 'Correct the YAML syntax at this place.'),
-  emptyFile: diagnosticKind('D102', 'the file is empty', 'Describe something in it, or remove it.'),
-  wrongShape: diagnosticKind('D103', '{what} {expectation}', 'See resources/README.md for what may stand here.'),
-  duplicateKey: diagnosticKind('D104', '"{key}" stands twice; the first time in line {line}', 'Keep one of the two.'),
+  yamlSyntax: diagnosticKind('D101', 'not valid YAML: {detail}', 'Fix the YAML syntax at this location.'),
+  emptyFile: diagnosticKind('D102', 'the file is empty', 'Add content to the file, or delete it.'),
+  wrongShape: diagnosticKind(
+    'D103',
+    '{what} {expectation}',
+    'See resources/README.md for the keys that are allowed here.',
+  ),
+  duplicateKey: diagnosticKind('D104', 'duplicate key "{key}"; first used in line {line}', 'Remove one of the two.'),
   unknownKey: diagnosticKind(
     'D105',
     'unknown key "{key}" in {place}',
     'See resources/README.md for the keys there are.',
   ),
-  missingKey: diagnosticKind('D106', '{place} has no "{key}"', 'Add the key.'),
+  missingKey: diagnosticKind('D106', '{place} is missing "{key}"', 'Add the key.'),
   badName: diagnosticKind(
     'D107',
     '"{name}" cannot be the name of {what}',
@@ -24,7 +28,7 @@ export const descriptorProblems = {
   ),
   strayFile: diagnosticKind(
     'D109',
-    'no descriptor is read from this place',
+    'no descriptors are read from this folder',
     'Put resources into <application>/, shared parts into shared/traits/, shared/schemas/ or shared/words/.',
   ),
   applicationMissing: diagnosticKind(
@@ -35,14 +39,14 @@ export const descriptorProblems = {
   aliasUsed: diagnosticKind('D111', 'YAML {what} are not used in descriptors', 'Put what is shared into a trait.'),
   ruleWithoutWord: diagnosticKind(
     'D112',
-    'a rule needs exactly one rule word, this one has {count}',
+    'a rule must have exactly one rule type, this one has {count}',
     'Write - word: fields.',
   ),
   notUtf8: diagnosticKind('D113', 'the file is not UTF-8 text', 'Save it as UTF-8.'),
   folderUnreadable: diagnosticKind('D114', 'cannot read {what}: {detail}', 'Check that it exists and may be read.'),
   nothingDescribed: diagnosticKind(
     'D117',
-    'the folder holds no descriptors',
+    'the folder contains no descriptors',
     'Describe an application in <application>/application.yaml; core new application <name> writes one.',
   ),
   actionWithoutPath: diagnosticKind(

@@ -1,6 +1,6 @@
 /**
- * A kind of Diagnostic: its code, the sentence with its typed parameters, and the advice that the table in README.md gives.
- * The parameters' names are read from the sentence by the compiler, so that a call with a wrong or missing one does not compile.
+ * A kind of Diagnostic: its code, the message with its typed parameters, and the advice in the table of README.md. The
+ * compiler reads the parameters' names from the message, so that a call with a wrong or missing one does not compile.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
@@ -12,17 +12,17 @@ export type ParameterNames<Sentence extends string> = Sentence extends `${string
 
 /** One row of the table of problems; HTTP problems have a status and a name besides. */
 export interface CatalogueEntry {
-  /** Never given to another problem once it has been published. */
+  /** Never reused for another problem after publication. */
   readonly code: string;
   readonly sentence: string;
-  /** What the reader should do, in one public sentence. */
+  /** The remedy, in one public sentence. */
   readonly advice: string;
   readonly status?: number;
   readonly name?: string;
 }
 
 export interface DiagnosticKind<Sentence extends string> extends CatalogueEntry {
-  /** A finding of this kind; without a suggestion of its own it carries the general advice. */
+  /** A diagnostic of this kind; without a specific suggestion it contains the general advice. */
   readonly at: (
     span: Span,
     parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
@@ -30,7 +30,7 @@ export interface DiagnosticKind<Sentence extends string> extends CatalogueEntry 
   ) => Diagnostic;
 }
 
-/** Declares a kind of diagnostic. `{name}` in the sentence is a parameter. */
+/** Declares a kind of diagnostic. `{name}` in the message is a parameter. */
 export function diagnosticKind<const Sentence extends string>(
   code: string,
   sentence: Sentence,
@@ -49,7 +49,7 @@ export function diagnosticKind<const Sentence extends string>(
   };
 }
 
-/** The sentence with its parameters filled in. */
+/** The message with its parameters filled in. */
 export function fillSentence(sentence: string, parameters: Readonly<Record<string, unknown>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
 }

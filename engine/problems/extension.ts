@@ -4,7 +4,7 @@ import { diagnosticKind } from './diagnostic-kind.ts';
 export const actionWithoutCode = diagnosticKind(
   'X801',
   'action "{action}" is declared and no extension implements it',
-  'add it to the actions of an extension, or take it out of the descriptor',
+  'add it to the actions of an extension, or remove it from the descriptor',
 );
 
 export const actionWithoutDeclaration = diagnosticKind(
@@ -15,42 +15,42 @@ export const actionWithoutDeclaration = diagnosticKind(
 
 export const hookWithoutResource = diagnosticKind(
   'X803',
-  'an extension has hooks for "{resource}", which is no resource',
+  'an extension has hooks for the unknown resource "{resource}"',
   'use application.resource, field:<type> or *',
 );
 
 export const loadingThrew = diagnosticKind(
   'X807',
   'extension "{extension}" cannot be loaded: {reason}',
-  'correct it, or take the folder out of the extensions',
+  'fix it, or remove the folder from the extensions',
 );
 
 export const notDeclared = diagnosticKind(
   'X808',
-  'the default export is no {what}',
+  'the default export is not a {what}',
   'export what defineExtension (index.ts) or defineManifest (manifest.ts) makes as the default',
 );
 
 export const needWithoutField = diagnosticKind(
   'X805',
-  'a reply hook of "{resource}" needs "{field}", which is no stored field without personal data there',
+  'a beforeReply hook of "{resource}" needs "{field}", which is not a stored field without personal data',
   'name fields of the resource that have a column',
 );
 
 export const shownWithoutField = diagnosticKind(
   'X806',
-  'a reply hook of "{resource}" shows "{field}", which is no field there',
+  'a beforeReply hook of "{resource}" shows the unknown field "{field}"',
   'name fields of the resource',
 );
 
 export const archiveWithoutStore = diagnosticKind(
   'X809',
   'months of {resource} are to be archived, and no extension has a store (archives)',
-  'add the extension that keeps files, or take archive out of the descriptor',
+  'add the extension that stores files, or remove archive from the descriptor',
 );
 
 export const twoExtensionsForOne = diagnosticKind(
   'X804',
   'two extensions implement "{action}"',
-  'leave it in one of them',
+  'remove it from one of them',
 );

@@ -1,23 +1,23 @@
-/** What the pages of /problems/ say of what is gone (410): see problem-guidance.ts. */
+/** Guidance for the pages of /problems/ with status 410: see problem-guidance.ts. */
 
 import type { ProblemGuidance } from './guidance.ts';
 import type { HttpProblemCode } from './http-problems.ts';
 
 export const goneGuidance = {
   version_sunset: {
-    meaning: 'The version, operation or field was taken out of service.',
+    meaning: 'The version, operation or field has been removed.',
     why: 'It was deprecated, and its last day has passed.',
-    action: 'Change to what replaces it. The changelog says what.',
+    action: 'Switch to its replacement, which the changelog names.',
   },
   cursor_expired: {
-    meaning: 'The position is older than what the feed keeps.',
-    why: 'The client was away for longer than changes are kept.',
+    meaning: 'The position is older than the feed retains.',
+    why: 'The client was away for longer than changes are retained.',
     action: 'Read the lists once in full, then follow the feed from `_after=latest`.',
   },
   history_not_kept: {
-    meaning: 'The request asks for a time of which nothing is kept any more.',
-    why: 'Months of the history are taken away at their age; `params.kept_since` is the moment from which on everything is kept.',
-    action: 'Ask for a later time. Those who run the server may bring archived months back (`core events restore`).',
+    meaning: 'The request asks for a time whose history is no longer available.',
+    why: 'History is removed month by month when its retention period ends; history after `params.kept_since` is complete.',
+    action: 'Request a later time. An operator can restore archived months (`core events restore`).',
   },
   link_invalid: {
     meaning: 'The link does not work, or no longer.',

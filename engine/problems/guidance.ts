@@ -1,6 +1,6 @@
-/** What the page of a problem says. */
+/** The content of the page of a problem. */
 
-/** The words of one problem, one or two sentences each. */
+/** The texts of one problem, one or two sentences each. */
 export interface ProblemGuidance {
   readonly meaning: string;
   readonly why: string;

@@ -1,67 +1,67 @@
-/** The catalogue of problems that clients can meet (api.md, section 4). A retired code is never used again. */
+/** The catalogue of problems for API clients (api.md, section 4). A retired code is never used again. */
 
-/** What is fixed about a problem: its status and the one public sentence. */
+/** The constant properties of a problem: its status and its title. */
 export interface HttpProblemKind {
   readonly status: number;
-  /** In English; a product says it in its other languages (Messages). */
+  /** In English; a product translates it into its other languages (Messages). */
   readonly title: string;
 }
 
 export const httpProblems = {
-  malformed_request: kind(400, 'This is no valid HTTP request'),
+  malformed_request: kind(400, 'Malformed HTTP request'),
   malformed_json: kind(400, 'The body is not valid JSON'),
   invalid_parameter: kind(400, 'A parameter has a wrong value'),
-  unknown_parameter: kind(400, 'There is no such parameter'),
-  unknown_field: kind(400, 'There is no such field'),
+  unknown_parameter: kind(400, 'Unknown parameter'),
+  unknown_field: kind(400, 'Unknown field'),
   operator_not_allowed: kind(400, 'The operator cannot be used on this field'),
   relation_too_deep: kind(400, 'The filter goes through too many references'),
   filter_too_complex: kind(400, 'The filter is too complex'),
   filter_too_expensive: kind(400, 'The list would cost too much'),
-  page_parameters_incomplete: kind(400, '_page and _page_size must come together'),
-  page_required: kind(400, 'The selection is too large for one answer'),
-  page_too_deep: kind(400, 'The page lies too deep'),
-  parameters_exclusive: kind(400, 'Parameters exclude each other'),
+  page_parameters_incomplete: kind(400, '_page and _page_size must be used together'),
+  page_required: kind(400, 'The result is too large for one response'),
+  page_too_deep: kind(400, 'The page number is too high'),
+  parameters_exclusive: kind(400, 'Parameters cannot be combined'),
   cursor_invalid: kind(400, 'The cursor is not valid'),
   cursor_mismatch: kind(400, 'The cursor belongs to another list'),
-  rehearsal_required: kind(400, 'This is written only as it was rehearsed'),
-  rehearsal_invalid: kind(400, 'The rehearsal is not valid'),
-  rehearsal_expired: kind(400, 'The rehearsal is too old'),
-  rehearsal_mismatch: kind(400, 'The rehearsal belongs to another request'),
+  rehearsal_required: kind(400, 'A dry run is required before this write'),
+  rehearsal_invalid: kind(400, 'Invalid dry run'),
+  rehearsal_expired: kind(400, 'The dry run has expired'),
+  rehearsal_mismatch: kind(400, 'The dry run belongs to another request'),
   not_sortable: kind(400, 'The list cannot be ordered by this field'),
   expand_not_allowed: kind(400, 'The member cannot be expanded'),
   upload_invalid: kind(400, 'The upload is not complete'),
-  unsupported_version: kind(400, 'There is no such version'),
+  unsupported_version: kind(400, 'Unknown version'),
   credentials_ambiguous: kind(400, 'A session cookie and credential headers came together'),
   credentials_missing: kind(401, 'Credentials are missing'),
   credentials_invalid: kind(401, 'The credentials are not valid'),
   credentials_expired: kind(401, 'The credentials have expired'),
   session_ended: kind(401, 'The session has ended'),
   cross_origin_refused: kind(403, 'The request came from another origin'),
-  proof_required: kind(403, 'A fresh proof of identity is required'),
-  view_reads_only: kind(403, 'A view as somebody else changes nothing'),
-  view_over: kind(403, 'The view as somebody else is over'),
-  operation_not_permitted: kind(403, 'The caller may not do this'),
+  proof_required: kind(403, 'Recent sign-in required'),
+  view_reads_only: kind(403, 'Writes are not allowed during impersonation'),
+  view_over: kind(403, 'The impersonation session has ended'),
+  operation_not_permitted: kind(403, 'Operation not permitted'),
   proposal_required: kind(403, 'The integration writes by proposals alone'),
-  field_not_permitted: kind(403, 'The caller may not write this field'),
+  field_not_permitted: kind(403, 'Field is not writable by the caller'),
   ip_not_allowed: kind(403, 'Calls from this address are not allowed'),
-  not_found: kind(404, 'There is no such record'),
-  route_not_found: kind(404, 'There is nothing at this address'),
-  unknown_content_type: kind(404, 'There is no such content type'),
+  not_found: kind(404, 'Record not found'),
+  route_not_found: kind(404, 'Not found'),
+  unknown_content_type: kind(404, 'Unknown content type'),
   method_not_allowed: kind(405, 'The method is not allowed here'),
-  not_acceptable: kind(406, 'No form of the answer is acceptable'),
-  request_timeout: kind(408, 'The request took too long to arrive'),
+  not_acceptable: kind(406, 'No acceptable media type'),
+  request_timeout: kind(408, 'Request timeout'),
   unique_violation: kind(409, 'Another record has the same value'),
   already_exists: kind(409, 'There is one already'),
-  reference_in_use: kind(409, 'Other records refer to this one'),
+  reference_in_use: kind(409, 'Other records refer to this record'),
   state_conflict: kind(409, 'The state of the record does not allow this'),
-  rehearsal_outdated: kind(409, 'It would no longer become what was rehearsed'),
+  rehearsal_outdated: kind(409, 'The dry run is out of date'),
   proposal_refused: kind(409, 'The proposal can no longer be carried out'),
   idempotency_in_progress: kind(409, 'The same request is being done'),
-  duplicate_in_request: kind(409, 'The same record stands twice in the request'),
+  duplicate_in_request: kind(409, 'The request contains the same record twice'),
   ambiguous_match: kind(409, 'Several records match'),
-  version_sunset: kind(410, 'This has been taken out of service'),
+  version_sunset: kind(410, 'No longer available'),
   cursor_expired: kind(410, 'The position is too old'),
-  history_not_kept: kind(410, 'What was then is not kept any more'),
+  history_not_kept: kind(410, 'History is no longer available for that time'),
   link_invalid: kind(410, 'The link is not valid, or no longer'),
   version_conflict: kind(412, 'The record has changed'),
   body_too_large: kind(413, 'The body is too large'),
@@ -80,18 +80,18 @@ export const httpProblems = {
   rate_limited: kind(429, 'Too many requests'),
   too_many_concurrent: kind(429, 'Too many requests at once'),
   headers_too_large: kind(431, 'The headers are too large'),
-  internal: kind(500, 'Something went wrong'),
+  internal: kind(500, 'Internal server error'),
   overloaded: kind(503, 'The service is overloaded'),
-  database_unavailable: kind(503, 'The database cannot be reached'),
+  database_unavailable: kind(503, 'Database unavailable'),
   customer_moving: kind(503, 'The customer is being moved'),
   maintenance: kind(503, 'The service is under maintenance'),
   storage_unavailable: kind(503, 'Files cannot be stored or fetched now'),
-  query_timeout: kind(504, 'The query took too long'),
+  query_timeout: kind(504, 'Query timeout'),
 } as const satisfies Record<string, HttpProblemKind>;
 
 export type HttpProblemCode = keyof typeof httpProblems;
 
-/** What names a problem in its `type`, and where it is explained: `/problems/validation-failed`. */
+/** The `type` of a problem, which is also the address of its documentation: `/problems/validation-failed`. */
 export function problemAddress(code: string): string {
   return `/problems/${code.replaceAll('_', '-')}`;
 }

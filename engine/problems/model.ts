@@ -1,4 +1,4 @@
-/** M2: what can be wrong with descriptors once their names are looked up in each other (engine/model). */
+/** M2: errors in descriptors that are found when their names are resolved across files (engine/model). */
 import { diagnosticKind } from './diagnostic-kind.ts';
 
 export const modelProblems = {
@@ -21,7 +21,7 @@ export const modelProblems = {
   badFieldKey: diagnosticKind(
     'M205',
     '"{key}" of field "{field}" {expectation}',
-    'See resources/README.md for what may stand here.',
+    'See resources/README.md for the keys that are allowed here.',
   ),
   unknownResource: diagnosticKind(
     'M206',
@@ -29,16 +29,16 @@ export const modelProblems = {
     'Name it application.resource, as its file under resources/ is called.',
   ),
   unknownTrait: diagnosticKind('M207', 'unknown trait "{name}"', 'Traits are the files of resources/shared/traits/.'),
-  traitCycle: diagnosticKind('M208', 'traits use each other in a circle: {cycle}', 'Take one of these uses away.'),
+  traitCycle: diagnosticKind('M208', 'traits use each other in a cycle: {cycle}', 'Remove one of these uses.'),
   unknownRule: diagnosticKind('M209', 'unknown rule "{name}"', 'See resources/README.md for the rules there are.'),
   badRuleArgument: diagnosticKind(
     'M210',
-    'what stands after rule {rule} {expectation}',
+    'the value of rule {rule} {expectation}',
     'See resources/README.md for the form of this rule.',
   ),
   unfitRule: diagnosticKind(
     'M211',
-    'rule {rule} cannot be kept: {reason}',
+    'rule {rule} cannot be enforced: {reason}',
     'Use fields that the rule can compare, or another rule.',
   ),
   unknownField: diagnosticKind(
@@ -48,19 +48,23 @@ export const modelProblems = {
   ),
   pathThroughValue: diagnosticKind(
     'M213',
-    '"{path}" goes through "{step}", which leads to no other record',
+    '"{path}" passes through "{step}", which is not a reference',
     'Only reference, references and derived fields lead on.',
   ),
-  pathTooLong: diagnosticKind('M214', '"{path}" has {count} steps, at most {limit} are followed', 'Use a shorter way.'),
+  pathTooLong: diagnosticKind(
+    'M214',
+    '"{path}" has {count} steps, at most {limit} are followed',
+    'Use a shorter path.',
+  ),
   unknownOperator: diagnosticKind(
     'M215',
     'operator "{operator}" cannot be used on field "{field}" of type {type} here',
-    'Operators stand behind two underscores: status__in.',
+    'Write operators after two underscores: status__in.',
   ),
   badConditionValue: diagnosticKind(
     'M216',
     '"{key}" {expectation}',
-    'Give a value that fits the field and the operator.',
+    'Use a value that is valid for the field and the operator.',
   ),
   unknownSchema: diagnosticKind(
     'M217',
@@ -69,8 +73,8 @@ export const modelProblems = {
   ),
   noAnnotations: diagnosticKind(
     'M218',
-    'records of {resource} cannot be found for field "{field}": {reason}',
-    'The resource behind annotations: needs one generic_reference field and its content_type field.',
+    'records of {resource} cannot be filtered by field "{field}": {reason}',
+    'The resource named by annotations: needs one generic_reference field and its content_type field.',
   ),
   notAReference: diagnosticKind(
     'M219',
@@ -80,16 +84,16 @@ export const modelProblems = {
   inverseElsewhere: diagnosticKind(
     'M220',
     'field "{via}" of {from} points at {target}, not at {resource}',
-    'Name a field behind inverse: that points at this resource.',
+    'After inverse: name a field that points at this resource.',
   ),
   nothingToRemove: diagnosticKind(
     'M221',
-    'there is no field "{field}" to take away',
-    'Only fields of traits can be taken away with null.',
+    'cannot remove the unknown field "{field}"',
+    'Only fields of traits can be removed with null.',
   ),
   contentTypeMissing: diagnosticKind(
     'M222',
-    'field "{field}" needs a content_type field beside it, "{name}" is none',
+    'field "{field}" needs a content_type field; "{name}" is not one',
     'Add a field of type content_type and name it in content_type:.',
   ),
   notEnumerable: diagnosticKind(
@@ -104,7 +108,7 @@ export const modelProblems = {
   ),
   pathClash: diagnosticKind(
     'M230',
-    '{route} of {resource} is served by {other} already',
+    '{route} of {resource} is already served by {other}',
     'Give one of them another path.',
   ),
   unknownOperation: diagnosticKind(
@@ -116,12 +120,12 @@ export const modelProblems = {
   badDefault: diagnosticKind(
     'M233',
     'the default of field "{field}" {reason}',
-    'Give a value that the field can have, or none.',
+    'Use a value that is valid for the field, or remove it.',
   ),
   unsureEmptiness: diagnosticKind(
     'M234',
     'field "{field}" is neither required nor nullable and has no default',
-    'Add required: true, nullable: true or a default, so that it is known what a record has when nobody gave it.',
+    'Add required: true, nullable: true or a default, so that records without the field have a defined value.',
   ),
   boundsReversed: diagnosticKind(
     'M235',
@@ -133,15 +137,11 @@ export const modelProblems = {
     'the pattern of field "{field}" {reason}',
     'Write a simple, anchored regular expression.',
   ),
-  notSearchable: diagnosticKind(
-    'M237',
-    '"{path}" cannot be searched: {reason}',
-    'Search looks into fields that hold text.',
-  ),
+  notSearchable: diagnosticKind('M237', '"{path}" cannot be searched: {reason}', 'Search is limited to text fields.'),
   notIndexable: diagnosticKind(
     'M238',
     '"{field}" cannot be in an index: {reason}',
-    'Index fields that have a column of their own.',
+    'Only fields with a column of their own can be indexed.',
   ),
   badResourcePath: diagnosticKind(
     'M239',
@@ -151,7 +151,7 @@ export const modelProblems = {
   badListPath: diagnosticKind('M240', 'list {kind} "{name}" {reason}', 'See resources/README.md, list.'),
   cannotSetNull: diagnosticKind(
     'M241',
-    'field "{field}" is emptied on delete (set_null) but may not be null',
+    'field "{field}" is set to null on delete (set_null) but is not nullable',
     'Add nullable: true, or use restrict or cascade.',
   ),
   badActionPath: diagnosticKind(
@@ -166,18 +166,18 @@ export const modelProblems = {
   ),
   duplicateRule: diagnosticKind(
     'M245',
-    'two rules have the id "{id}"; the first stands in {place}',
-    'Remove one, or give it an id: of its own.',
+    'duplicate rule id "{id}"; first used in {place}',
+    'Remove one of them, or give it another id:.',
   ),
   contradictingKeys: diagnosticKind(
     'M246',
     '"{key}" and "{other}" of field "{field}" contradict each other',
-    'Keep one of the two.',
+    'Remove one of the two.',
   ),
   idMissing: diagnosticKind('M247', 'the resource has no field "{field}"', 'Use the trait record.'),
   columnClash: diagnosticKind(
     'M248',
-    'fields "{field}" and "{other}" would both be the column {column}',
+    'fields "{field}" and "{other}" would use the same column {column}',
     'Rename one of them.',
   ),
   badLifecycle: diagnosticKind(
@@ -197,7 +197,7 @@ export const modelProblems = {
   ),
   constantRowsWritten: diagnosticKind(
     'M253',
-    'operation {code} cannot be served: the rows come from the model',
+    'operation {code} is not available: the rows come from the model',
     'Rows of the model can be got and listed only (G, L).',
   ),
   noTable: diagnosticKind(
@@ -212,23 +212,19 @@ export const modelProblems = {
   ),
   unknownSystemResource: diagnosticKind(
     'M256',
-    'there is no resource "{name}" to extend',
+    'cannot extend the unknown resource "{name}"',
     'The engine has those of engine/system/.',
   ),
-  extendedTwice: diagnosticKind(
-    'M257',
-    '"{name}" is extended by {other} already',
-    'Only one resource can take its place.',
-  ),
+  extendedTwice: diagnosticKind('M257', '"{name}" is already extended by {other}', 'Only one resource can extend it.'),
   systemApplication: diagnosticKind(
     'M258',
-    'the name of application "{name}" is taken by the engine',
-    'Call the application otherwise; extends: gives an engine resource another name.',
+    'the application name "{name}" is reserved by the engine',
+    'Rename the application; extends: gives an engine resource another name.',
   ),
   systemFieldRemoved: diagnosticKind(
     'M259',
-    'field "{field}" cannot be taken away: the engine needs it ({name})',
-    'Remove the line. hidden: true keeps the field out of answers.',
+    'field "{field}" cannot be removed: the engine needs it ({name})',
+    'Remove the line. hidden: true keeps the field out of responses.',
   ),
   systemFieldChanged: diagnosticKind(
     'M260',
@@ -252,23 +248,23 @@ export const modelProblems = {
   ),
   unknownRecord: diagnosticKind(
     'M264',
-    'there is no resource "{resource}" whose record schema "{schema}" could show (x-record)',
+    'unknown resource "{resource}" in x-record of schema "{schema}"',
     'Write the id of a resource, <application>.<resource>.',
   ),
   badPartition: diagnosticKind(
     'M265',
-    'the table of {resource} cannot have parts: {reason}',
-    'Leave out partition, or what stands against it.',
+    'the table of {resource} cannot be partitioned: {reason}',
+    'Remove partition, or what conflicts with it.',
   ),
   badErasure: diagnosticKind(
     'M266',
     '"{key}" of {place} {reason}',
-    'See resources/README.md for how persons are erased, and what may be kept.',
+    'See resources/README.md for how persons are erased and which values can be exempt.',
   ),
   badRetention: diagnosticKind(
     'M269',
     '"{key}" of {resource} {reason}',
-    'See resources/README.md for how months are kept, archived and taken away.',
+    'See resources/README.md for how months are retained, archived and removed.',
   ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
@@ -281,7 +277,7 @@ export const modelProblems = {
   missingWord: diagnosticKind(
     'M297',
     '{what} has no name in {language}',
-    'Give it a label in that language, or a line in resources/shared/words (of a problem: in resources/shared/messages).',
+    'Add a label in that language, or a line in resources/shared/words (for a problem: in resources/shared/messages).',
   ),
   largeWithoutIndex: diagnosticKind(
     'M293',
@@ -290,12 +286,12 @@ export const modelProblems = {
   ),
   patternOfServer: diagnosticKind(
     'M296',
-    'the database cannot keep the pattern of field "{field}" ({pattern}): only writes through the server are held to it',
-    'Write it without \\p{…}, \\b, lazy repetition, names of groups and repetitions above 255, or leave it so.',
+    'the database cannot check the pattern of field "{field}" ({pattern}): it is only enforced for writes through the server',
+    'Write it without \\p{…}, \\b, lazy repetition, named groups and repetitions above 255, or accept the limitation.',
   ),
   largeWithoutTrigrams: diagnosticKind(
     'M294',
-    'resource "{resource}" is large, and lists by parts of the text "{field}" (contains) read every row',
+    'resource "{resource}" is large, and lists filtered by parts of the text "{field}" (contains) read every row',
     'Add { fields: [<field>], method: trigram } under indexes, or filterable: false to the field.',
   ),
 } as const;

@@ -1,4 +1,4 @@
-/** What the pages of /problems/ say of each problem that clients meet: what it means, why it happens, what to do. Plain English. */
+/** Guidance for the pages of /problems/: for each client problem its meaning, its cause and the remedy. Plain English. */
 import { goneGuidance } from './gone-guidance.ts';
 import type { ProblemGuidance } from './guidance.ts';
 import type { HttpProblemCode } from './http-problems.ts';
@@ -7,27 +7,27 @@ import { serverGuidance } from './server-guidance.ts';
 export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>> = {
   malformed_request: {
     meaning: 'The server could not read the request as HTTP.',
-    why: 'A header or the address holds characters that are not allowed, or a proxy changed the request.',
+    why: 'A header or the address contains characters that are not allowed, or a proxy changed the request.',
     action: 'Send the request with an ordinary HTTP client, and percent-encode the values of the query string.',
   },
   malformed_json: {
     meaning: 'The body could not be read as JSON.',
-    why: 'It has a syntax error, a member twice, an encoding other than UTF-8, or the wrong outermost form.',
-    action: 'Make the body with a JSON library. The detail says where the reading stopped.',
+    why: 'It has a syntax error, a duplicate member, an encoding other than UTF-8, or the wrong outermost type.',
+    action: 'Create the body with a JSON library. The detail names the position of the error.',
   },
   invalid_parameter: {
     meaning: 'A parameter or header has a value that it cannot have.',
     why: 'The value has the wrong type or form, or is outside of what is allowed.',
-    action: 'Read `errors`: each entry names the parameter or header and says what it takes.',
+    action: 'Read `errors`: each entry names the parameter or header and its allowed values.',
   },
   unknown_parameter: {
-    meaning: 'The query string has a parameter that the operation does not know.',
-    why: 'It is misspelt, or belongs to another operation. Unknown parameters are refused, so that a misspelt filter never returns everything.',
+    meaning: 'The query string has a parameter that is unknown to the operation.',
+    why: 'It is misspelt, or belongs to another operation. Unknown parameters are rejected, so that a misspelt filter never returns everything.',
     action: 'Correct the name. The reference lists the parameters of each operation.',
   },
   unknown_field: {
     meaning: 'The request names a field that the resource does not have.',
-    why: 'It is misspelt, or the caller may not see it.',
+    why: 'It is misspelt, or not visible to the caller.',
     action: 'Correct the name. The message suggests the nearest one, where there is one.',
   },
   operator_not_allowed: {
@@ -37,7 +37,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   relation_too_deep: {
     meaning: 'The filter goes through more references than are allowed.',
-    why: 'Each reference on the way is a join in the database.',
+    why: 'Each reference in the path is a join in the database.',
     action: 'Filter on a nearer field, or make two requests and send the ids of the first in the second.',
   },
   filter_too_complex: {
@@ -51,29 +51,29 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Add a condition that selects fewer records, such as a date, an organization or a real estate.',
   },
   page_parameters_incomplete: {
-    meaning: 'One of `_page` and `_page_size` came without the other.',
-    why: 'A page is known only by both.',
+    meaning: 'One of `_page` and `_page_size` is missing.',
+    why: 'A page is defined by both.',
     action: 'Send both, or neither.',
   },
   page_required: {
-    meaning: 'The selection holds more records than one answer may.',
+    meaning: 'The result has more records than one response allows.',
     why: 'A list without paging returns everything, up to a limit.',
     action: 'Page with `_page` and `_page_size`, or stream with `_jsonl=true`.',
   },
   page_too_deep: {
     meaning: 'The page begins farther into the list than pages may.',
     why: 'The database would have to read all records before it.',
-    action: 'Go on with `_after` and the cursor of the last answer, or narrow the filter.',
+    action: 'Continue with `_after` and the cursor of the last response, or narrow the filter.',
   },
   parameters_exclusive: {
-    meaning: 'Two parameters that cannot stand together came in one request.',
-    why: 'They ask for different forms of the same answer.',
-    action: 'Leave one out. `errors` names both.',
+    meaning: 'The request has two parameters that cannot be combined.',
+    why: 'They request different formats of the same response.',
+    action: 'Remove one of them. `errors` names both.',
   },
   cursor_invalid: {
     meaning: 'The cursor of `_after` could not be read.',
     why: 'It was cut off, changed, or never came from this server.',
-    action: 'Take the cursor from the `Link` header of the last answer as it is, or begin again without one.',
+    action: 'Copy the cursor unchanged from the `Link` header of the last response, or start again without one.',
   },
   cursor_mismatch: {
     meaning: 'The cursor comes from another list, order or filter.',
@@ -81,25 +81,25 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Repeat the parameters of the first page together with the cursor, or begin again.',
   },
   rehearsal_required: {
-    meaning: 'A write by filter came without a rehearsal.',
+    meaning: 'A write by filter was sent without a dry run.',
     why: 'Which records a filter selects changes. It is written only when it was seen before which ones they are.',
     action:
-      'Send the request with `_validate_only=true`, then again with the `rehearsal` of the answer as `_rehearsal`.',
+      'Send the request with `_validate_only=true`, then again with the `rehearsal` of the response as `_rehearsal`.',
   },
   rehearsal_invalid: {
-    meaning: 'The value of `_rehearsal` is no rehearsal of this service, or one that has been written.',
-    why: 'It was cut off or changed on the way, belongs to another installation or customer, or was sent a second time. A rehearsal is written once.',
-    action: 'Rehearse again. To repeat a write whose answer was lost, send an `Idempotency-Key` with it.',
+    meaning: 'The value of `_rehearsal` is not a dry run of this service, or has already been used.',
+    why: 'It was truncated or changed in transit, belongs to another installation or customer, or was sent a second time. A dry run can be used once.',
+    action: 'Repeat the dry run. To retry a write whose response was lost, send an `Idempotency-Key` with it.',
   },
   rehearsal_expired: {
-    meaning: 'The rehearsal is older than an hour.',
-    why: 'What was shown an hour ago says too little about what would be written now.',
+    meaning: 'The dry run is older than an hour.',
+    why: 'After an hour, the preview is not a reliable description of the write.',
     action: 'Rehearse again.',
   },
   rehearsal_mismatch: {
-    meaning: 'The rehearsal was made by another request.',
-    why: 'A rehearsal belongs to its caller, method, address, parameters and body.',
-    action: 'Send exactly the request that was rehearsed, with `_rehearsal` instead of `_validate_only`.',
+    meaning: 'The dry run was made by another request.',
+    why: 'A dry run belongs to its caller, method, address, parameters and body.',
+    action: 'Send the same request as in the dry run, with `_rehearsal` instead of `_validate_only`.',
   },
   not_sortable: {
     meaning: 'The list cannot be ordered by this field.',
@@ -108,23 +108,23 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   expand_not_allowed: {
     meaning: 'The member cannot be expanded.',
-    why: 'It is no reference, or the depth is more than is allowed.',
+    why: 'It is not a reference, or the depth is above the limit.',
     action: 'Remove it from `_expand`, and get the record it names by its id.',
   },
   upload_invalid: {
     meaning: 'The upload is not what was announced.',
-    why: 'A part is missing, or the form is not the one that the server gave out.',
-    action: 'Ask for a new upload address and send the whole file to it.',
+    why: 'A part is missing, or the form is not the one that the server issued.',
+    action: 'Request a new upload address and send the complete file to it.',
   },
   unsupported_version: {
-    meaning: 'The version in `Service-Version` is not served.',
-    why: 'It is misspelt, or was taken out of service.',
-    action: 'Send a version that the documentation names, or leave the header out to get the newest.',
+    meaning: 'The version in `Service-Version` is not available.',
+    why: 'It is misspelt, or has been removed.',
+    action: 'Send a version that the documentation names, or omit the header to get the newest.',
   },
   credentials_ambiguous: {
     meaning: 'The request has two callers: the person of a session cookie, and the integration of credential headers.',
-    why: 'A program in a page sent credential headers to a server where somebody is signed in.',
-    action: 'Send one of the two. From a page, leave the headers out, or send the request without cookies.',
+    why: 'A script in a page sent credential headers to a server where a user is signed in.',
+    action: 'Send one of the two. From a page, omit the headers, or send the request without cookies.',
   },
   credentials_missing: {
     meaning: 'The request has no credentials, or not all of them.',
@@ -132,54 +132,54 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Send all seven. The detail names those that are missing.',
   },
   credentials_invalid: {
-    meaning: 'The credentials do not belong together, or are not known.',
+    meaning: 'The credentials do not match each other, or are unknown.',
     why: 'A value is misspelt, belongs to another customer, or was revoked.',
-    action: 'Compare all seven with those that were handed out, and ask for a new secret if one was lost.',
+    action: 'Compare all seven with the issued credentials, and request a new secret if one was lost.',
   },
   credentials_expired: {
-    meaning: 'The credentials were valid once and are no longer.',
+    meaning: 'The credentials have expired or were revoked.',
     why: 'Secrets have a last day.',
-    action: 'Issue a new secret, change to it, and then revoke the old one.',
+    action: 'Issue a new secret, switch to it, and then revoke the old one.',
   },
   operation_not_permitted: {
     meaning: 'The role of the caller does not include this operation.',
-    why: 'Rights are given for each resource and operation. `params.scope` says which one was needed.',
-    action: 'Ask an administrator of the customer for the right, or use another integration.',
+    why: 'Permissions are granted for each resource and operation. `params.scope` names the one that is missing.',
+    action: 'Ask an administrator of the customer for the permission, or use another integration.',
   },
   field_not_permitted: {
-    meaning: 'The body has a field that the caller may not write.',
+    meaning: 'The body has a field that the caller cannot write.',
     why: 'The role allows the operation, but not on this field.',
-    action: 'Leave the field out, or ask an administrator for the right to it.',
+    action: 'Omit the field, or ask an administrator for permission to write it.',
   },
   session_ended: {
     meaning: 'The session of the cookie has ended, or never was.',
-    why: 'It was idle too long, reached its end, was ended by somebody, or the person was switched off or given another role.',
+    why: 'It was idle too long, expired, was ended, or the user was disabled or given another role.',
     action: 'Sign in again at `/sign-in/`.',
   },
   cross_origin_refused: {
     meaning: 'A request with a session cookie, other than a read, did not come from a page of this server.',
-    why: 'Pages of other origins could otherwise act as the person who is signed in.',
+    why: 'Pages of other origins could otherwise act as the signed-in user.',
     action: 'Send it from a page of this server. Programs use credential headers instead of a cookie.',
   },
   proof_required: {
-    meaning: 'The person who is signed in has to prove again who they are.',
-    why: 'Credentials, roles and other far-reaching changes need a proof that is at most five minutes old.',
+    meaning: 'The signed-in user has to sign in again.',
+    why: 'Changes of credentials, roles and similar data require a sign-in within the last five minutes.',
     action: 'Prove it at `/sign-in/` with a passkey, the employer or BankID, and send the request again.',
   },
   view_reads_only: {
-    meaning: 'The session is viewed as a role or another person, and a view changes nothing.',
+    meaning: 'The session impersonates a role or another user, and impersonation is read-only.',
     why: 'A write was sent while the view lasts.',
     action: 'End the view with DELETE at `/common/session/current/view_as/`, and send the request again.',
   },
   proposal_required: {
     meaning: 'The integration is set to write by proposals alone (`acts_by_proposal`).',
-    why: 'It has sent a write of its own.',
+    why: 'The client sent a write of its own.',
     action: 'Send the same as steps of POST `/common/changeset/`; a person approves them.',
   },
   proposal_refused: {
     meaning: 'The proposal can no longer be carried out, and is closed.',
-    why: '`errors` has what is wrong with which step: a rule, a right of who proposed it, or a record that is gone.',
-    action: 'Propose again with what holds now.',
+    why: '`errors` names the step and its error: a rule, a permission of the user who submitted the proposal, or a deleted record.',
+    action: 'Submit a new proposal based on the current records.',
   },
   proposal_over_budget: {
     meaning: 'The proposal is beyond what the settings of the integration allow.',
@@ -188,18 +188,18 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   view_over: {
     meaning: 'The view as a role or another person is over.',
-    why: 'Its half hour has passed, the viewed person or role is gone, or the viewer lost the right to view. Nothing is answered with other rights than the person expects.',
+    why: 'Its half hour has passed, the impersonated user or role was deleted, or the impersonator lost the permission. No request is served with other permissions than the user expects.',
     action: 'End the view with DELETE at `/common/session/current/view_as/`.',
   },
   ip_not_allowed: {
-    meaning: 'The request came from an address that may not call.',
+    meaning: 'The request came from an IP address that is not allowed.',
     why: 'The integration is limited to certain networks.',
     action: 'Call from an allowed network, or ask an administrator to add the address.',
   },
   not_found: {
-    meaning: 'There is no record with this id that the caller may see.',
-    why: "It was deleted, belongs to another customer, lies outside of the caller's rights, or the id is wrong. The answer is the same for all of them.",
-    action: 'Check the id, and that the list of the resource shows the record.',
+    meaning: 'No record with this ID is visible to the caller.',
+    why: "It was deleted, belongs to another customer, is outside of the caller's permissions, or the ID is wrong. The response is the same for all of them.",
+    action: 'Check the ID, and that the list of the resource contains the record.',
   },
   route_not_found: {
     meaning: 'No operation has this address.',
@@ -217,9 +217,9 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Use one of the methods in the `Allow` header.',
   },
   not_acceptable: {
-    meaning: 'The server has none of the forms that `Accept` asks for.',
-    why: 'Most operations answer with JSON alone.',
-    action: 'Send `Accept: application/json`, or leave the header out.',
+    meaning: 'The server supports none of the media types in `Accept`.',
+    why: 'Most operations respond with JSON only.',
+    action: 'Send `Accept: application/json`, or omit the header.',
   },
   request_timeout: {
     meaning: 'The request did not arrive in time.',
@@ -233,29 +233,29 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
       'Read `errors` for the fields, and update the existing record, or use `_match` to create or update in one call.',
   },
   already_exists: {
-    meaning: 'What should be created is there already.',
-    why: 'The same thing was asked for before.',
-    action: 'Use what exists. Nothing has to be done again.',
+    meaning: 'The record to be created already exists.',
+    why: 'The same request was made before.',
+    action: 'Use the existing record. Nothing has to be repeated.',
   },
   reference_in_use: {
     meaning: 'The record cannot be deleted because others refer to it.',
-    why: 'Deleting it would leave them without something that they need.',
+    why: 'Deleting it would leave them without a required reference.',
     action: 'Delete or change the records that `errors` names first, or archive this one.',
   },
   state_conflict: {
     meaning: 'The record is in a state that does not allow the operation.',
     why: 'For example, a document that was signed cannot be changed. The detail names the state.',
-    action: 'Get the record, look at its state, and choose an operation that fits it.',
+    action: 'Read the record, check its state, and choose an operation that is allowed in it.',
   },
   rehearsal_outdated: {
-    meaning: 'It would no longer become of every row what became of it in the rehearsal. Nothing was written.',
-    why: 'Records have changed since, a rule that held is broken now, other records match, or the service was changed.',
-    action: 'Read `errors`, or the proposal with its new differences. Rehearse or approve again.',
+    meaning: 'The write would have other effects than the dry run showed. Nothing was written.',
+    why: 'Records have changed since, a rule no longer holds, other records match, or the service was changed.',
+    action: 'Read `errors`, or the proposal with its new differences. Repeat the dry run or approve again.',
   },
   idempotency_in_progress: {
-    meaning: 'A request with the same idempotency key is under way.',
-    why: 'The first request has not been answered yet.',
-    action: 'Wait as long as `Retry-After` says, then send the same request again to get its answer.',
+    meaning: 'A request with the same idempotency key is in progress.',
+    why: 'The first request has not completed.',
+    action: 'Wait for the time in `Retry-After`, then send the same request again to get its response.',
   },
   duplicate_in_request: {
     meaning: 'One call names the same record twice.',
@@ -271,10 +271,10 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   version_conflict: {
     meaning: 'The record was changed after the client read it.',
     why: 'Another caller wrote in between, and `If-Match` names the older version.',
-    action: 'Get the record, make the change on what it holds now, and send it with the new `ETag`.',
+    action: 'Read the record, apply the change to its current values, and send it with the new `ETag`.',
   },
   body_too_large: {
-    meaning: 'The body is larger than the operation takes.',
+    meaning: 'The body exceeds the size limit of the operation.',
     why: '`params.max_bytes` is the limit.',
     action: 'Split the call, or upload files through the upload address.',
   },
@@ -284,7 +284,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Split the rows over several calls.',
   },
   file_too_large: {
-    meaning: 'The file is larger than the field takes.',
+    meaning: 'The file exceeds the size limit of the field.',
     why: 'Each file field has a limit.',
     action: 'Send a smaller file, or split it.',
   },
@@ -295,18 +295,18 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   unsupported_media_type: {
     meaning: 'The operation does not read bodies of this type.',
-    why: '`Content-Type` is missing, or names something other than JSON.',
+    why: '`Content-Type` is missing, or is not JSON.',
     action: 'Send `Content-Type: application/json`.',
   },
   validation_failed: {
     meaning: 'The body can be read, but one or more values break a rule.',
     why: 'A required field is missing, a value has the wrong form, or values do not fit together.',
     action:
-      'Read `errors`: each entry has a `pointer` to the value and a `message`. Correct all of them and send again. Nothing was written.',
+      'Read `errors`: each entry has a `pointer` to the value and a `message`. Fix all of them and send again. Nothing was written.',
   },
   reference_not_found: {
     meaning: 'The body refers to a record that does not exist.',
-    why: 'It was deleted, belongs to another customer, or the caller may not see it.',
+    why: 'It was deleted, belongs to another customer, or is not visible to the caller.',
     action: 'Check the id at the `pointer`, and create the record first if it is new.',
   },
   reference_ambiguous: {
@@ -317,36 +317,36 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   read_only: {
     meaning: 'The body has a field that clients cannot write.',
     why: 'The server sets it, or it can be set only at creation.',
-    action: 'Leave the field out.',
+    action: 'Omit the field.',
   },
   idempotency_key_reused: {
     meaning: 'The key was used for a request that is not the same.',
-    why: 'A key stands for one request: method, address and body.',
+    why: 'A key identifies one request: method, address and body.',
     action: 'Use a new key for each new request, and the old one only to repeat it.',
   },
   checksum_mismatch: {
-    meaning: 'The file that arrived is not the one whose checksum was given.',
-    why: 'It was changed or cut off on its way.',
+    meaning: 'The checksum of the received file does not match the given one.',
+    why: 'It was changed or truncated in transit.',
     action: 'Compute the checksum again and repeat the upload.',
   },
   precondition_required: {
-    meaning: 'The resource is written only by callers who say which version they saw.',
-    why: 'It protects changes of others from being overwritten.',
+    meaning: 'The resource requires the version that the caller has read.',
+    why: 'It prevents lost updates.',
     action: 'Get the record and send its `ETag` as `If-Match`.',
   },
   rate_limited: {
     meaning: 'The caller has used up its quota for now.',
     why: 'Each integration, customer and address may use so many units a minute. Large requests cost more.',
-    action: 'Wait as long as `Retry-After` says. The `RateLimit` header of every answer shows what is left.',
+    action: 'Wait for the time in `Retry-After`. The `RateLimit` header of every response shows the remaining quota.',
   },
   too_many_concurrent: {
-    meaning: 'The caller has too many requests under way.',
+    meaning: 'The caller has too many concurrent requests.',
     why: 'Requests at a time are limited for each integration.',
-    action: 'Wait for answers before sending more, and use bulk calls in place of many small ones.',
+    action: 'Wait for responses before sending more, and use bulk calls instead of many small ones.',
   },
   headers_too_large: {
     meaning: 'The headers are larger than the server reads.',
-    why: 'Often cookies or tracing headers were added on the way.',
+    why: 'Often cookies or tracing headers were added in transit.',
     action: 'Remove headers that are not needed.',
   },
   ...serverGuidance,

@@ -1,12 +1,12 @@
 /**
- * Problem: the answer to a request that cannot be done (RFC 9457; api.md, section 4). The catalogue of codes
- * stands in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
+ * Problem: the response to a request that cannot be fulfilled (RFC 9457; api.md, section 4). The catalogue of codes is
+ * in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
  */
 import type { Json } from '../kernel/json.ts';
 import { phrase, type Sentence } from '../kernel/text.ts';
 import { type HttpProblemCode, httpProblems } from './http-problems.ts';
 
-/** Where in the request a finding lies: exactly one of the three. */
+/** The location of an entry in the request: exactly one of the three. */
 export type ProblemPlace = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
 
 /** One thing that is wrong with a request. */
@@ -29,7 +29,7 @@ export interface Problem {
   readonly errorsTruncated?: boolean;
 }
 
-/** What a problem may carry beside its code. */
+/** Optional members of a problem in addition to its code. */
 export type ProblemDetails = Partial<Pick<Problem, 'detail' | 'errors' | 'params' | 'headers' | 'errorsTruncated'>>;
 
 /** Makes a problem of the catalogue. */
@@ -38,8 +38,8 @@ export function problem(code: HttpProblemCode, details: ProblemDetails = {}): Pr
 }
 
 /**
- * Carries a Problem up to the one place that answers it (runtime/stages/answer-problem.ts). It is no failure of Core: a problem
- * ends a request from any depth, and every function between would otherwise have to hand it on.
+ * Carries a Problem to the only handler that turns it into a response (runtime/stages/answer-problem.ts). It is not a
+ * failure of Core: a problem ends a request from any depth, without every function in between returning it.
  */
 export class ProblemError extends Error {
   readonly problem: Problem;
@@ -51,7 +51,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of a body whose members are wrong (422), an entry for each. */
+/** The problem of a body with invalid members (422), with an entry for each. */
 export function invalid(...errors: readonly ProblemEntry[]): Problem {
   return problem('validation_failed', { errors });
 }
@@ -61,13 +61,13 @@ export function refuse(what: HttpProblemCode | Problem, details: ProblemDetails 
   throw new ProblemError(typeof what === 'string' ? problem(what, details) : what);
 }
 
-/** What a problem says to people: of each thing that is wrong, else of the request; nothing where its title says all. */
+/** The human-readable messages of a problem: one for each entry, else that of the request; empty if its title is sufficient. */
 export function sentencesOf({ errors, detail }: Problem): readonly Sentence[] {
   if (errors !== undefined) return errors.map(({ message }) => message);
   return detail === undefined ? [] : [detail];
 }
 
-/** What every problem of this code says. */
+/** The title of every problem of this code. */
 export function titleOf({ code }: Problem): Sentence {
   return phrase(httpProblems[code].title);
 }

@@ -1,4 +1,4 @@
-/** README.md of this folder: the table of all problems, made from the catalogue (`npm run golden` writes it). */
+/** Renders README.md of this folder: the table of all problems, from the catalogue (`npm run golden` writes it). */
 
 import { type ClientProblem, clientProblems, type ProblemGroup, problemGroups } from './catalogue.ts';
 import type { CatalogueEntry } from './diagnostic-kind.ts';
@@ -11,7 +11,7 @@ migrations and extensions: \`core check\` and \`core migrate\` print them with t
 for clients of the API: the code is the member \`code\` of a problem document.
 `;
 
-/** The whole file. Parameters of a sentence stand in braces. */
+/** The complete file. Parameters of a message are in braces. */
 export function renderProblemsReadme(): string {
   return [head, ...problemGroups.map(groupTable), clientTable(clientProblems)].join('\n');
 }
@@ -20,16 +20,14 @@ function groupTable({ title, prefix, entries }: ProblemGroup): string {
   const rows = entries.map(
     ({ code, sentence, advice }: CatalogueEntry) => `| ${code} | ${cell(sentence)} | ${cell(advice)} |`,
   );
-  return [`## ${title} (${prefix})`, '', '| Code | What it says | What to do |', '|---|---|---|', ...rows, ''].join(
-    '\n',
-  );
+  return [`## ${title} (${prefix})`, '', '| Code | Message | What to do |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
 function clientTable(problems: readonly ClientProblem[]): string {
   const rows = problems
     .toSorted((left, right) => left.status - right.status || (left.code < right.code ? -1 : 1))
     .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${cell(title)} |`);
-  return ['## Answers of the API', '', '| Status | Code | Title |', '|---|---|---|', ...rows, ''].join('\n');
+  return ['## Problems of the API', '', '| Status | Code | Title |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
 function cell(text: string): string {

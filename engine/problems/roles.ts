@@ -1,21 +1,21 @@
-/** A4: roles in resources/roles that say what cannot be. */
+/** A4: invalid roles in resources/roles. */
 import { diagnosticKind } from './diagnostic-kind.ts';
 
 export const roleProblems = {
   wrongPermission: diagnosticKind('A401', 'in role "{role}": {mistake}', 'see resources/roles in resources/README.md'),
   unknownScope: diagnosticKind(
     'A402',
-    'role "{role}" has the scope "{scope}", which covers nothing',
+    'role "{role}" has the scope "{scope}", which matches nothing',
     'name an application, a resource and its operations as the descriptors do',
   ),
   unknownOperation: diagnosticKind(
     'A407',
-    'role "{role}" has the scope "{scope}", and "{operation}" is no operation of what it names',
+    'role "{role}" has the scope "{scope}" with the unknown operation "{operation}"',
     'the operations on records are read, list, create, update, delete and bulk; core routes lists those of actions',
   ),
   wrongCondition: diagnosticKind(
     'A403',
-    'role "{role}" has a condition that {resource} cannot be asked: {detail}',
+    'role "{role}" has a condition that is invalid for {resource}: {detail}',
     'use the fields and operators of the resource, as in its list filters',
   ),
   unknownField: diagnosticKind(

@@ -1,38 +1,38 @@
-/** What the pages of /problems/ say of problems that are the server's, in the words of problem-guidance.ts. */
+/** Guidance for the pages of /problems/ about server errors, in the format of problem-guidance.ts. */
 export const serverGuidance = {
   internal: {
-    meaning: 'The server made a mistake. The request is not at fault.',
+    meaning: 'The server failed. The request is not the cause.',
     why: 'An error was not foreseen. It has been logged with the `request_id`.',
     action: 'Try again once. If it happens again, report the `request_id`.',
   },
   overloaded: {
     meaning: 'The server has more to do than it can manage.',
     why: 'Many callers are active at the same time.',
-    action: 'Wait as long as `Retry-After` says and try again, each time a little later.',
+    action: 'Wait for the time in `Retry-After` and retry with increasing delays.',
   },
   database_unavailable: {
-    meaning: 'The server cannot reach its database.',
+    meaning: 'The server cannot connect to its database.',
     why: 'It is restarting, or the network between them is down.',
     action: 'Try again in a few seconds. Writes with an `Idempotency-Key` can be repeated without harm.',
   },
   customer_moving: {
-    meaning: 'This customer is not written at the moment, and for a blink not read.',
+    meaning: 'This customer is temporarily read-only, and briefly unavailable.',
     why: 'Its data is being moved to another database, which takes seconds.',
-    action: 'Wait as long as `Retry-After` says and send the same again. Nothing of it was written.',
+    action: 'Wait for the time in `Retry-After` and send the same request again. Nothing was written.',
   },
   maintenance: {
     meaning: 'The service is closed for maintenance.',
-    why: 'Somebody who runs it is changing it.',
-    action: 'Wait as long as `Retry-After` says and try again.',
+    why: 'An operator is changing it.',
+    action: 'Wait for the time in `Retry-After` and retry.',
   },
   storage_unavailable: {
-    meaning: 'The store that holds files cannot be reached.',
+    meaning: 'The file store is unavailable.',
     why: 'It is restarting, or the network to it is down.',
     action: 'Try again in a few seconds. Records without files still work.',
   },
   query_timeout: {
-    meaning: 'The database took longer than a request may.',
+    meaning: 'The query exceeded the time limit of a request.',
     why: 'The selection is large, or the filter has no index to use.',
-    action: 'Narrow the filter, ask for fewer fields, or page through the list.',
+    action: 'Narrow the filter, request fewer fields, or page through the list.',
   },
 } as const;

@@ -1,19 +1,19 @@
 /**
- * What a caller may see, as far as reading is concerned. A field outside it does not exist for the caller: not in bodies,
- * filters, order, search, groups or expansions (api.md, section 0).
+ * The read access of a caller. A field outside it does not exist for the caller: not in bodies, filters, order, search,
+ * groups or expansions (api.md, section 0).
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
 import type { PersonMask } from './person-mask.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, Scope, Selection } from './query-plan.ts';
 
-/** Persons whose personal members are null for a caller. */
+/** Data subjects whose personal members are null for a caller. */
 export interface HiddenPersons {
   /** The id of an integration that needs the consent of each person: those without consent are hidden. */
   readonly agent?: string;
-  /** Those with a protected identity are hidden. */
+  /** Data subjects with a protected identity are hidden. */
   readonly isProtected: boolean;
-  /** The id of the caller's own person, who is not hidden from itself. */
+  /** The ID of the caller's own data subject, which is not hidden from itself. */
   readonly self?: string;
   /** Whether rows of the resource can be of such persons. */
   readonly areIn: (resource: Resource) => boolean;
@@ -27,17 +27,20 @@ export interface ReadAccess {
   readonly rowFilterApplies?: (resource: Resource) => boolean;
   /** Whether records of the resource that name a record by content type and id are shown only where the caller sees that record. */
   readonly limitsObjects?: (resource: Resource) => boolean;
-  /** Persons whose personal members the caller may not read; undefined: there are none. */
+  /** Data subjects whose personal members the caller cannot read; undefined: none. */
   readonly hiddenPersons?: HiddenPersons;
-  /** Whether records of the resource may be shown inside others. */
+  /** Returns whether records of the resource can be embedded in others. */
   readonly mayExpand?: (resource: Resource) => boolean;
-  /** Whole selections that have been made for this caller, by resource. Without it each is made again. */
+  /** Full selections already built for this caller, by resource. Without it each is built again. */
   readonly wholes?: Map<string, Selection>;
-  /** Members of the stored row that reply hooks judge by, read beside whatever the caller selects. */
+  /** Members of the stored row that response hooks depend on, read in addition to the caller's selection. */
   readonly replyNeeds?: (resource: Resource) => readonly string[] | undefined;
 }
 
-/** The rows of a resource that the caller may see, and whose personal data. Asked once for each plan: its values are placed in it. */
+/**
+ * Returns the rows of a resource that the caller can see, and whose personal data. Called once for each plan: its
+ * values are added to the plan's parameters.
+ */
 export function scopeOf(access: ReadAccess, resource: Resource, values: PlanValues): Scope {
   const rows = access.rowFilter(resource, values);
   const hidden = access.hiddenPersons;
@@ -53,13 +56,13 @@ function maskOf({ agent, isProtected, self }: HiddenPersons, values: PlanValues)
   };
 }
 
-/** A caller that may see everything of its customer. */
+/** A caller that can see everything of its customer. */
 export const fullAccess: ReadAccess = {
   mayRead: ({ readable }) => readable,
   rowFilter: () => undefined,
 };
 
-/** Whether the caller may read everything on a way that a descriptor has made. Hidden ways back along a reference are as readable as the reference. */
+/** Returns whether the caller can read every step of a path declared in a descriptor. Hidden reverse relations are as readable as their reference. */
 export function mayFollow({ steps, field }: FieldPath, access: ReadAccess): boolean {
   return [...steps, field].every((step) => {
     if (access.mayRead(step)) return true;

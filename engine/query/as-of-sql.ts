@@ -1,6 +1,7 @@
 /**
- * Records as they were at an instant, as what stands behind FROM: the rows of the table that nothing was written of since, and those that something
- * was, with the values that the history has kept of before (ADR 0050). Whatever is read of them (members, filters, orders, sums) is of then.
+ * Records as of a point in time, as a FROM source: the rows of the table that were not written since, and those that
+ * were, with the earlier values recorded in the history (ADR 0050). Everything read from them (members, filters,
+ * orders, sums) has its historical value.
  */
 import { invariant } from '../kernel/invariant.ts';
 import {
@@ -19,37 +20,37 @@ import { erasedMark, notKept } from './kept-names.ts';
 import { keptColumn } from './kept-value.ts';
 import { type AsOf, customerParameter } from './query-plan.ts';
 
-/** What a statement's context says of its instant. */
+/** The point in time of a statement's context. */
 interface InTime {
   readonly served: { readonly model: Model };
   readonly nextAlias: () => string;
-  /** The instant whose records are read; undefined: those of today. */
+  /** The point in time whose records are read; undefined: current records. */
   readonly asOf: AsOf | undefined;
-  /** Queries that parts of the statement share (withShared), by what they are about. */
+  /** Common table expressions that parts of the statement share (withShared), by subject. */
   readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
 }
 
-/** A context whose records are those of an instant. */
+/** A context that reads records as of a point in time. */
 export type PastContext = InTime & { readonly asOf: AsOf };
 
-/** Whether the records are those of an instant. */
+/** Returns whether records are read as of a point in time. */
 export function isPast<Context extends InTime>(context: Context): context is Context & PastContext {
   return context.asOf !== undefined;
 }
 
-/** The same statement, about the records of today: rights are asked of them. */
+/** Returns the same context for current records, against which permissions are checked. */
 export function today<Context extends InTime>(context: Context): Context {
   return context.asOf === undefined ? context : { ...context, asOf: undefined };
 }
 
-/** Whether the values of its records are kept. */
+/** Returns whether the history records the values of the resource. */
 export function keepsValues({ logged, constantRows }: Pick<Resource, 'logged' | 'constantRows'>): boolean {
   return logged && constantRows === undefined;
 }
 
 /**
- * Records of a resource as they were. `by`: they are looked up by their id, so only what was written of that record is read; otherwise what was written
- * of any is read once for the whole statement.
+ * Returns earlier records of a resource. `by`: they are looked up by ID, so only the history of that record is read;
+ * otherwise the history of all records is read once for the statement.
  */
 export function pastSource(resource: Resource, alias: string, context: PastContext, by?: 'id'): SqlPart {
   const untouched = identifier('l');
@@ -57,16 +58,16 @@ export function pastSource(resource: Resource, alias: string, context: PastConte
   return sql`(${live} union all ${rebuilt(resource, sinceSource(resource, context, by), context)}) as ${identifier(alias)}`;
 }
 
-/** The two halves of a page: rows that the live table's indexes find, and those that are made of the history. */
+/** The two halves of a page: rows found by the live table's indexes, and those reconstructed from the history. */
 export interface PageHalves {
-  /** FROM and a condition: of a live row nothing was written since that could move it into the page or out of it. */
+  /** FROM and a condition: live rows without a later write that could move them into the page or out of it. */
   readonly live: { readonly from: SqlPart; readonly condition: SqlFragment };
   readonly rebuilt: SqlPart;
 }
 
 /**
- * The halves of a page whose place in the list hangs on `fields` alone. Other members of its rows are those of today: they are read again, by
- * the ids of the page.
+ * Returns the halves of a page whose order and filter depend on `fields` only. Other members of its rows have current
+ * values: they are read again, by the IDs of the page.
  */
 export function pageHalves(
   resource: Resource,
@@ -75,12 +76,12 @@ export function pageHalves(
   fields: ReadonlySet<Field>,
 ): PageHalves {
   const isFixed = [...fields].every((field) => isNeverWritten(field));
-  // What is never written need not be looked for among what was not kept.
+  // Fields that are never written need not be looked for among values that were not recorded.
   const moves = touches(isFixed ? [] : [...fields], 'e');
   const entries = isFixed ? ofDeleted(resource, context, moves) : undefined;
   const name = share(`page ${resource.table}`, since(resource, context, moves, entries), context);
   const id = identifier(alias, 'id');
-  // A subquery with a value stays one, so that the page walks along its index and asks it of the rows that it takes.
+  // A subquery with a value is not flattened, so that the page is scanned by its index and the subquery runs only for rows of the page.
   const probe = sql`(select e.id ${written(resource, id, context)} and ${moves} limit 1) is null${madeBefore(resource, context, alias)}`;
   const columns = sql`(select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as l) as ${identifier(alias)}`;
   return {
@@ -89,7 +90,7 @@ export function pageHalves(
   };
 }
 
-/** The ids of records that were written behind the instant, up to another one; of rows that say themselves when they were made, those too. */
+/** Returns the IDs of records that were written after the point in time, up to another one; also of rows that store their own creation time. */
 export function writtenBetween(resource: Resource, context: PastContext, to: AsOf): SqlFragment {
   const isUpTo = sql`(e.id < ${parameter(to.bound)}::uuid or e.change_id < ${parameter(to.bound)}::uuid)`;
   const entries = sql`select e.object_id as id from ${records(context)} as e where ${isWrittenSince('e', resource, context)} and ${isUpTo}`;
@@ -120,7 +121,7 @@ export function pastLinks(field: Field, alias: string, context: PastContext, by?
   return sql`(${live} union all ${past}) as ${identifier(alias)}`;
 }
 
-/** `with … ` of what the statement's parts share, before the query. */
+/** Prepends `with … `, the expressions shared by the statement's parts, to the query. */
 export function withShared(query: SqlFragment, { shared }: Pick<InTime, 'shared'>): SqlFragment {
   if (shared.size === 0) return query;
   const tables = [...shared.values()].map(({ name, body }) => sql`${identifier(name)} as materialized (${body})`);
@@ -133,7 +134,7 @@ function sinceSource(resource: Resource, context: PastContext, by: 'id' | undefi
   return sql`${identifier(name)} as s`;
 }
 
-/** The name of a query that parts of the statement share: one for what it is about and its instant. */
+/** Returns the name of a common table expression: one for each subject and point in time. */
 function share(about: string, body: SqlFragment, { shared, asOf, nextAlias }: PastContext): string {
   const key = `${about} ${asOf.bound}`;
   const known = shared.get(key);
@@ -144,9 +145,9 @@ function share(about: string, body: SqlFragment, { shared, asOf, nextAlias }: Pa
 }
 
 /**
- * What was written of records since: for each that was there at the instant what it was then as far as it was kept (`kept`: the earliest value before
- * of each member), its version, and whether it was deleted (`gone`). Behind a deletion a record is another one. `entries`: where they stand, if not in
- * the whole history.
+ * Returns the history of records since: for each that existed at the point in time its recorded earlier values (`kept`:
+ * the earliest previous value of each member), its version, and whether it was deleted (`gone`). After a deletion a
+ * record is a different one. `entries`: the source of entries, if not the complete history.
  */
 function since(
   resource: Resource,
@@ -159,21 +160,22 @@ function since(
   const grouped = sql`select e.object_id, array_agg(e.kind ${order}) as kinds, array_agg(e.before ${order}) as befores, (array_agg(e.row_version - (e.kind = 'updated')::integer ${order}))[1] as version from ${entries} as e where ${isWrittenSince('e', resource, context)} and ${condition} group by e.object_id`;
   const each = sql`select key, value from jsonb_each(b.one) where key <> ${missing} union all select missing, 'null'::jsonb from jsonb_array_elements_text(b.one -> ${missing}) as missing`;
   const merged = sql`select coalesce(jsonb_object_agg(k.key, k.value order by b.n desc), '{}'::jsonb) from unnest(g.befores[1:coalesce(array_position(g.kinds, 'deleted'), cardinality(g.kinds))]) with ordinality as b(one, n) cross join lateral (${each}) as k`;
-  // One entry, which is what most records have, is what was kept.
+  // For a single entry, the most common case, these are the recorded values.
   const kept = sql`case when cardinality(g.befores) = 1 and not g.befores[1] ? ${missing} then g.befores[1] else (${merged}) end`;
-  // Nothing is known of a record that was deleted with a person.
+  // Nothing is known of a record that was deleted by an erasure.
   const last = sql`g.befores[array_position(g.kinds, 'deleted')]`;
   const erased = sql`coalesce(${last} ? ${literal(erasedMark)} and ${last} - ${missing} - ${literal(erasedMark)} = '{}'::jsonb, false)`;
   return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, ${erased} as erased, g.version, x.kept from (${grouped}) as g cross join lateral (select ${kept} as kept offset 0) as x where g.kinds[1] <> 'created'`;
 }
 
 /**
- * Entries of the records that were deleted since, found by an index of deletions: where a row's place hangs on nothing that is ever written, no
- * other record of today's table has left it, and the length of the history says nothing of the time.
+ * Returns entries of the records deleted since, found by an index of deletions: if a row's position depends only on
+ * fields that are never written, no other record has left the current table, and the length of the history does not
+ * affect the time.
  */
 function ofDeleted(resource: Resource, context: PastContext, condition: SqlPart): SqlFragment {
   const deleted = sql`select distinct d.object_id from ${records(context)} as d where ${isWrittenSince('d', resource, context)} and d.kind = 'deleted'`;
-  // A subquery with an offset stays one: for each of the deleted, its own entries.
+  // A subquery with an offset is not flattened: for each deleted record, its own entries.
   return sql`(select e.* from (${deleted}) as d cross join lateral (select e.* ${written(resource, sql`d.object_id`, context)} and ${condition} offset 0) as e)`;
 }
 
@@ -183,21 +185,22 @@ function written(resource: Resource, id: SqlPart, context: PastContext): SqlFrag
 }
 
 /**
- * Whether an entry is of the resource and behind the instant. PostgreSQL takes the two for independent: where most that was written since is of other
- * resources, it would expect many entries and read the whole history. With an end that it does not know while it plans it expects few, and takes the index.
+ * Returns the condition that an entry belongs to the resource and is after the point in time. PostgreSQL assumes that
+ * the two are independent: if most later writes concern other resources, it would expect many entries and scan the
+ * whole history. With an upper bound that is unknown at planning time it expects few, and uses the index.
  */
 function isWrittenSince(alias: string, resource: Resource, context: PastContext): SqlFragment {
   const [entry, last] = [identifier(alias), literal('ffffffff-ffff-ffff-ffff-ffffffffffff')];
   return sql`${entry}.customer_id = ${customer()} and ${entry}.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater(alias, context)} and ${entry}.id <= (select ${last}::uuid)`;
 }
 
-/** A transaction is before the instant or behind it as a whole: its change got its id before its records did. */
+/** A transaction is entirely before or after the point in time: its change received its ID before its records did. */
 function isLater(alias: string, { asOf }: PastContext): SqlFragment {
   const bound = sql`${parameter(asOf.bound)}::uuid`;
   return sql`${identifier(alias, 'id')} >= ${bound} and ${identifier(alias, 'change_id')} >= ${bound}`;
 }
 
-/** Whether an entry says more than that other members have changed. */
+/** Returns the condition that an entry changes more than other members. */
 function touches(fields: readonly Field[], alias: string): SqlFragment {
   const names = [...new Set(fields.flatMap((field) => namesOf(field)))];
   const kind = sql`${identifier(alias, 'kind')} <> 'updated'`;
@@ -220,8 +223,9 @@ function rebuilt(resource: Resource, source: SqlPart, context: PastContext): Sql
 }
 
 /**
- * What a member was: the earliest value that a later write found, else what it is. A name of earlier days comes first: it is the older one. Where
- * none was kept, a member that always has a value has today's, and in a record that is gone an empty one.
+ * Returns the earlier value of a member: the earliest previous value of a later write, else the current value. A former
+ * name comes first because it is older. If no value was recorded, a required member has its current value, and in a
+ * deleted record an empty one.
  */
 function valueOfThen(field: Field): SqlFragment {
   if (field.name === 'id') return sql`s.object_id`;
@@ -247,12 +251,12 @@ function emptyText({ default: fallback, type: { emptyValue } }: Field, type: str
   return typeof value === 'object' ? undefined : String(value);
 }
 
-/** Names that a member has had, the oldest first; a name that is another member's today is not its own. */
+/** Returns the names that a member has had, oldest first, without names that now belong to another member. */
 function namesOf({ name, formerly, resource }: Field): readonly string[] {
   return [...formerly.filter((former) => !resource.fieldByName.has(former)), name];
 }
 
-/** Rows that the server has made without keeping anything of it (invoices of a run) say themselves when. */
+/** Rows that the server created without history (invoices of a run) store their own creation time. */
 function madeBefore(resource: Resource, { asOf }: PastContext, alias = 'l'): SqlFragment {
   const made = creationTime(resource);
   return made === undefined
@@ -260,7 +264,7 @@ function madeBefore(resource: Resource, { asOf }: PastContext, alias = 'l'): Sql
     : sql` and ${identifier(alias, made.columnName)} <= ${parameter(asOf.instant)}::timestamptz`;
 }
 
-/** Whether a member is what it was when the record was made, under any release: its id, and when the server made it. */
+/** Returns whether a member never changes after creation, in any release: its ID, and the server's creation time. */
 function isNeverWritten(field: Field): boolean {
   return field.name === 'id' || field === creationTime(field.resource);
 }

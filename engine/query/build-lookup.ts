@@ -1,6 +1,6 @@
 /**
- * Statements that a write asks before or after itself: the stored records to merge into, records by custom_id, what else
- * depends on a record, and, once the database has refused, which rows were to blame.
+ * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and,
+ * after an error of the database, the rows that caused it.
  */
 import type { Served } from '../compile/serve/served.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
@@ -15,10 +15,13 @@ import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 import { inputMembers } from './write-places.ts';
 
-/** Places of a lookup's values: the customer, and an array of ids (or custom ids). */
+/** Value indexes of a lookup: the customer, and an array of IDs (or custom IDs). */
 export const lookupPlaces = { customer: 0, keys: 1 } as const;
 
-/** The given ids, whole, hidden and write-only fields too: own cells as in a get. `lock`: held until the transaction ends. */
+/**
+ * Loads the complete records with these IDs, including hidden and write-only fields; own cells as in a get. `lock`:
+ * locks them until the transaction ends.
+ */
 export function buildLoad(
   resource: Resource,
   served: Served,
@@ -38,16 +41,19 @@ export function buildLoad(
   return { ...statement, shape };
 }
 
-/** The rows that a lookup may find: those of the customer that meet the caller's row rules. */
+/** The rows that a lookup can find: those of the customer that match the caller's row rules. */
 export interface LookupRows {
   readonly served: Served;
   readonly rows?: FilterNode;
 }
 
-/** Places of the values of `buildOpenRecords`. */
+/** Value indexes of `buildOpenRecords`. */
 export const openRecordPlaces = { ...lookupPlaces, self: 2 } as const;
 
-/** `id` of the given records none of whose persons has a protected identity today, the caller's own person (null: none) aside. */
+/**
+ * Selects `id` of those records none of whose data subjects currently has a protected identity, except for the caller's
+ * own data subject (null: none).
+ */
 export function buildOpenRecords(resource: Resource, served: Served): Statement {
   const { nextAlias } = sqlContext(served);
   const row = nextAlias();
@@ -70,7 +76,7 @@ export function buildNamedObjects(resource: Resource): Statement {
   return compileStatement(join(parts, ' union all '), { isLed: true });
 }
 
-/** `custom_id, ids` of the records that have one of the given custom ids. */
+/** Selects `custom_id, ids` of the records with one of these custom IDs. */
 export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
@@ -79,7 +85,7 @@ export function buildCustomIdLookup(target: Resource, customId: Field, visible: 
   );
 }
 
-/** `id` of the given records that exist; they cannot be deleted until the transaction ends. */
+/** Selects `id` of those records that exist, and locks them against deletion until the transaction ends. */
 export function buildExisting(target: Resource, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
@@ -88,7 +94,7 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
   );
 }
 
-/** `id` of the given records that are their own ancestors by a reference to their own resource. */
+/** Selects `id` of those records that are their own ancestors by a reference to their own resource. */
 export function buildAncestors(resource: Resource, parent: Field): Statement {
   const table = identifier(resource.table);
   return compileStatement(
@@ -105,15 +111,15 @@ function rowRules(target: Resource, row: string, { served, rows }: LookupRows): 
   return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(served))}`;
 }
 
-/** What else stands or falls with records: rows of one relation that point at them. */
+/** A dependency of records: rows of one relation that refer to them. */
 export interface Dependency {
   readonly from: Resource;
   readonly field: Field;
-  /** `unlink`: the record leaves the list of a many-to-many reference. */
+  /** `unlink`: the record is removed from the list of a many-to-many reference. */
   readonly onDelete: 'restrict' | 'cascade' | 'set_null' | 'unlink';
 }
 
-/** Everything that points at a resource's records: references, and generic references that name its content type. */
+/** Returns everything that refers to a resource's records: references, and generic references with its content type. */
 export function dependenciesOf(resource: Resource, model: Model): readonly Dependency[] {
   const references = resource.inbound
     .filter(({ field }) => field.type.storage === 'column' || field.linkTable !== undefined)
@@ -134,7 +140,7 @@ export function dependenciesOf(resource: Resource, model: Model): readonly Depen
   return [...references, ...generic];
 }
 
-/** `dependency` (index), `ids` (at most 1,000) and `count` for each dependency that has rows; undefined when there are none to ask. */
+/** Selects `dependency` (index), `ids` (at most 1,000) and `count` for each dependency with rows; undefined if there are no dependencies. */
 export function buildDependents(resource: Resource, dependencies: readonly Dependency[]): Statement | undefined {
   const parts = dependencies.map(({ from, field }, index) => {
     const row = 'dependent';
@@ -152,7 +158,7 @@ export function buildDependents(resource: Resource, dependencies: readonly Depen
   return parts.length === 0 ? undefined : compileStatement(join(parts, ' union all '));
 }
 
-/** `position, field` of input rows whose references lead nowhere. Values as for a create. */
+/** Selects `position, field` of input rows whose references match no record. Values as for a create. */
 export function buildMissingReferences(resource: Resource, served: Served): Statement | undefined {
   const parts = resource.fields
     .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
@@ -182,7 +188,7 @@ export function buildUniqueConflicts(resource: Resource, rule: Rule, served: Ser
   );
 }
 
-/** `position, path` (index) of input rows whose value differs from what a path of a same_value rule leads to. */
+/** Selects `position, path` (index) of input rows whose value differs from that at a path of a same_value rule. */
 export function buildSameValue(
   resource: Resource,
   subject: Field,

@@ -1,6 +1,6 @@
 /**
- * The records that have given values in the fields of a key, for any number of keys in one statement. Values: the customer,
- * then one array for each field, all of the same length.
+ * Finds the records with certain values in the fields of a key, for any number of keys in one statement. Values: the
+ * customer, then one array for each field, all of the same length.
  */
 import { identifier, join, keyword, parameter, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';

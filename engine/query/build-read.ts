@@ -1,6 +1,7 @@
 /**
- * QueryPlan → Statement. A page is taken first and rendered after, because what stands below a sort is evaluated for every
- * candidate row (performance.md, rule 1). The text never holds a value: equal shapes give equal text.
+ * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a
+ * sort are evaluated for every candidate row (performance.md, rule 1). The text never contains a value: equal shapes
+ * give equal text.
  */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -26,18 +27,18 @@ import { compileStatement, type Statement } from './statement.ts';
 /** values[1] of a get is the id. */
 export const idParameter = 1;
 
-/** A statement that reads records: the cells of each row begin with its own, then come those of the record. */
+/** A statement that reads records: each row begins with the statement's own cells, followed by those of the record. */
 export interface ReadStatement extends Statement {
   readonly shape: RowShape;
 }
 
-/** Places of a get's own cells. */
+/** Indexes of a get's own cells. */
 export const getCells = { version: 0, id: 1, modified: 2 } as const;
 
-/** Place of the order values, in rows of pages that are walked by keyset: one cell for each term. */
+/** Index of the sort values in rows of keyset pages: one cell for each term. */
 export const keyCells = 0;
 
-/** Compiles a get or a list. A get has its own cells (getCells); a list walked by keyset begins with its order values. */
+/** Compiles a get or a list. A get has its own cells (getCells); a keyset-paged list begins with its sort values. */
 export function buildRead(plan: GetPlan | ListPlan, served: Served): ReadStatement {
   const resource = resourceOf(plan, served);
   const context = sqlContext(served, plan.selection.decimals, plan.scope);
@@ -77,8 +78,8 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql
 }
 
 /**
- * One row a record, in the order of the list; of a page that is walked by keyset, in the direction of the walk and with its order values before
- * its cells. The page is taken first and its cells are read after.
+ * Compiles one row per record, in the order of the list; for a keyset page, in the direction of paging and with its
+ * sort values before its cells. The page is selected first and its cells are read afterwards.
  */
 function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadSql {
   const page = context.nextAlias();
@@ -88,7 +89,10 @@ function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadS
   return { sql: sql`select ${named([...keys, ...cells])} from ${rows}${joins}`, shape };
 }
 
-/** The rows of a page as what stands behind FROM. Of an instant, other members than those that place a row are read when the page is taken. */
+/**
+ * Returns the rows of a page as a FROM source. For a point in time, members that do not affect filter or order are read
+ * after the page is selected.
+ */
 function pageSource(plan: ListPlan, resource: Resource, page: string, context: SqlContext): SqlFragment {
   const rows = sql`(${pageRows(plan, resource, context)})`;
   if (!isHalved(plan, resource, context)) return sql`${rows} as ${identifier(page)}`;
@@ -98,7 +102,7 @@ function pageSource(plan: ListPlan, resource: Resource, page: string, context: S
   return sql`${rows} as ${identifier(taken)} cross join lateral (select * from ${sourceOf(resource, whole, context, 'id')} where ${same} limit 1) as ${identifier(page)}`;
 }
 
-/** Whether a page is taken from two halves: streams read everything there is, and masked rows come from one source. */
+/** Returns whether a page is composed of two halves: streams read all rows, and masked rows come from one source. */
 function isHalved({ page }: ListPlan, resource: Resource, context: SqlContext): context is SqlContext & PastContext {
   return page.limit !== undefined && isPast(context) && keepsValues(resource) && !isMaskedIn(context, resource);
 }
@@ -130,7 +134,7 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlF
   invariant(wanted !== undefined, 'a page has a limit');
   const nameOf = (place: number): SqlPart => identifier(`part${place}`);
   const names = parts.map((_, place) => nameOf(place));
-  // What stands further off is only looked for where the nearer rows do not fill the page.
+  // Later parts are only read if the earlier rows do not fill the page.
   const tables = parts.map((part, place) => {
     const found = names.slice(0, place).map((name) => sql` - (select count(*)::integer from ${name})`);
     return sql`${nameOf(place)} as materialized (${select([part], join([wanted, ...found], ''))})`;
@@ -146,7 +150,7 @@ function countSql(plan: CountPlan, resource: Resource, context: SqlContext): Sql
   return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${parameter(plan.limit)}::integer) as counted`;
 }
 
-/** Rows of the caller's customer that meet its row rules. */
+/** Returns the condition for rows of the caller's customer that match its row rules. */
 export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
   const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
   return scope.rows === undefined ? sql`${own}` : sql`${own} and ${admittedSql(scope.rows, resource, row, context)}`;

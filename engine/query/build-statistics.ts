@@ -1,4 +1,4 @@
-/** StatisticsPlan → one statement whose rows are the groups. */
+/** Compiles a StatisticsPlan to one statement whose rows are the groups. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
@@ -23,7 +23,7 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
   day: 'YYYY-MM-DD',
 };
 
-/** One row a group, and one more than are shown where there are more. */
+/** Selects one row per group, and one more than the limit if there are more. */
 export function buildStatistics(plan: StatisticsPlan, served: Served): ReadStatement {
   const resource = served.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
@@ -61,10 +61,10 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   };
 }
 
-/** Aggregates whose value is shown as the field's are; of decimals every digit of a sum or an average counts as well. */
+/** Aggregates whose value has the field's format; for decimals every digit of a sum or an average is significant as well. */
 const keepsType: ReadonlySet<AggregateName> = new Set(['min', 'max', 'sum', 'avg']);
 
-/** A group as a record: what it has in common, how many there are, what was made of them. */
+/** Returns the shape of a group as a record: its common values, its count, and its aggregates. */
 function groupShape({ groups, aggregates, decimals }: StatisticsPlan, resource: Resource, served: Served): RowShape {
   const { members } = served.of(resource);
   const writerOf = (field: string): ColumnWriter | undefined => members.get(field)?.writers[decimals ?? 'number'];
@@ -94,7 +94,7 @@ function groupValue(field: Field, row: string, unit: GroupUnit | undefined, time
 
 function aggregate(name: AggregateName, field: Field, row: string): SqlFragment {
   const column = columnOf(field, row);
-  // An average of exact decimals keeps four digits more than its terms, not a double's noise.
+  // An average of exact decimals has four digits more than its terms, without the noise of a double.
   if (name === 'avg' && field.type.isExact) return sql`round(avg(${column}), 6)`;
   return sql`${keyword(name)}(${column})`;
 }

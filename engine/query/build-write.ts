@@ -1,7 +1,7 @@
 /**
- * Writes → Statements. One statement writes any number of records with their links and event-log rows and answers with the
- * cells of the records (performance.md, rule 5). Records arrive as one JSON array of encoded columns, so the text never depends on
- * how many there are or which members a client gave.
+ * Compiles writes to Statements. One statement writes any number of records with their links and event-log rows and
+ * returns the cells of the records (performance.md, rule 5). Records are passed as one JSON array of encoded columns,
+ * so the text never depends on their number or on the members that a client sent.
  */
 import type { Served } from '../compile/serve/served.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
@@ -23,7 +23,7 @@ export interface WriteOptions {
 
 const written = 'written';
 
-/** Places of a written row's own cells, before those of its record. */
+/** Indexes of a written row's own cells, before those of its record. */
 export const writtenCells = { position: 0, id: 1, version: 2 } as const;
 
 /** Inserts. Each row has its own cells (writtenCells), then those of the record. */
@@ -44,7 +44,7 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   return answered(parts, resource, options, context, ({ field }) => linksFromInput(field));
 }
 
-/** Updates whole rows whose version is still the one that was read; rows that changed since are missing in the answer. */
+/** Updates complete rows whose version is still the one that was read; rows changed since are missing in the result. */
 export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
   const context = sqlContext(options.served, options.selection.decimals);
   const own = options.served.of(resource);
@@ -76,7 +76,7 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
   return answered(parts, resource, options, context, kept);
 }
 
-/** Deletes. A row's `_version` may be null: any version. Columns of the answer: `id, version`. */
+/** Deletes. A row's `_version` may be null: any version. Columns of the result: `id, version`. */
 export function buildDelete(resource: Resource, served: Served): Statement {
   const table = identifier(resource.table);
   const same = sql`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
@@ -106,7 +106,7 @@ function customer(): SqlPart {
   return sql`${parameter(writePlaces.customer)}::uuid`;
 }
 
-/** All of them are; a router in front of several databases reads whose a statement is here, and not where it writes (docs/adr/0067). */
+/** All rows are; a router in front of several databases finds the customer of a statement here, and not where it writes (docs/adr/0067). */
 function ofCustomer(): SqlPart {
   return sql`${identifier(written, 'customer_id')} = ${customer()}`;
 }
@@ -131,7 +131,7 @@ function removeLinks(field: Field): SqlFragment {
   return sql`delete from ${name} using ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} where ${identifier(table.name, 'customer_id')} = ${customer()} and ${identifier(table.name, table.ownerColumn)} = ${identifier(written, 'id')} and ${identifier(input, field.name)} is not null and ${identifier(table.name, table.targetColumn)} <> all(${identifier(input, field.name)})`;
 }
 
-/** The links as they were given: the join table's new rows are not visible to the statement that writes them. */
+/** The links as passed in the input: the join table's new rows are not visible to the statement that writes them. */
 function linksFromInput(field: Field): SqlFragment | undefined {
   if (field.linkTable === undefined) return undefined;
   return sql`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;
@@ -144,7 +144,7 @@ function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', 
     : [cte('event', insert), ...changeInserts(resource, what, model, { input, written })];
 }
 
-/** The rows that were written, as the answer shows them. */
+/** Returns the written rows as in a response. */
 function answered(
   parts: readonly SqlFragment[],
   resource: Resource,

@@ -1,4 +1,4 @@
-/** What a write leaves in the history, in the same statement: the change of its transaction, once, and each record's values. */
+/** Records a write in the history, in the same statement: the change of its transaction, once, and each record's values. */
 import { invariant } from '../kernel/invariant.ts';
 import {
   identifier,
@@ -18,8 +18,9 @@ import { inputMembers, writePlaces } from './write-places.ts';
 export type WriteKind = 'created' | 'updated' | 'deleted';
 
 /**
- * The parts `change` and `change_records` of a write. The first statement of a transaction inserts the change with its own counts; for further
- * ones the row is there already, and the counts are set before the commit (note-change.ts).
+ * Returns the parts `change` and `change_records` of a write. The first statement of a transaction inserts the change
+ * with its own counts; for further ones the row exists already, and the counts are set before the commit
+ * (record-change.ts).
  */
 export function changeInserts(
   resource: Resource,

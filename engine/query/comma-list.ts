@@ -1,6 +1,6 @@
-/** Comma lists of filters: RFC 4180 quotes for values that hold a comma or a quote (`a,"b,c","say ""hi"""`). */
+/** Comma-separated lists of filters: RFC 4180 quotes for values that contain a comma or a quote (`a,"b,c","say ""hi"""`). */
 
-/** The values of a comma list, or undefined when a quote is not closed. An empty text is no value. */
+/** Returns the values of a comma-separated list, or undefined if a quote is not closed. An empty text has no values. */
 export function parseCommaList(text: string): readonly string[] | undefined {
   if (text === '') return [];
   if (!text.includes('"')) return text.split(',');

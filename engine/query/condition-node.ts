@@ -4,7 +4,7 @@ import type { Condition } from '../vocabulary/condition.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode } from './query-plan.ts';
 
-/** `bind` may replace constants that stand for something of the request (`$principal.id`). */
+/** `bind` may replace constants that are placeholders for values of the request (`$principal.id`). */
 export function conditionNode(
   condition: Condition,
   values: PlanValues,

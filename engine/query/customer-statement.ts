@@ -10,8 +10,9 @@ export interface CustomerStatement {
 }
 
 /**
- * Compiles a fragment for a customer: what is read from tables of records are the rows of this customer, whatever the fragment says.
- * Throws when the text of the fragment names one of `tables` (the model's) by itself: its rows would be those of all customers.
+ * Compiles a fragment for a customer: record tables are restricted to rows of this customer, whatever the fragment
+ * contains. Throws if the text of the fragment itself names one of `tables` (the model's): its rows would be those of
+ * all customers.
  */
 export function compileForCustomer(
   query: SqlFragment,
@@ -26,7 +27,7 @@ export function compileForCustomer(
     own ??= place(customerId);
     return own;
   };
-  // A value that stands in several places is one parameter: PostgreSQL then knows expressions with it to be the same.
+  // A value that is used several times is one parameter, so that PostgreSQL recognizes expressions with it as equal.
   const bound = new Map<SqlPart, string>();
   const text = renderSql(query, (part) => {
     switch (part.kind) {
@@ -40,7 +41,7 @@ export function compileForCustomer(
       case 'table':
         return rowsOf(part, customer());
       case 'parameter':
-        return invariant(false, 'a statement of an extension has no places of a plan') as never;
+        return invariant(false, 'a statement of an extension has no placeholders of a plan') as never;
     }
   });
   return { text, values };

@@ -1,4 +1,4 @@
-/** `_diff`: the records of a list that were written between two instants, each as it stood in the list at the one and at the other. */
+/** `_diff`: the records of a list that were written between two points in time, each as it was in the list at both. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
@@ -12,7 +12,7 @@ import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
 
-/** Places of a row's own cells: the record, and whether it stood in the list at the one instant and at the other. */
+/** Indexes of a row's own cells: the record, and whether it was in the list at the earlier and at the later time. */
 export const diffCells = { id: 0, wasThere: 1, isThere: 2 } as const;
 
 export interface DiffPlan {
@@ -22,13 +22,13 @@ export interface DiffPlan {
   readonly selection: Selection;
   readonly from: AsOf;
   readonly to: AsOf;
-  /** Places of the id to begin behind (or null), and of how many. */
+  /** Value indexes of the ID after which to start (or null), and of the limit. */
   readonly after: number;
   readonly limit: number;
 }
 
 export interface DiffStatement extends ReadStatement {
-  /** That of the later instant; `shape` is that of the earlier one. */
+  /** The shape at the later time; `shape` is that at the earlier one. */
   readonly afterShape: RowShape;
 }
 

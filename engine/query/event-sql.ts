@@ -33,7 +33,7 @@ export function eventInsert(
     object_id: identifier(written, 'id'),
     event_identifier: literal(eventIdentifier(resource, what)),
     event_context: sql`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text, 'change_id', ${parameter(writePlaces.change)}::text${changed}))`,
-    // Not the time at which the transaction began: of two writes of a row the later one must come later.
+    // Not the transaction's start time: of two writes of a row the second must have the later time.
     created_at: keyword('clock_timestamp()'),
     ...Object.fromEntries([...model.callerFields].map(([kind, { name }]) => [name, triggeredBy(kind)])),
   };

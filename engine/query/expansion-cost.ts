@@ -1,28 +1,28 @@
-/** The cost limit of `_expand` (api.md, section 1): how many records an answer may come to hold, before any of them is read. */
+/** The cost limit of `_expand` (api.md, section 1): the number of records that a response may contain, checked before any of them is read. */
 import { type Phrase, phrase } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Selection } from './query-plan.ts';
 
-/** Records that an expansion of many shows of each record. */
+/** Maximum embedded records per record in an expansion of a to-many relation. */
 export const expandedRecords = 100;
 
 /** Records inside one record, and inside those of a page. */
 const mostInRecord = 20_000;
 const mostInPage = 1_000_000;
 
-/** Refuses an expansion that could hold too many records. `rows`: records of a page; undefined for one record or a stream. */
+/** Rejects an expansion that could contain too many records. `rows`: records of a page; undefined for one record or a stream. */
 export function checkExpansionCost(selection: Selection, resource: Resource, rows?: number): void {
   const inRecord = recordsInside(selection, resource);
   if (inRecord > mostInRecord) tooMany(inRecord, mostInRecord, phrase('Expand less.'));
   if (rows !== undefined && inRecord * rows > mostInPage)
-    tooMany(inRecord * rows, mostInPage, phrase('Expand less, or ask for smaller pages.'));
+    tooMany(inRecord * rows, mostInPage, phrase('Expand less, or request smaller pages.'));
 }
 
 function recordsInside({ members }: Selection, resource: Resource): number {
   return members.reduce((sum, { name, nested }) => {
-    // Asked of every member of every answer: most show no records.
+    // Fast path, evaluated for every member of every response: most embed no records.
     if (nested === undefined) return sum;
     const field = resource.fieldByName.get(name);
     const target = field && leadsTo(field);
@@ -39,7 +39,7 @@ function tooMany(asked: number, max: number, advice: Phrase): never {
         parameter: '_expand',
         code: 'max_records',
         params: { max, asked },
-        message: phrase('The answer could hold {asked} expanded records, at most {max} are allowed. {advice}', {
+        message: phrase('The response could contain {asked} expanded records; the maximum is {max}. {advice}', {
           asked,
           max,
           advice,

@@ -1,4 +1,4 @@
-/** The name of a filter → the way to a field and what is asked of it: `tenant__none__address__city__icontains`. */
+/** Parses the name of a filter to the path to a field and its operator: `tenant__none__address__city__icontains`. */
 
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { ServedMember } from '../compile/serve/served.ts';
@@ -11,15 +11,15 @@ import { type MemberPath, memberPath } from './json-member.ts';
 import { nearestParameter } from './list-parameters.ts';
 import { refuseParameter, unknownField } from './refuse-parameter.ts';
 
-/** One relation on the way to a field; `none`: there is no such row behind it. */
+/** One relation on the path to a field; `none`: no such related row exists. */
 export interface PathStep {
   readonly member: ServedMember;
-  /** The resource of the records behind it. */
+  /** The resource of the related records. */
   readonly target: Resource;
   readonly none: boolean;
 }
 
-/** What a filter's name says. */
+/** The parsed name of a filter. */
 export interface ParsedPath {
   readonly steps: readonly PathStep[];
   readonly end: ServedMember;
@@ -62,8 +62,8 @@ export function parsePath(parameter: string, path: string, resource: Resource, r
 }
 
 /**
- * The relations of a name that ends with one, such as `house__district`, and the resource behind the last; undefined when the name ends
- * elsewhere.
+ * Parses the relations of a name that ends with one, such as `house__district`, and returns the resource of the last;
+ * undefined if the name does not end with a relation.
  */
 export function parseRelations(
   parameter: string,
@@ -86,7 +86,7 @@ export function parseRelations(
   return { steps, target };
 }
 
-/** Refuses a way over more relations than a filter may have, those of the trees around it counted. */
+/** Rejects a path with more relations than a filter may have, including those of enclosing trees. */
 function refuseDeepRelations(parameter: string, steps: number, reader: FilterReader): void {
   if ((reader.relations ?? 0) + steps <= listLimits.relations) return;
   refuseParameter(
@@ -105,7 +105,7 @@ function visibleMember(resource: Resource, name: string, { served, access }: Fil
 
 function refuseField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
   const names = [...resource.fieldByName.keys()].filter((known) => visibleMember(resource, known, reader));
-  // A parameter of lists that was written as other interfaces call it.
+  // A list parameter that was spelled as in other APIs.
   const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
   const nearest = nearestWord(name, names) ?? parameterMeant;
   return unknownField(parameter, name, nearest);

@@ -1,11 +1,11 @@
-/** What all readers of filters share: what may be asked, the caller's rights, the values found so far, and the limits. */
+/** State shared by all filter parsers: supported fields, the caller's permissions, the collected values, and the limits. */
 import type { Served } from '../compile/serve/served.ts';
 import type { Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode } from './query-plan.ts';
 
-/** What reading a filter needs to know. */
+/** Input of filter parsing. */
 export interface FilterReader {
   readonly served: Served;
   readonly access: ReadAccess;
@@ -15,15 +15,15 @@ export interface FilterReader {
   /** Values that `in` may list. */
   readonly maximumListed: number;
   readonly maximumConditions: number;
-  /** Values of enumerations may stand as their names. */
+  /** Enumeration values may be given by name. */
   readonly readsNames?: boolean;
-  /** Relations that have been followed on the way to a tree of their own. */
+  /** Relations followed up to this nested tree. */
   readonly relations?: number;
   /** Counts conditions; beyond `maximumConditions` the filter is too complex. */
   readonly budget: { conditions: number };
 }
 
-/** A related row that the caller may not see is not there. */
+/** A related row that the caller cannot see does not exist for it. */
 export function withRowRules(
   node: FilterNode,
   resource: Resource,

@@ -1,4 +1,4 @@
-/** FilterNode → SQL condition on a row. Relations become semi-joins; every table in them is led by the customer. */
+/** Converts a FilterNode to an SQL condition on a row. Relations become semi-joins; every table in them is restricted to the customer first. */
 
 import { invariant } from '../kernel/invariant.ts';
 import {
@@ -19,7 +19,7 @@ import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
 import { columnOf, contentTypeOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
 
-/** The condition in SQL for rows of `resource` known as `alias`. */
+/** Returns the condition in SQL for rows of `resource` with the alias `alias`. */
 export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
   switch (node.kind) {
     case 'constant':
@@ -31,7 +31,7 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       return sql`(${join(parts, node.kind === 'all' ? ' and ' : ' or ')})`;
     }
     case 'not':
-      // "is not true" takes in the rows where the condition is null, as Django's exclude does.
+      // "is not true" includes rows for which the condition is null, as Django's exclude does.
       return sql`(${filterSql(node.node, resource, alias, context)}) is not true`;
     case 'compare':
       return compareSql(node, fieldNamed(resource, node.field), alias, context);
@@ -61,8 +61,9 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
 }
 
 /**
- * Whether a caller's row rules admit a row. A row of an instant must match them with its values at that time and, where the record still exists, with
- * its present values: a record that has been closed since stays closed.
+ * Returns whether a caller's row rules admit a row. A row as of a point in time must match them with its values at that
+ * time and, if the record still exists, with its current values: a record that has been restricted since stays
+ * restricted.
  */
 export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
   const present = today(context);
@@ -108,12 +109,16 @@ function compareSql(
   return bounds.length === 0 ? condition : sql`(${join([condition, ...bounds], ' and ')})`;
 }
 
-/** Milliseconds by which the time of a write and the time in the id of the row, which another machine may have made, are apart at most: a day. */
+/**
+ * Maximum difference in milliseconds between the time of a write and the time in the ID of the row, which may be
+ * generated on another machine: one day.
+ */
 const idSlack = 86_400_000;
 
 /**
- * What a condition on the time at which a row was made says of its id, for a table with a part for each month of ids: parts that cannot have such rows
- * are not opened. Of immutable functions, so that PostgreSQL computes it before it makes a plan.
+ * Derives bounds of the ID from a condition on the creation time, for a table partitioned by month of the ID:
+ * partitions without matching rows are pruned. Uses immutable functions, so that PostgreSQL evaluates them at planning
+ * time.
  */
 function idBounds(operator: Operator, field: Field, alias: string, argument: SqlFragment): readonly SqlFragment[] {
   const { bounds } = operator;
@@ -150,7 +155,7 @@ function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPa
   const rows = relationRows(field, alias, context);
   const linked = sql`select from ${rows.linkFrom} where ${rows.linkCondition}`;
   const { links } = operator;
-  invariant(links !== undefined, `${operator.name} cannot be asked of links`);
+  invariant(links !== undefined, `${operator.name} is not supported for links`);
   switch (links) {
     case 'presence':
       return sql`(not exists (${linked})) = ${place}::boolean`;

@@ -1,4 +1,7 @@
-/** The history of records → a Statement: entries with their values as an answer shows them, and whether the caller may see the record of then. */
+/**
+ * Compiles the history of records to a Statement: entries with their values as in a response, and whether the caller
+ * could see the record at that time.
+ */
 import type { Served } from '../compile/serve/served.ts';
 import {
   identifier,
@@ -22,7 +25,7 @@ import type { RowShape } from './row-shape.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
 
-/** Places of an entry's own cells. */
+/** Indexes of an entry's own cells. */
 export const entryCells = {
   id: 0,
   change: 1,
@@ -35,16 +38,16 @@ export const entryCells = {
   integration: 8,
   /** Names of the members that changed, as a JSON array; null: the record was created. */
   names: 9,
-  /** Names of those of them that are not kept: before, and after. */
+  /** Names of members that are not recorded: before, and after. */
   missingBefore: 10,
   missingAfter: 11,
   isVisible: 12,
-  /** JSON texts of members whose kept value does not fit today's type: before, and after. */
+  /** JSON texts of members whose recorded value does not fit the current type: before, and after. */
   otherBefore: 13,
   otherAfter: 14,
 } as const;
 
-/** Places of the values: the record, the entry to begin behind (or null), how many, and names of a member now and before (or null). */
+/** Value indexes: the record, the entry to start after (or null), the limit, and the current and former names of a member (or null). */
 export interface HistoryPlaces {
   readonly record: number;
   readonly after: number;
@@ -53,11 +56,11 @@ export interface HistoryPlaces {
 }
 
 export interface HistoryStatement extends ReadStatement {
-  /** That of the values after; `shape` is that of the values before. */
+  /** The shape of the values after; `shape` is that of the values before. */
   readonly afterShape: RowShape;
 }
 
-/** Compiles the history of a record, the last entry first. `rows`: the caller's row rules, asked of the record as it was before and after. */
+/** Compiles the history of a record, newest entry first. `rows`: the caller's row rules, applied to the record before and after the write. */
 export function buildHistory(
   resource: Resource,
   served: Served,
@@ -75,7 +78,7 @@ export function buildHistory(
     sql`${identifier(alias, 'customer_id')} = ${customer} and ${identifier(alias, 'object_id')} = ${parameter(places.record)}::uuid and ${identifier(alias, 'content_type_id')} = ${literal(resource.contentTypeId)}::uuid`;
   const isNamed = sql`(${parameter(places.names)}::text[] is null or e.kind <> 'updated' or jsonb_exists_any(e.before, ${parameter(places.names)}::text[]))`;
   const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(places.after)}::uuid is null or e.id < ${parameter(places.after)}::uuid) and ${isNamed} order by e.id desc limit ${parameter(places.limit)}::integer`;
-  // The record as it was behind an entry: as it is, under what was there before each later change, the earliest on top.
+  // The record after an entry: its current values, overlaid by the previous values of each later change, the earliest on top.
   const later = sql`(select jsonb_object_agg(kept.key, kept.value order by later.id desc) from ${identifier(records)} as later cross join lateral jsonb_each(later.before) as kept where ${ofRecord('later')} and later.id > p.id)`;
   const state = sql`coalesce((${liveJson(resource, customer, places)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;
   const kept = (json: SqlFragment, alias: string, shown: readonly Field[] = []): SqlFragment =>
@@ -123,8 +126,9 @@ export function buildHistory(
 const otherValues = 'other_values';
 
 /**
- * One row of kept values as the columns of the resource's table; links are arrays under the names of their fields. `shown`: members of which values
- * that do not fit today's type are there too, as JSON. Lists and objects are not: they may hold more than a member shows.
+ * Returns one row of recorded values as the columns of the resource's table; links are arrays under the names of their
+ * fields. `visibleFields`: members for which values that do not fit the current type are included as JSON. Lists and
+ * objects are not: they may contain more than a member shows.
  */
 function keptRow(resource: Resource, json: SqlFragment, customer: SqlPart, shown: readonly Field[]): SqlFragment {
   const nameOf = (field: Field): string => (field.linkTable === undefined ? field.columnName : field.name);
@@ -150,7 +154,7 @@ function keptNames({ name, formerly, resource }: Field): readonly string[] {
   return [name, ...formerly.filter((former) => !resource.fieldByName.has(former))];
 }
 
-/** Pairs of one jsonb_build_object: a function takes at most a hundred arguments. */
+/** Maximum pairs per jsonb_build_object: a function accepts at most a hundred arguments. */
 const pairsAtOnce = 40;
 
 function liveJson(resource: Resource, customer: SqlPart, places: HistoryPlaces): SqlFragment {

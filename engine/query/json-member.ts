@@ -1,7 +1,7 @@
 /**
- * Conditions on members of JSON columns (`details__pump__model__icontains=x`): the way to the member, and what is asked of it. A member
- * has the type that its value has: numbers compare as numbers, texts as texts, true and false equal themselves; a member of another type
- * than what it is compared with meets nothing.
+ * Conditions on members of JSON columns (`details__pump__model__icontains=x`): the path to the member, and its
+ * operator. A member has the type of its value: numbers compare as numbers, texts as texts, true and false equal
+ * themselves; a member whose type differs from the operand's never matches.
  */
 
 import { nearestWord } from '../kernel/did-you-mean.ts';
@@ -26,8 +26,8 @@ export interface MemberPath {
 }
 
 /**
- * The members of a path behind a JSON field: the last segment may be an operator. A member that is called as an operator is reached with
- * an operator behind it (`details__in__eq`).
+ * Parses the members of a path below a JSON field: the last segment may be an operator. A member with the name of an
+ * operator needs an operator after it (`details__in__eq`).
  */
 export function memberPath(parameter: string, field: Field, rest: readonly string[], reader: FilterReader): MemberPath {
   const last = rest.at(-1) ?? '';
@@ -41,7 +41,7 @@ export function memberPath(parameter: string, field: Field, rest: readonly strin
           parameter,
           code: 'unknown_field',
           params: { field: jsonPath.join('__') },
-          message: phrase('A member has no such name.'),
+          message: phrase('Invalid member name.'),
         },
       ],
     });

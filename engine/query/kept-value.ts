@@ -1,17 +1,18 @@
 /**
- * Values that the history keeps → columns of today's types. A value from before a change of type may not fit the type of today: it reads as null, and
- * is never an error, because one such record would break each list of an instant. Each type has a cheap check first, which nearly all values pass.
+ * Converts recorded history values to columns of the current types. A value from before a type change may not fit the
+ * current type: it is read as null, and is never an error, because one such record would break every list as of that
+ * time. Each type has a cheap check first, which nearly all values pass.
  */
 import { join, keyword, literal, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field } from '../model/model.ts';
 
-/** A kept value as JSON, and its text. */
+/** A recorded value as JSON, and its text. */
 interface Kept {
   readonly json: SqlFragment;
   readonly text: SqlFragment;
 }
 
-/** A condition, and the value where it holds. PostgreSQL keeps to the order of a case, not to that of `and`. */
+/** A condition, and the value if it is true. PostgreSQL preserves the evaluation order of a case, not that of `and`. */
 type Way = readonly [condition: SqlFragment, value: SqlFragment];
 
 const number = '-?[0-9]{1,255}([.][0-9]{1,255})?';
@@ -27,7 +28,7 @@ const part = ({ text }: Kept, from: number, first: string, last: string): SqlFra
 /** SQL of a text without its digits. */
 const signs = ({ text }: Kept): SqlFragment => sql`translate(${text}, '0123456789', '')`;
 
-/** Whether a JSON value is a number between two others; other values are not. */
+/** Returns the condition that a JSON value is a number in a range; false for other values. */
 const isBetween = ({ json }: Kept, least: string, most: string): SqlFragment =>
   sql`${json} between ${literal(least)}::jsonb and ${literal(most)}::jsonb`;
 
@@ -46,7 +47,7 @@ const whole =
 
 const cast = ({ text }: Kept, type: string): SqlFragment => sql`(${text})::${keyword(type)}`;
 
-/** By the type of a column without its precision: how a kept value is read. */
+/** Conversions of a recorded value, by column type without precision. */
 const waysOf: Readonly<Record<string, (kept: Kept, type: string) => readonly Way[]>> = {
   // Objects and lists are greater than all else.
   text: (kept) => [[sql`${kept.json} <= 'true'::jsonb`, kept.text]],
@@ -95,7 +96,7 @@ function dayAndTime(kept: Kept, type: string): Way {
   return [sql`${isLike(kept, `${day}(${time})?`)} and ${kept.text} not like '0000%'`, cast(kept, type)];
 }
 
-/** A kept value as the column of a field has it, null where it does not fit. Of links: the list of their targets. */
+/** Returns a recorded value as the column of a field contains it, null if it does not fit. For links: the list of their targets. */
 export function keptColumn(field: Field, json: SqlFragment, text: SqlFragment): SqlFragment {
   const type = `${field.type.columnType(field)}${field.linkTable === undefined ? '' : '[]'}`;
   const ways = waysFor(field, type, { json, text });
@@ -116,7 +117,7 @@ function waysFor(field: Field, type: string, kept: Kept): readonly Way[] {
   const item = { json: sql`item.value`, text: sql`(item.value #>> '{}')` };
   const [fits = sql`true`] = ways(item, type.slice(0, -2))[0] ?? [];
   const misfits = sql`select from jsonb_array_elements(${json}) as item(value) where item.value <> 'null'::jsonb and not (${fits})`;
-  // A list is no text that PostgreSQL reads as an array.
+  // A JSON list is not a text that PostgreSQL reads as an array.
   const list = sql`(select list.v from jsonb_to_record(jsonb_build_object('v', ${json})) as list(v ${keyword(type)}))`;
   return [[sql`case jsonb_typeof(${json}) when 'array' then not exists (${misfits}) else false end`, list]];
 }

@@ -1,7 +1,7 @@
-/** The names of the parameters that every list has, and which of them is meant by names that other interfaces have for them. */
+/** The names of the parameters that every list has, and the equivalents of names in other APIs. */
 import { nearestWord } from '../kernel/did-you-mean.ts';
 
-/** The engine's own list parameters. */
+/** The built-in list parameters. */
 export const listParameters = [
   '_page',
   '_page_size',
@@ -29,7 +29,7 @@ export const listParameters = [
 
 export type ListParameter = (typeof listParameters)[number];
 
-/** What other interfaces call them. */
+/** Their names in other APIs. */
 const calledElsewhere: Readonly<Record<string, ListParameter>> = {
   as_of: '_as_of',
   asof: '_as_of',

@@ -1,4 +1,4 @@
-/** Values of list parameters that are one of a few words, JSON or a time zone, and the choice of how a list is given. */
+/** Values of list parameters that are enumerations, JSON or a time zone, and the choice of the response format. */
 
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
@@ -7,7 +7,7 @@ import { phrase } from '../kernel/text.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { exclusiveParameters, invalidParameter, refuseParameter } from './refuse-parameter.ts';
 
-/** The engine's own parameters of a request, as texts. */
+/** The built-in parameters of a request, as texts. */
 export type OwnParameters = ReadonlyMap<ListParameter, string>;
 
 /** How the records of a list are sent. */
@@ -20,7 +20,7 @@ export function timeZoneOf(zone: string | undefined): string {
   return zone;
 }
 
-/** Names of today and of before (Europe/Kyiv, Europe/Kiev), not distances: PostgreSQL reads the sign of `+02:00` the other way round. */
+/** Current and former names (Europe/Kyiv, Europe/Kiev), not offsets: PostgreSQL reads the sign of `+02:00` the other way round. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return false;
   try {
@@ -45,15 +45,15 @@ function oneOf<Word extends string>(
   const word = allowed.find((each) => each === value);
   if (value !== undefined && word === undefined) {
     const words = allowed.join(', ');
-    invalidParameter(name, 'enum', { allowed }, phrase('One of {allowed}.', { allowed: words }));
+    invalidParameter(name, 'enum', { allowed }, phrase('Must be one of {allowed}.', { allowed: words }));
   }
   return word;
 }
 
-/** What the JSON of a parameter may hold; conditions and listed values have bounds of their own. */
+/** Limits for the JSON of a parameter; conditions and listed values have limits of their own. */
 const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50_000, items: 50_000 };
 
-/** The JSON of a parameter with every digit of its numbers; refuses more than `longest` characters. */
+/** Parses the JSON of a parameter with every digit of its numbers; rejects more than `longest` characters. */
 export function parseJson(parameter: string, text: string, longest: number): Json {
   if (text.length > longest) {
     const message = phrase('At most {longest} characters.', { longest });
@@ -72,11 +72,11 @@ export function parseJson(parameter: string, text: string, longest: number): Jso
     return invalidParameter(parameter, 'format', { format: 'json' }, phrase('Not valid JSON.'));
   }
   if (hasDoubleMembers(size.members, value))
-    invalidParameter(parameter, 'duplicate', {}, phrase('A member stands twice in an object; use "and".'));
+    invalidParameter(parameter, 'duplicate', {}, phrase('Duplicate member in an object; use "and".'));
   return value;
 }
 
-/** The format that `_format`, `_jsonl` and `_csv` ask for; refuses what contradicts itself. */
+/** Returns the format requested by `_format`, `_jsonl` and `_csv`; rejects contradictions. */
 export function formatOf(own: OwnParameters): ListFormat | undefined {
   const named = oneOf(own, '_format', ['json', 'jsonl', 'csv', 'xlsx'] as const);
   const isLines = flag(own, '_jsonl');
@@ -85,16 +85,16 @@ export function formatOf(own: OwnParameters): ListFormat | undefined {
   if (format !== 'csv' && own.has('_csv')) exclusiveParameters('_csv', isLines ? '_jsonl' : '_format');
   if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
     exclusiveParameters('_page_object', isLines ? '_jsonl' : '_format');
-  // A sheet is the whole list.
+  // A sheet contains the complete list.
   const page = (['_page', '_after', '_before'] as const).find((name) => own.has(name));
   if (format === 'xlsx' && page !== undefined) exclusiveParameters(page, '_format');
-  // Facts about the rows are no rows.
+  // Statistics are not rows.
   if (format !== undefined && format !== 'json' && flag(own, '_statistics'))
     exclusiveParameters(isLines ? '_jsonl' : named === undefined ? '_csv' : '_format', '_statistics');
   return format;
 }
 
-/** Whether and how the whole selection is counted. */
+/** Returns whether and how the complete selection is counted. */
 export function countOf(own: OwnParameters): { readonly count?: 'exact' | 'estimate' } {
   const count = oneOf(own, '_count', ['exact', 'estimate']);
   return count === undefined ? {} : { count };
@@ -106,10 +106,10 @@ export interface CsvForm {
   readonly hasLabels: boolean;
 }
 
-/** What `_csv` may say. */
+/** The values of `_csv`. */
 export const csvForms = ['excel_sv', 'labels', 'excel_sv,labels'] as const;
 
-/** The form that `_csv` asks for. */
+/** Returns the form requested by `_csv`. */
 export function csvFormOf(own: OwnParameters): CsvForm {
   const form = oneOf(own, '_csv', csvForms)?.split(',') ?? [];
   return { isSpreadsheet: form.includes('excel_sv'), hasLabels: form.includes('labels') };

@@ -1,4 +1,4 @@
-/** Order terms → ORDER BY, the order values of a row, and the condition "behind this row" of keyset paging. */
+/** Converts order terms to ORDER BY, the sort values of a row, and the keyset condition "after this row". */
 import { invariant } from '../kernel/invariant.ts';
 import { join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
@@ -7,7 +7,7 @@ import { relationRows } from './relation-sql.ts';
 import { searchRank } from './search-sql.ts';
 import { columnOf, isMaskedIn, type SqlContext } from './sql-context.ts';
 
-/** `order by …`. A backwards walk turns every term round. */
+/** Returns `order by …`. Paging backwards reverses every term. */
 export function orderSql(plan: ListPlan, resource: Resource, alias: string, context: SqlContext): SqlFragment {
   const backwards = plan.page.keyset?.backwards ?? false;
   const terms = plan.order.map((term) => {
@@ -31,8 +31,9 @@ export function orderValues(
 }
 
 /**
- * Rows that stand behind the one whose order values are given, as conditions whose rows follow on each other: an index can begin at the
- * row only where no "or is null" stands beside the comparison, so rows without the first value are a part of their own.
+ * Returns conditions for the rows after the one with these sort values; their rows follow one another. An index scan
+ * can start at the row only without an "or is null" in the comparison, so rows without the first value are a separate
+ * part.
  */
 export function keysetConditions(
   order: readonly OrderTerm[],
@@ -55,8 +56,9 @@ export function keysetConditions(
 }
 
 /**
- * In parts where an index carries the whole order: "equal in the first, and behind in the others", "behind in the first", "without the first".
- * Where none does, each part would read the table again, so the others stand in one condition beside the first.
+ * Splits the condition if an index covers the complete order: "equal in the first, and after in the others", "after in
+ * the first", "without the first". Otherwise each part would read the table again, so the others are one condition
+ * combined with the first.
  */
 function partsBehind(terms: readonly KeysetTerm[], isWholeCarried: boolean): readonly SqlFragment[] {
   const [first, ...rest] = terms;
@@ -78,9 +80,9 @@ function partsBehind(terms: readonly KeysetTerm[], isWholeCarried: boolean): rea
   return nullable && !nullsFirst ? [...behind, sql`${column} is null`] : behind;
 }
 
-/** Whether an index has the terms one behind the other, all as the index has them or all turned round. */
+/** Returns whether an index has the terms in sequence, all in the direction of the index or all reversed. */
 function isCarried(order: readonly OrderTerm[], resource: Resource): boolean {
-  // The index of a missing value stands where PostgreSQL puts it by itself.
+  // The index has nulls in PostgreSQL's default position.
   if (
     order.some(({ path, descending, nullsFirst }) => path.length > 1 || (nullsFirst !== descending && path[0] !== 'id'))
   )
@@ -101,14 +103,14 @@ function isCarried(order: readonly OrderTerm[], resource: Resource): boolean {
   });
 }
 
-/** Whether a comparison of rows says the same: all terms go one way and none can be null. */
+/** Returns whether a row comparison is equivalent: all terms have one direction and none can be null. */
 function areCompared(terms: readonly KeysetTerm[]): boolean {
   return terms.every((entry) => entry.descending === terms[0]?.descending && !entry.nullable);
 }
 
 /**
- * For each term "equal in all before, and behind in this one", null-aware. Where all terms go one way and none can be null, a row
- * comparison says the same and can use an index.
+ * Returns for each term "equal in all previous ones, and after in this one", null-aware. If all terms have one
+ * direction and none can be null, a row comparison is equivalent and can use an index.
  */
 function behindAll(terms: readonly KeysetTerm[]): SqlFragment {
   const [first] = terms;
@@ -123,7 +125,7 @@ function behindAll(terms: readonly KeysetTerm[]): SqlFragment {
     return sql`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
   });
   const behind = sql`(${join(alternatives, ' or ')})`;
-  // The same said of the first term alone lets an index begin at the row.
+  // The same condition on the first term alone lets an index scan start at the row.
   if (first.value.kind === 'null' || first.nullable) return behind;
   return sql`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${placeSql(first.value, first.cast)} and ${behind})`;
 }
@@ -155,7 +157,7 @@ function castOf(field: Field): string {
   return field.type.parameterType?.(field) ?? field.type.columnType(field);
 }
 
-/** The value of a term in the row known as `alias`; through references it is a scalar subquery. */
+/** Returns the value of a term in the row with the alias `alias`; through references it is a scalar subquery. */
 function valueSql(path: readonly string[], resource: Resource, alias: string, context: SqlContext): SqlFragment {
   const [name = '', ...rest] = path;
   const field = resource.fieldByName.get(name);
@@ -174,12 +176,12 @@ function fieldOf(path: readonly string[], resource: Resource): Field {
   return fieldOf(rest, field.target);
 }
 
-/** Whether a term can be null: its column, or any reference on the way. */
+/** Returns whether a term can be null: its column, or any reference on the path. */
 function isNullable(term: OrderTerm, resource: Resource): boolean {
   const [name = '', ...rest] = term.path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  // Personal data is null to callers that may not see that person's.
+  // Personal data is null for callers that cannot see the data subject's.
   if (field.nullable || field.requiredWhen !== undefined || field.personal) return true;
   return rest.length > 0 && field.target !== undefined && isNullable({ ...term, path: rest }, field.target);
 }

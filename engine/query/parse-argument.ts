@@ -9,11 +9,11 @@ import type { Operator } from '../vocabulary/operator.ts';
 import { parseCommaList } from './comma-list.ts';
 import { invalidParameter } from './refuse-parameter.ts';
 
-/** What reading an argument needs of the filter's reader. */
+/** The part of the filter reader that parsing an argument needs. */
 export interface ArgumentReader {
   readonly timeZone: string;
   readonly maximumListed: number;
-  /** Values of an enumeration may stand as their names, as in conditions of descriptors; requests say the values. */
+  /** Enumeration values may be given by name, as in conditions of descriptors; requests use the values. */
   readonly readsNames?: boolean;
 }
 
@@ -74,20 +74,20 @@ function parseValue(
       parameter,
       'enum',
       { allowed },
-      phrase('One of {allowed}.', { allowed: allowed.join(', ') }),
+      phrase('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
     );
   }
   return parsed.value;
 }
 
-/** Who may write names is told the names. */
+/** Callers that can use names receive the names in the error. */
 function refuseOther(parameter: string, entries: readonly EnumerationValue[]): never {
   const allowed = entries.map(({ value, name }) => `${value} (${name})`).join(', ');
   return invalidParameter(
     parameter,
     'enum',
     { allowed: entries.map(({ value }) => value) },
-    phrase('One of {allowed}.', { allowed }),
+    phrase('Must be one of {allowed}.', { allowed }),
   );
 }
 
@@ -114,7 +114,7 @@ function truth(parameter: string, value: Json): boolean {
   return invalidParameter(parameter, 'type', { expected: 'true or false' }, phrase('true or false.'));
 }
 
-/** A value as text; PostgreSQL's texts hold neither NUL nor lone surrogates. */
+/** Returns a value as text; PostgreSQL's texts can contain neither NUL nor lone surrogates. */
 export function plainText(parameter: string, value: Json): string {
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = scalar ? String(value) : '';

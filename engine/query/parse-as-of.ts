@@ -1,4 +1,4 @@
-/** `_as_of`: the instant whose records are asked for (api.md, section 14). */
+/** Parses `_as_of`: the point in time whose records are requested (api.md, section 14). */
 import { firstIdBehind } from '../kernel/ids.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { phrase } from '../kernel/text.ts';
@@ -11,7 +11,7 @@ import type { PlanValues } from './plan-values.ts';
 import type { AsOf } from './query-plan.ts';
 import { exclusiveParameters, invalidParameter } from './refuse-parameter.ts';
 
-/** An instant that was asked for. */
+/** A requested point in time. */
 export interface AskedInstant {
   readonly milliseconds: number;
   readonly places: AsOf;
@@ -23,11 +23,11 @@ export interface InstantOptions {
   readonly timeZone: string;
   readonly resource: Resource;
   readonly values: PlanValues;
-  /** The instant of the walk that a cursor goes on with: `now` is still that of its first page. */
+  /** The point in time of the iteration that a cursor continues: `now` is still that of its first page. */
   readonly walk?: number | undefined;
 }
 
-/** Reads `_as_of`. Refuses what is no instant, one that has not come yet, and records whose values are not kept. */
+/** Parses `_as_of`. Rejects an invalid or future time, and resources without recorded values. */
 export function parseAsOf(text: string, options: InstantOptions): AskedInstant {
   const { resource, values } = options;
   requireValues('_as_of', resource);
@@ -35,13 +35,13 @@ export function parseAsOf(text: string, options: InstantOptions): AskedInstant {
   return { milliseconds, places: placeInstant(milliseconds, values) };
 }
 
-/** Refuses where nothing is known of earlier times. Records that are part of the model were never others. */
+/** Rejects resources whose earlier values are unknown. Records that are part of the model never change. */
 export function requireValues(parameter: string, resource: Resource): void {
   if (keepsValues(resource) || resource.constantRows !== undefined) return;
-  invalidParameter(parameter, 'not_kept', {}, phrase('No values of earlier times are kept of these records.'));
+  invalidParameter(parameter, 'not_kept', {}, phrase('These records have no history.'));
 }
 
-/** Two instants whose records are compared, and the page that is asked for. */
+/** Two points in time whose records are compared, and the requested page. */
 export interface AskedDiff {
   readonly from: AskedInstant;
   readonly to: AskedInstant;
@@ -50,7 +50,7 @@ export interface AskedDiff {
   readonly size: number;
 }
 
-/** What makes no sense beside two instants: they are compared by id, and answered in one form. */
+/** Parameters that cannot be combined with two points in time: records are compared by ID, and returned in one format. */
 const withoutDiff = [
   '_as_of',
   '_page',
@@ -68,7 +68,7 @@ const withoutDiff = [
 
 const usualPage = 100;
 
-/** Reads `_diff`, `2026-03-01..2026-03-31`. Refuses as `_as_of` does, an earlier instant behind a later one, and other parameters. */
+/** Parses `_diff`, `2026-03-01..2026-03-31`. Rejects the same values as `_as_of`, a start after the end, and other parameters. */
 export function parseDiff(text: string, own: OwnParameters, limits: Limits, options: InstantOptions): AskedDiff {
   const other = withoutDiff.find((name) => own.has(name));
   if (other !== undefined) exclusiveParameters(other, '_diff');
@@ -77,7 +77,7 @@ export function parseDiff(text: string, own: OwnParameters, limits: Limits, opti
   if (end === undefined || rest.length > 0)
     return invalidParameter('_diff', 'format', {}, phrase('Two instants, such as 2026-03-01..2026-03-31.'));
   const [first, last] = [readInstant('_diff', begin, options), readInstant('_diff', end, options)];
-  if (first > last) invalidParameter('_diff', 'order', {}, phrase('The earlier instant comes first.'));
+  if (first > last) invalidParameter('_diff', 'order', {}, phrase('The earlier time must come first.'));
   const paging = parsePaging(new Map([['_page_size', String(usualPage)], ['_after', ''], ...own]), false, limits);
   const at = (milliseconds: number): AskedInstant => ({
     milliseconds,
@@ -87,7 +87,7 @@ export function parseDiff(text: string, own: OwnParameters, limits: Limits, opti
   return { from: at(first), to: at(last), cursor, size };
 }
 
-/** An instant, a day (its end) or `now`, in milliseconds. */
+/** Parses a timestamp, a day (its end) or `now`, in milliseconds. */
 export function readInstant(
   parameter: string,
   text: string,
@@ -103,19 +103,19 @@ export function readInstant(
       parameter,
       'format',
       { format: 'date-time' },
-      phrase('An instant such as 2026-03-31T12:00:00Z, a day, or now.'),
+      phrase('Must be a timestamp such as 2026-03-31T12:00:00Z, a date, or now.'),
     );
   if (found > present)
     invalidParameter(
       parameter,
       'max',
       { max: now.toISOString() },
-      phrase('Not an instant in the future: it is {now} now.', { now: now.toISOString() }),
+      phrase('Must not be in the future: it is {now} now.', { now: now.toISOString() }),
     );
   return found;
 }
 
-/** Places an instant for a statement. What was written at its own millisecond is part of it. */
+/** Adds a point in time to the values of a statement. Writes in its own millisecond are included. */
 export function placeInstant(milliseconds: number, values: PlanValues): AsOf {
   return {
     bound: values.place(firstIdBehind(milliseconds)),
@@ -132,7 +132,7 @@ function dayEnd(text: string, timeZone: string, present: number): number | undef
   return end > present && start <= present ? present : end;
 }
 
-/** Milliseconds by which clocks of the zone are ahead of UTC at an instant. */
+/** Returns the milliseconds by which the zone is ahead of UTC at a timestamp. */
 function offsetAt(instant: number, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)

@@ -1,7 +1,7 @@
 /**
- * Filters of a list → FilterNode. In: `field__operator=value` pairs and `_filter` trees as the client wrote them; out: one
- * condition whose values are places, or ProblemEntries that name the parameter. No filter is ever dropped (api.md,
- * sections 0 and 1).
+ * Parses the filters of a list to a FilterNode. Input: `field__operator=value` pairs and `_filter` trees as sent by the
+ * client; output: one condition whose values are parameter indexes, or ProblemEntries that name the parameter. No
+ * filter is ever dropped (api.md, sections 0 and 1).
  */
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { ServedMember } from '../compile/serve/served.ts';
@@ -29,8 +29,9 @@ export function parseFlatFilters(
 }
 
 /**
- * Reads a `_filter` tree: `{"or":[{"status":"open"},{"not":{"tag__has":"x"}}]}`; members of an object are joined by and. A relation may have
- * a tree of its own, which is about one row behind it: `{"remarks":{"or":[{"score":1},{"text":"Loud"}]}}`.
+ * Parses a `_filter` tree: `{"or":[{"status":"open"},{"not":{"tag__has":"x"}}]}`; members of an object are combined
+ * with and. A relation may have a tree of its own, which applies to a single related row:
+ * `{"remarks":{"or":[{"score":1},{"text":"Loud"}]}}`.
  */
 export function parseFilterTree(tree: Json, resource: Resource, reader: FilterReader, depth = 1): FilterNode {
   if (depth > listLimits.filterDepth)
@@ -62,7 +63,10 @@ export function parseFilterTree(tree: Json, resource: Resource, reader: FilterRe
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
 }
 
-/** `{"house__district":{…}}`: there is such a row behind the relations (with `none`: no such row); undefined when the name ends elsewhere. */
+/**
+ * Parses `{"house__district":{…}}`: such a row exists behind the relations (with `none`: does not exist); undefined if
+ * the name does not end with a relation.
+ */
 function relationTree(
   name: string,
   tree: JsonObject,
@@ -85,7 +89,7 @@ function refuseTree(
   code: string,
   params: Readonly<Record<string, Json>>,
 ): never {
-  refuseParameter(problem, '_filter', code, params, phrase('The filter is not valid.'));
+  refuseParameter(problem, '_filter', code, params, phrase('Invalid filter.'));
 }
 
 function parseCondition(name: string, value: Json, resource: Resource, reader: FilterReader): FlatCondition {
@@ -118,14 +122,14 @@ function conditionOn(
   return { kind: 'compare', field: field.name, operator: operator.name, parameter };
 }
 
-/** One condition before relations are grouped: the way to a field, and what is asked of it. */
+/** One condition before relations are grouped: the path to a field, and its operator. */
 interface FlatCondition {
   readonly steps: readonly PathStep[];
   readonly node: FilterNode;
   readonly negated: boolean;
 }
 
-/** Conditions behind the same relation mean the same row; a negated one stands alone. */
+/** Conditions behind the same relation apply to the same row; a negated one is separate. */
 function groupConditions(conditions: readonly FlatCondition[], reader: FilterReader): FilterNode {
   const nodes: FilterNode[] = [];
   const groups = new Map<string, FlatCondition[]>();
@@ -156,7 +160,7 @@ function groupConditions(conditions: readonly FlatCondition[], reader: FilterRea
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
 }
 
-/** One condition behind its relations. */
+/** Wraps one condition in its relations. */
 function wrapRelations(condition: FlatCondition, reader: FilterReader): FilterNode {
   const [step, ...rest] = condition.steps;
   if (step === undefined) return condition.node;
@@ -169,7 +173,7 @@ function wrapRelations(condition: FlatCondition, reader: FilterReader): FilterNo
   };
 }
 
-/** The operator, `eq` without a name; refuses one that there is not, and one that the field does not have. */
+/** Returns the operator, `eq` by default; rejects an unknown one, and one that the field does not support. */
 function chooseOperator(
   parameter: string,
   { name: memberName, operators }: ServedMember,
@@ -188,6 +192,6 @@ function chooseOperator(
     { operator: asked, allowed },
     name === undefined || reader.served.operators.has(asked)
       ? phrase('{memberName} cannot be filtered by {asked}.', { memberName, asked })
-      : withNearest('There is no operator "{name}"', { name }, nearest),
+      : withNearest('Unknown operator "{name}"', { name }, nearest),
   );
 }

@@ -1,7 +1,8 @@
 /**
- * The parameters of a list → ListRequest: one plan with its values, and how the answer is to be given. In: the query string's
- * pairs (GET) or the QUERY body turned into the same pairs; out: the request, or a ProblemError that names the parameter.
- * Parameters of the engine begin with `_`; everything else is a field filter or a special list parameter of the descriptor.
+ * Parses the parameters of a list to a ListRequest: one plan with its values, and the format of the response. Input:
+ * the query string's pairs (GET) or the QUERY body converted to the same pairs; output: the request, or a ProblemError
+ * that names the parameter. Built-in parameters begin with `_`; everything else is a field filter or a special list
+ * parameter of the descriptor.
  */
 
 import type { Served } from '../compile/serve/served.ts';
@@ -39,7 +40,7 @@ import { ofView, type SavedList } from './saved-list.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** A list as asked for: everything but the places of limit and offset, which depend on how the answer is given. */
+/** A requested list: everything but the indexes of limit and offset, which depend on the response format. */
 export interface ListRequest {
   readonly resource: Resource;
   readonly filter?: FilterNode;
@@ -48,9 +49,9 @@ export interface ListRequest {
   readonly rank?: SearchNode;
   readonly selection: Selection;
   readonly paging: Paging;
-  /** Undefined: as the Accept header says. */
+  /** Undefined: chosen by the Accept header. */
   readonly format?: ListFormat;
-  /** As `_fields` names them, in its order, which is that of the columns of a sheet. */
+  /** As named in `_fields`, in its order, which is that of the columns of a sheet. */
   readonly fields?: string;
   readonly slim: boolean;
   readonly count?: 'exact' | 'estimate';
@@ -58,7 +59,7 @@ export interface ListRequest {
   readonly csv: CsvForm;
   /** Zone of the moments of a sheet. */
   readonly timeZone: string;
-  /** The records are those of an instant. */
+  /** Records are read as of a point in time. */
   readonly asOf?: AskedInstant;
   /** Two instants are compared. */
   readonly diff?: AskedDiff;
@@ -82,15 +83,15 @@ export interface ListReaderOptions {
   readonly limits?: Limits;
   /** Values that `in` may list: 1,000 in a query string, 10,000 in a QUERY body. */
   readonly maximumListed: number;
-  /** Characters that `_filter` may have; a QUERY body has its own limit. */
+  /** Maximum characters of `_filter`; a QUERY body has its own limit. */
   readonly maximumFilterText?: number;
-  /** Exact decimals are shown as texts. */
+  /** Exact decimals are strings. */
   readonly textDecimals?: boolean;
-  /** The page is given as an object, whatever `_page_object` says. */
+  /** The page is returned as an object, regardless of `_page_object`. */
   readonly pageObject?: boolean;
-  /** What the saved view says that `_view` names. */
+  /** The saved view named by `_view`. */
   readonly view?: SavedList;
-  /** Of requests that may ask for another instant than the present. */
+  /** For requests that may read another point in time than the present. */
   readonly instants?: Pick<InstantOptions, 'now' | 'walk'>;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
@@ -106,7 +107,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     if (name.startsWith('_')) {
       const parameter = listParameters.find((known) => known === name);
       if (parameter === undefined) refuseUnknown(name);
-      if (own.has(parameter)) invalidParameter(name, 'duplicate', {}, phrase('The parameter stands twice.'));
+      if (own.has(parameter)) invalidParameter(name, 'duplicate', {}, phrase('Duplicate parameter.'));
       own.set(parameter, value);
     } else filters.push([name, value]);
   }
@@ -154,7 +155,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   if (slim && (own.has('_fields') || own.has('_expand')))
     exclusiveParameters(own.has('_fields') ? '_fields' : '_expand', '_slim');
   const format = formatOf(own);
-  // A view says what the request does not.
+  // A view provides the defaults for parameters that the request omits.
   const isSelection = !own.has('_statistics') && view !== undefined;
   const orderBy = own.get('_order_by') ?? (isSelection ? view.orderBy : undefined);
   const fields = own.get('_fields') ?? (isSelection && !slim ? view.fields : undefined);
@@ -198,7 +199,7 @@ export function fixedCondition(condition: Condition, values: PlanValues): Filter
   return conditionNode(condition, values);
 }
 
-/** `_order_by` is about groups where there are any; without them it must be an order of records, though none is shown. */
+/** `_order_by` refers to groups if there are any; without them it must be a valid order of records, even if none is returned. */
 function ordersGroups(own: OwnParameters): boolean {
   return own.get('_statistics') === 'true' && (own.has('_aggregate') || own.has('_group_by'));
 }
@@ -221,7 +222,7 @@ function statisticsOf(own: OwnParameters): { readonly statistics?: StatisticsReq
   };
 }
 
-/** No such parameter here; says which may be meant. */
+/** Rejects an unknown parameter; suggests similar ones. */
 function refuseUnknown(name: string): never {
   return unknownParameter(name, nearestParameter(name));
 }

@@ -27,11 +27,11 @@ export function parseOrder(text: string | undefined, resource: Resource, asking:
   const names = terms.map((term) => term.path.join('__'));
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) {
-    refusal('invalid_parameter', 'duplicate', { field: double }, phrase('{double} stands twice.', { double }));
+    refusal('invalid_parameter', 'duplicate', { field: double }, phrase('Duplicate field {double}.', { double }));
   }
-  // Nothing after a unique term can change the order.
+  // Terms after a unique one cannot affect the order.
   if (names.includes('id')) return terms.slice(0, names.indexOf('id') + 1);
-  // In the direction of the term before it, so that one index gives the whole order and a cursor is one comparison.
+  // In the direction of the previous term, so that one index covers the complete order and a cursor is one comparison.
   const descending = terms.at(-1)?.descending ?? false;
   return [...terms, { ...identityTerm, descending }];
 }

@@ -10,7 +10,7 @@ export type Paging =
   /** `cursor` is empty at the start of a walk. */
   | { readonly kind: 'keyset'; readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
-/** Reads the paging parameters. A ranked search has no order that a cursor could keep. */
+/** Parses the paging parameters. A ranked search has no order that a cursor could use. */
 export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, limits: Limits): Paging {
   const { deepestRow } = limits;
   const page = own.get('_page');
@@ -40,7 +40,7 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, l
       '_page',
       'page_too_deep',
       { max_row: deepestRow },
-      phrase('Rows beyond {deepestRow} are reached with _after.', { deepestRow }),
+      phrase('Rows after {deepestRow} can only be read with _after.', { deepestRow }),
     );
   }
   return { kind: 'page', page: number, size: rows };
@@ -58,7 +58,7 @@ function wholeNumber(parameter: string, text: string, min: number, max: number):
       parameter,
       Number.isNaN(number) ? 'type' : number < min ? 'min' : 'max',
       { min, max },
-      phrase('A whole number from {min} to {max}.', { min, max }),
+      phrase('Must be an integer from {min} to {max}.', { min, max }),
     );
   }
   return number;

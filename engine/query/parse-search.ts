@@ -1,6 +1,6 @@
 /**
- * `_search=text` → SearchNode: words, "phrases", -without, or (api.md, section 1). Only ways to fields that the caller
- * may read are looked through, and behind references only rows that it may see.
+ * Parses `_search=text` to a SearchNode: terms, "phrases", -excluded, or (api.md, section 1). Only paths to fields that
+ * the caller can read are searched, and behind references only rows that it can see.
  */
 import { phrase, type Sentence } from '../kernel/text.ts';
 import type { Field, FieldPath, Resource } from '../model/model.ts';
@@ -12,7 +12,7 @@ import { invalidParameter } from './refuse-parameter.ts';
 
 const maximumTerms = 16;
 
-/** Reads a search. In: text of 2 to 200 characters; refuses other lengths, and more than 16 words. */
+/** Parses a search. Input: text of 2 to 200 characters; rejects other lengths, and more than 16 terms. */
 export function parseSearch(search: string, resource: Resource, access: ReadAccess, values: PlanValues): SearchNode {
   const text = search.normalize('NFC');
   const length = [...text.trim()].length;
@@ -22,7 +22,7 @@ export function parseSearch(search: string, resource: Resource, access: ReadAcce
   const alternatives = split(text);
   const count = alternatives.reduce((sum, terms) => sum + terms.length, 0);
   if (count > maximumTerms) {
-    wrong('max_items', { max: maximumTerms }, phrase('At most {maximumTerms} words.', { maximumTerms }));
+    wrong('max_items', { max: maximumTerms }, phrase('At most {maximumTerms} search terms.', { maximumTerms }));
   }
   const fields = resource.search.filter((path) => isReadable(path, access)).map((path) => path.field);
   return {
@@ -37,7 +37,7 @@ export function parseSearch(search: string, resource: Resource, access: ReadAcce
   };
 }
 
-/** The forms in which fields store a word that is one of their values: a personal number without its hyphen. */
+/** Returns the spellings in which fields store a term that is one of their values: a personal number without its hyphen. */
 function storedSpellings(word: string, fields: readonly Field[]): readonly string[] {
   const spellings = fields.flatMap((field) => {
     const parsed = field.type.parse(word, field);
@@ -52,7 +52,7 @@ interface Term {
   readonly isNegated: boolean;
 }
 
-/** The terms between "or"s. Signs without a letter or digit look for nothing and are passed over. */
+/** Splits the terms at each "or". Symbols without a letter or digit match nothing and are skipped. */
 function split(text: string): readonly (readonly Term[])[] {
   const alternatives: Term[][] = [[]];
   for (const [, minus, phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
@@ -67,7 +67,7 @@ function split(text: string): readonly (readonly Term[])[] {
   return alternatives.filter((terms) => terms.length > 0);
 }
 
-/** The fields that are looked through, together by the way that leads to them. */
+/** Returns the searched fields, grouped by the path that leads to them. */
 function waysOf(resource: Resource, access: ReadAccess, values: PlanValues): readonly SearchWay[] {
   const ways = new Map<string, { readonly way: Omit<SearchWay, 'fields'>; readonly fields: Field[] }>();
   for (const path of resource.search) {
@@ -85,7 +85,7 @@ function waysOf(resource: Resource, access: ReadAccess, values: PlanValues): rea
     found.fields.push(path.field);
     ways.set(key, found);
   }
-  // In the order of the index that is made for them (compile/tables/compile-tables.ts).
+  // In the order of the index that is created for them (compile/tables/compile-tables.ts).
   return [...ways.values()].map(({ way, fields }) => ({
     ...way,
     fields: inSearchOrder(fields).map(({ name }) => name),

@@ -1,4 +1,4 @@
-/** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api.md, section 1). */
+/** Parses `_slim`, `_fields`, `_expand` to a Selection: the members of a response (api.md, section 1). */
 
 import { listLimits } from '../compile/serve/query-shape.ts';
 import { phrase } from '../kernel/text.ts';
@@ -10,18 +10,18 @@ import type { SelectedMember, Selection } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { refuseParameter } from './refuse-parameter.ts';
 
-/** Members asked for, as a tree: `{ tenant: { address: {} } }`. */
+/** Requested members, as a tree: `{ tenant: { address: {} } }`. */
 type Tree = Map<string, Tree>;
 
 export interface SelectionParameters {
   readonly slim: boolean;
   readonly fields: string | undefined;
   readonly expand: string | undefined;
-  /** Exact decimals are shown as texts. */
+  /** Exact decimals are strings. */
   readonly textDecimals?: boolean;
 }
 
-/** The selection of an answer; without parameters every member that the caller may read. */
+/** Returns the selection of a response; without parameters every member that the caller can read. */
 export function parseSelection(
   parameters: SelectionParameters,
   resource: Resource,
@@ -64,7 +64,7 @@ function chooseMembers(
   return chosen(resource, treeOf('_fields', parameters.fields, '.'), expand, inside, 1);
 }
 
-/** Every member that the caller may read. Made once for each kind of caller: it has no value of a request in it. */
+/** Returns every member that the caller can read. Built once for each kind of caller: it contains no value of a request. */
 export function wholeSelection(resource: Resource, access: ReadAccess): Selection {
   const known = access.wholes?.get(resource.id);
   if (known !== undefined) return known;
@@ -82,7 +82,7 @@ export function onlyId(resource: Resource, access: ReadAccess): Selection {
   return withStored([{ name: 'id' }], resource, access);
 }
 
-/** Every selection of an answer is made here, so that reply hooks have what they judge by whatever is selected. */
+/** Every selection of a response is created here, so that response hooks have the members they depend on whatever is selected. */
 function withStored(members: readonly SelectedMember[], resource: Resource, access: ReadAccess): Selection {
   const stored = access.replyNeeds?.(resource);
   return stored === undefined ? { members } : { members, stored };
@@ -93,13 +93,13 @@ interface Inside {
   readonly values: PlanValues;
 }
 
-/** Records inside others obey the row rules of their own resource. */
+/** Embedded records are restricted by the row rules of their own resource. */
 function withRows(selection: Selection, target: Resource, inside: Inside): Selection {
   const rows = inside.access.rowFilter(target, inside.values);
   return rows === undefined ? selection : { ...selection, rows };
 }
 
-/** Every readable member; those named in the tree with the records behind them. */
+/** Returns every readable member; those named in the tree with their related records. */
 function expanded(resource: Resource, tree: Tree, inside: Inside, depth: number): Selection {
   for (const [name] of tree) expandableField(resource, name, inside.access, depth);
   const members = resource.fields.filter(inside.access.mayRead).map((field): SelectedMember => {

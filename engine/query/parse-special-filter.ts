@@ -1,4 +1,4 @@
-/** Special list parameters of a descriptor (`list.filters`): ids that one of several ways must lead to. */
+/** Special list parameters of a descriptor (`list.filters`): IDs that one of several paths must lead to. */
 
 import { isUuid } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
@@ -14,7 +14,7 @@ import type { FilterNode } from './query-plan.ts';
 
 type SpecialFilter = Resource['list']['filters'][number];
 
-/** The special list parameter of that name, with the ways that the caller may read; undefined where there is none for it. */
+/** Returns the special list parameter of that name, with the paths that the caller can read; undefined if it has none. */
 export function specialFilter(name: string, resource: Resource, access: ReadAccess): SpecialFilter | undefined {
   const filter = resource.list.filters.find((entry) => entry.name === name);
   if (filter === undefined || filter.paths.length === 0) return filter;
@@ -22,7 +22,7 @@ export function specialFilter(name: string, resource: Resource, access: ReadAcce
   return paths.length === 0 ? undefined : { ...filter, paths };
 }
 
-/** The condition of `tenants=id,id`, which with `none` must not hold: there is no operator and no negation; without a way every record matches. */
+/** Returns the condition of `tenants=id,id`, which is negated with `none`. Without operator and negation; without a path every record matches. */
 export function parseSpecialFilter(filter: SpecialFilter, value: Json, reader: FilterReader): FilterNode {
   const ids = parseIds(filter.name, value, filter.paths, reader.maximumListed);
   if (filter.paths.length === 0) return { kind: 'constant', value: true };
@@ -31,7 +31,7 @@ export function parseSpecialFilter(filter: SpecialFilter, value: Json, reader: F
   return filter.none === true ? { kind: 'not', node } : node;
 }
 
-/** The condition that a way leads to the value at `parameter`; records in between count only where the caller may see them. */
+/** Returns the condition that a path leads to the value at `parameter`; intermediate records count only if the caller can see them. */
 export function pathNode(
   path: FieldPath,
   operator: OperatorName,
@@ -45,7 +45,7 @@ export function pathNode(
   }, inner);
 }
 
-/** Ids of records, or values of the field that the ways end at, such as the landlord's own number of a space. */
+/** Parses IDs of records, or values of the field that the paths end at, such as the landlord's own number of a space. */
 function parseIds(
   parameter: string,
   value: Json,

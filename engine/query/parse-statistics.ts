@@ -12,7 +12,7 @@ export type GroupUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
 export interface StatisticsShape {
   readonly aggregates: readonly { readonly name: AggregateName; readonly field: string }[];
   readonly groups: readonly { readonly field: string; readonly unit?: GroupUnit }[];
-  /** Place of the time zone of instants' units. */
+  /** Value index of the time zone for units of timestamps. */
   readonly timeZone: number;
   /** Members of a group in the order of `_order_by`, or of the groups themselves. */
   readonly order: readonly { readonly member: string; readonly descending: boolean }[];
@@ -22,7 +22,7 @@ export interface StatisticsPlan extends StatisticsShape {
   readonly resource: string;
   readonly scope: Scope;
   readonly filter?: FilterNode;
-  /** Exact decimals, and what is reckoned from them, are shown as texts. */
+  /** Exact decimals, and values computed from them, are strings. */
   readonly decimals?: 'text';
 }
 
@@ -31,7 +31,7 @@ type Asking = Pick<FilterReader, 'access' | 'served'>;
 const maximumParts = 10;
 const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
 
-/** The shape of the groups; undefined when only a count is asked for. */
+/** Returns the shape of the groups; undefined if only a count is requested. */
 export function parseStatistics(
   request: StatisticsRequest,
   list: ListRequest,
@@ -64,7 +64,7 @@ function parseAggregate(text: string, list: ListRequest, asking: Asking): Statis
       '_aggregate',
       'format',
       { allowed: ['sum', 'avg', 'min', 'max', 'count'] },
-      phrase('"{text}" is no aggregate, such as sum(rent).', { text }),
+      phrase('"{text}" is not an aggregate; use for example sum(rent).', { text }),
     );
   }
   const name = match[1] as AggregateName;
@@ -76,7 +76,7 @@ function parseAggregate(text: string, list: ListRequest, asking: Asking): Statis
       '_aggregate',
       'type',
       { field: field.name },
-      phrase('{name} cannot be taken of {name2}.', { name, name2: field.name }),
+      phrase('{name} is not available for {name2}.', { name, name2: field.name }),
     );
   return { name, field: field.name };
 }
@@ -91,7 +91,7 @@ function parseGroup(text: string, list: ListRequest, asking: Asking): Statistics
       '_group_by',
       'format',
       { allowed: units },
-      phrase('"{text}" is no group, such as created_at:month.', { text }),
+      phrase('"{text}" is not a group; use for example created_at:month.', { text }),
     );
   }
   return { field: field.name, ...(known === undefined ? {} : { unit: known }) };
@@ -145,7 +145,7 @@ function readable(parameter: string, name: string, list: ListRequest, { access, 
         parameter,
         code: 'unknown_field',
         params: { field: name },
-        message: phrase('There is no field "{name}" to count by.', { name }),
+        message: phrase('Unknown field "{name}" to group by.', { name }),
       },
     ],
   });

@@ -6,12 +6,12 @@ import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, s
 import type { Field, Model, Resource } from '../model/model.ts';
 import { isSystem, personalAnswerFields, protectionEndField, type SystemName } from '../model/system-resources.ts';
 
-/** Persons whose personal columns are null, as part of a plan: places of values instead of ids. */
+/** Data subjects whose personal columns are null, as part of a plan: value indexes instead of IDs. */
 export interface PersonMask {
-  /** Place of the id of an integration that needs the consent of each person. */
+  /** Value index of the ID of an integration that needs the consent of each data subject. */
   readonly agent?: number;
   readonly hidesProtected: boolean;
-  /** Place of the id of the caller's own person, who is not hidden from itself. */
+  /** Value index of the ID of the caller's own data subject, which is not hidden from itself. */
   readonly self?: number;
 }
 
@@ -19,7 +19,7 @@ interface MaskedRows {
   readonly model: Model;
   readonly mask: PersonMask;
   readonly nextAlias: () => string;
-  /** The rows of the resource by that alias, as part of FROM. */
+  /** The rows of the resource with that alias, as part of FROM. */
   readonly from: (alias: string) => SqlPart;
 }
 
@@ -35,7 +35,7 @@ export function isMasked(
   return mask.agent !== undefined || (mask.hidesProtected && protectedPersons(resource, '', model).length > 0);
 }
 
-/** The rows of the resource as part of FROM, in place of its table. */
+/** Returns the rows of the resource as part of FROM, in place of its table. */
 export function maskedSource(resource: Resource, alias: string, { mask, model, nextAlias, from }: MaskedRows): SqlPart {
   const row = nextAlias();
   const { agent, self } = mask;
@@ -54,11 +54,11 @@ export function maskedSource(resource: Resource, alias: string, { mask, model, n
 
 interface Person {
   readonly column: SqlPart;
-  /** The field of the answer or the protection that names the person. */
+  /** The field of the consent or the protection that names the data subject. */
   readonly by: Field;
 }
 
-/** The person that a row is, or every person that it names, with the field by which records of the system resource name them. */
+/** Returns the data subject that a row is, or every data subject that it names, with the field by which records of the system resource name them. */
 function personsOf(resource: Resource, row: string, system: SystemName, model: Model): readonly Person[] {
   const by = new Map(
     (model.systemResources.get(system)?.fields ?? []).flatMap((field) =>
@@ -75,14 +75,15 @@ function personsOf(resource: Resource, row: string, system: SystemName, model: M
   });
 }
 
-/** None of the protected identity itself, which needs a right of its own. */
+/** None for the protected identity itself, which needs a permission of its own. */
 function protectedPersons(resource: Resource, row: string, model: Model): readonly Person[] {
   return isSystem(resource, 'protectedidentity') ? [] : personsOf(resource, row, 'protectedidentity', model);
 }
 
 /**
- * Left joins to the protected identities of the persons of a row, and the condition that none of them has one today, whenever the row is from. The
- * caller's own person does not count. Joins, because each personal column would evaluate a subquery again.
+ * Returns left joins to the protected identities of the data subjects of a row, and the condition that none of them
+ * currently has one, whatever the time of the row. The caller's own data subject is excluded. Joins, because each
+ * personal column would evaluate a subquery again.
  */
 export function protection(
   resource: Resource,
@@ -143,7 +144,7 @@ function agreement(resource: Resource, row: string, asking: Asking): SqlPart {
   return sql`(coalesce(${named}) is not null and ${join(all, ' and ')})`;
 }
 
-/** The newest answer of the person counts. */
+/** The data subject's latest consent decision counts. */
 function saidYes(answers: Resource, answeredBy: Field, row: string, person: SqlPart, asking: Asking): SqlFragment {
   const given = asking.nextAlias();
   const column = (name: string): SqlPart => identifier(given, answers.fieldByName.get(name)?.columnName ?? name);

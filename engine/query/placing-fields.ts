@@ -1,4 +1,4 @@
-/** The members of a record by which it stands in a list, and where: those that filters, row rules, order and search ask of the record itself. */
+/** Determines the members of a record that decide on its presence and position in a list: those that filters, row rules, order and search use. */
 import type { Field, Resource } from '../model/model.ts';
 import type { FilterNode, ListPlan, SearchNode } from './query-plan.ts';
 import { fieldNamed } from './sql-context.ts';

@@ -1,4 +1,4 @@
-/** The values of one request, in the order in which its plan's places name them. The first is always the customer's id. */
+/** The values of one request, in the order of the indexes in its plan. The first is always the customer's ID. */
 export class PlanValues {
   readonly list: unknown[];
 
@@ -6,7 +6,7 @@ export class PlanValues {
     this.list = [customerId];
   }
 
-  /** Adds a value; returns its place. */
+  /** Adds a value; returns its index. */
   place(value: unknown): number {
     this.list.push(value);
     return this.list.length - 1;

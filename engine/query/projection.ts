@@ -11,13 +11,13 @@ import { relationRows } from './relation-sql.ts';
 import { plainMember, type Row, type RowMember, type RowShape, recordJson, rowShape } from './row-shape.ts';
 import { columnOf, type SqlContext } from './sql-context.ts';
 
-/** Where the links of a `references` field are read from: its join table, or an input row that has just been written. */
+/** The source of the links of a `references` field: its join table, or an input row that has just been written. */
 export type LinkSource = (member: ServedMember) => SqlFragment | undefined;
 
 export interface Projection {
   /** The expressions of the row's cells; those before `first` are the statement's own. */
   readonly cells: readonly SqlFragment[];
-  /** Behind FROM: the records that stand inside, one each. */
+  /** Joins after FROM: the embedded records, one each. */
   readonly joins: SqlFragment;
   readonly shape: RowShape;
 }
@@ -28,11 +28,14 @@ interface Projecting {
   readonly context: SqlContext;
   readonly links: LinkSource;
   readonly form: ColumnForm;
-  /** Place of the first cell in the row. */
+  /** Index of the first cell in the row. */
   readonly first: number;
 }
 
-/** The cells of a row known as `alias`, which stand behind `first` others. `form`: stored reads whole values, to be merged and written again. */
+/**
+ * Returns the cells of a row with the alias `alias`, after `first` other cells. `form`: stored reads complete values,
+ * to be merged and written again.
+ */
 export function projection(
   selection: Selection,
   resource: Resource,
@@ -78,7 +81,7 @@ function rowMember(member: ServedMember, nested: Selection | undefined, alias: s
   return plainMember(name, at, writer, isForeign);
 }
 
-/** References that always show their record, or members of it (`shows`). */
+/** References that always embed their record, or members of it (`shows`). */
 function shownRecord({ shows }: ServedMember): Selection | undefined {
   return shows && { members: shows.map((name) => ({ name })) };
 }
@@ -91,14 +94,14 @@ function cellSql(member: ServedMember, alias: string, { context, form }: Project
 }
 
 /**
- * The record behind a reference: further cells of the same row. The limit keeps it a look-up for each row of the page, in the order of the
- * page; as a plain join it could become one of whole tables.
+ * Reads the record behind a reference as further cells of the same row. The limit makes it a lookup for each row of the
+ * page, in the order of the page; as a plain join it could become one of whole tables.
  */
 function oneInside(member: ServedMember, nested: Selection, alias: string, into: Projecting): RowMember {
   const rows = relationRows(member.field, alias, into.context);
   const outer = into.context.nextAlias();
   const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
-  // The id says whether there is a record that may be seen.
+  // The ID shows whether there is a visible record.
   add(sql`${identifier(rows.alias, 'id')}`, inside);
   const firstInRow = into.first + into.cells.length;
   const shape = recordShape(nested, rows.resource, rows.alias, { ...inside, first: firstInRow });
@@ -121,7 +124,7 @@ function oneInside(member: ServedMember, nested: Selection, alias: string, into:
   };
 }
 
-/** The records behind a relation to many: their rows, each an array of texts, in one cell. */
+/** Reads the records of a to-many relation: their rows, each an array of texts, in one cell. */
 function manyInside(member: ServedMember, nested: Selection, alias: string, into: Projecting): RowMember {
   const rows = relationRows(member.field, alias, into.context);
   const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
@@ -154,7 +157,7 @@ function allowed(nested: Selection, resource: Resource, alias: string, { context
   return nested.rows ? admittedSql(nested.rows, resource, alias, context) : keyword('true');
 }
 
-/** What stands behind SELECT. Short names, because PostgreSQL sends them with every answer. */
+/** The SELECT list. Column aliases are short because PostgreSQL repeats them in every result. */
 export function named(cells: readonly SqlPart[]): SqlFragment {
   return join(
     cells.map((cell, place) => sql`${cell} as ${identifier(`c${place}`)}`),

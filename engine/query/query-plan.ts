@@ -1,7 +1,7 @@
 /**
- * QueryPlan: one read as plain data, with the caller's scope in it. The plan is a shape without values: everything that comes
- * from the request is a place in `values`, so that plans of equal shape share one compiled statement (build-read.ts).
- * Fields and resources stand here by name; the Model turns them into columns.
+ * QueryPlan: one read as plain data, including the caller's scope. The plan is a shape without values: everything from
+ * the request is an index into `values`, so that plans of equal shape share one compiled statement (build-read.ts).
+ * Fields and resources are given by name; the Model converts them to columns.
  */
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { PersonMask } from './person-mask.ts';
@@ -24,13 +24,13 @@ export type FilterNode =
       /** How the member is compared: with JSON values that it may equal, or with `[number, text]` by its own type; absent: as text. */
       readonly json?: 'equal' | 'order';
     }
-  /** There is (or, with `none`, there is no) row behind the relation that meets the condition. */
+  /** A row behind the relation that matches the condition exists (or, with `none`, does not exist). */
   | { readonly kind: 'related'; readonly field: string; readonly none: boolean; readonly node: FilterNode }
   /** A generic reference names a row of this resource that meets the condition. */
   | { readonly kind: 'about'; readonly field: string; readonly resource: string; readonly node: FilterNode }
-  /** The condition is asked of the row as it is stored, whatever the caller is shown of it. */
+  /** The condition applies to the row as it is stored, regardless of the caller's visibility. */
   | { readonly kind: 'stored'; readonly node: FilterNode }
-  /** The row is found by the words of a search. */
+  /** The row matches a search. */
   | SearchNode
   | { readonly kind: 'constant'; readonly value: boolean };
 
@@ -42,7 +42,7 @@ export interface SearchNode {
 }
 
 export interface SearchTerm {
-  /** Index into the values: a word quoted for to_tsquery, or the words of a phrase. */
+  /** Index into the values: a term quoted for to_tsquery, or the terms of a phrase. */
   readonly parameter: number;
   readonly isPhrase: boolean;
   readonly isNegated: boolean;
@@ -61,14 +61,14 @@ export interface OrderTerm {
   readonly nullsFirst: boolean;
 }
 
-/** Which members of a record an answer holds. */
+/** The members of a record in a response. */
 export interface Selection {
-  /** Row rules of the caller for records that stand inside others. */
+  /** Row rules of the caller for embedded records. */
   readonly rows?: FilterNode;
   readonly members: readonly SelectedMember[];
-  /** Names of members that reply hooks judge by: read beside the others, and never sent. */
+  /** Names of members that response hooks depend on: read in addition to the others, and never sent. */
   readonly stored?: readonly string[];
-  /** On the outermost selection: exact decimals are shown as texts. */
+  /** On the outermost selection: exact decimals are strings. */
   readonly decimals?: 'text';
 }
 
@@ -78,16 +78,16 @@ export interface SelectedMember {
   readonly nested?: Selection;
 }
 
-/** Rows the caller may see: those of its customer (always) that meet its row rules. */
+/** Rows that the caller can see: those of its customer (always) that match its row rules. */
 export interface Scope {
   readonly rows?: FilterNode;
-  /** The records are those of an instant. */
+  /** Records are read as of a point in time. */
   readonly asOf?: AsOf;
-  /** Persons whose personal columns are null; undefined: none are masked. */
+  /** Data subjects whose personal columns are null; undefined: none are masked. */
   readonly mask?: PersonMask;
 }
 
-/** Places of an instant: the first id that may have been given behind it, and its time. */
+/** Value indexes of a point in time: the first ID that may have been generated after it, and its timestamp. */
 export interface AsOf {
   readonly bound: number;
   readonly instant: number;
@@ -100,7 +100,7 @@ export interface GetPlan {
   readonly scope: Scope;
   readonly selection: Selection;
   readonly many?: true;
-  /** The field that says when the record was last written, where the answer says so. */
+  /** The field with the time of the last write, if the response includes it. */
   readonly modified?: string;
 }
 
@@ -110,13 +110,16 @@ export interface ListPlan {
   readonly scope: Scope;
   readonly filter?: FilterNode;
   readonly order: readonly OrderTerm[];
-  /** How well a row fits the search comes before the order terms. */
+  /** Search rank, which comes before the order terms. */
   readonly rank?: SearchNode;
   readonly selection: Selection;
   readonly page: PageShape;
 }
 
-/** Places of limit and offset in the values: one row more than the limit is read, to know whether there is more. A keyset compares with the order values of the row it starts behind. */
+/**
+ * Value indexes of limit and offset: one row more than the limit is read, to detect whether there are more. A keyset
+ * compares with the sort values of the row after which it starts.
+ */
 export interface PageShape {
   readonly limit?: number;
   readonly offset?: number;
@@ -126,11 +129,11 @@ export interface PageShape {
 export interface KeysetShape {
   /** Walks backwards: the order is turned round, and the page turned back. */
   readonly backwards: boolean;
-  /** The start of the walk has no row to start behind. */
+  /** The first page has no row to start after. */
   readonly after?: readonly KeysetValue[];
 }
 
-/** One order value of the row behind which a page starts: null (known when the plan is made), or a place in the values. */
+/** One sort value of the row after which a page starts: null (known when the plan is built), or a value index. */
 export type KeysetValue = { readonly kind: 'null' } | { readonly kind: 'value'; readonly parameter: number };
 
 export interface CountPlan {
@@ -138,7 +141,7 @@ export interface CountPlan {
   readonly resource: string;
   readonly scope: Scope;
   readonly filter?: FilterNode;
-  /** Place of the number at which counting stops. */
+  /** Value index of the number at which counting stops. */
   readonly limit: number;
 }
 

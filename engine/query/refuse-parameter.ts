@@ -1,4 +1,4 @@
-/** How a parameter of a list is refused: the problem, and the parameter's name beside what is wrong with it. */
+/** Rejects a parameter of a list: the problem, with the parameter's name and the error. */
 import type { Json } from '../kernel/json.ts';
 import { phrase, type Sentence, withNearest } from '../kernel/text.ts';
 import type { HttpProblemCode } from '../problems/http-problems.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../problems/problem.ts';
 
 type Params = Readonly<Record<string, Json>>;
 
-/** Ends the request: `code` and `params` say to programs what is wrong with the parameter, `message` to people. */
+/** Throws: `code` and `params` describe the error for programs, `message` for human readers. */
 export function refuseParameter(
   problem: HttpProblemCode,
   parameter: string,
@@ -22,15 +22,15 @@ export function invalidParameter(parameter: string, code: string, params: Params
   return refuseParameter('invalid_parameter', parameter, code, params, message);
 }
 
-/** There is no such parameter; `nearest` names the one that may be meant. */
+/** The parameter is unknown; `suggestion` names a similar one. */
 export function unknownParameter(parameter: string, nearest: string | undefined): never {
-  const message = withNearest('There is no parameter "{parameter}" here', { parameter }, nearest);
+  const message = withNearest('Unknown parameter "{parameter}"', { parameter }, nearest);
   return refuse('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
 }
 
-/** The resource has no such field, or the caller may not know of it; `nearest` names what may be meant. */
+/** The resource has no such field, or the caller cannot read it; `suggestion` names a similar one. */
 export function unknownField(parameter: string, name: string, nearest: string | undefined): never {
-  const message = withNearest('There is no field "{name}"', { name }, nearest);
+  const message = withNearest('Unknown field "{name}"', { name }, nearest);
   return refuseParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
 }
 
@@ -41,6 +41,6 @@ export function exclusiveParameters(parameter: string, other: string): never {
     parameter,
     'parameters_exclusive',
     { with: other },
-    phrase('{parameter} cannot stand beside {other}.', { parameter, other }),
+    phrase('{parameter} cannot be combined with {other}.', { parameter, other }),
   );
 }

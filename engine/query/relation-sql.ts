@@ -1,4 +1,4 @@
-/** The rows behind a relation of a record: one target, links of a join table, annotations, or records that point here. */
+/** The rows behind a relation of a record: one target, links of a join table, annotations, or records that refer to it. */
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, LinkTable, Resource } from '../model/model.ts';
@@ -6,22 +6,22 @@ import { isPast, keepsValues, pastLinks } from './as-of-sql.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
 
 export interface RelationRows {
-  /** What the related rows are. */
+  /** The resource of the related rows. */
   readonly resource: Resource;
   /** Alias of the related rows inside `from`. */
   readonly alias: string;
-  /** FROM and WHERE that give the related rows of the outer row. */
+  /** FROM and WHERE that select the related rows of the outer row. */
   readonly from: SqlPart;
   readonly condition: SqlFragment;
-  /** FROM and WHERE that give only their ids, without touching the target's table where that can be avoided. */
+  /** FROM and WHERE that select only their IDs, without reading the target's table if possible. */
   readonly linkFrom: SqlPart;
   readonly linkCondition: SqlFragment;
   readonly linkTarget: SqlPart;
-  /** The order in which the related records are shown. */
+  /** The display order of the related records. */
   readonly linkOrder: SqlPart;
 }
 
-/** The rows that `field` of the row known as `alias` leads to. */
+/** Returns the rows that `field` of the row with the alias `alias` leads to. */
 export function relationRows(field: Field, alias: string, context: SqlContext): RelationRows {
   if (field.derivation !== undefined) return derivedRows(field, alias, context);
   const { target } = field;
@@ -78,7 +78,7 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   const { contentType, objectId, shows } = derivation;
   const condition = sql`${shared} and ${columnOf(contentType, row)} = ${literal(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${identifier(alias, 'id')}`;
   if (shows === undefined) return ownRows(derivation.from, row, linkFrom, condition);
-  invariant(shows.target, `${shows.name} leads nowhere`);
+  invariant(shows.target, `${shows.name} is not a reference`);
   const inner = context.nextAlias();
   return {
     resource: shows.target,
@@ -117,7 +117,10 @@ function inverseLinks(
   };
 }
 
-/** `join` to the record whose id a row has. Those of an instant are looked up one by one: no index leads to them in a join. */
+/**
+ * Returns a `join` to the record whose ID a row contains. Records as of a point in time are looked up one by one: no
+ * index supports a join to them.
+ */
 function joined(target: Resource, inner: string, row: string, id: SqlPart, context: SqlContext): SqlFragment {
   const isIt = sql`${sameCustomer(target, row, inner)}${identifier(inner, 'id')} = ${id}`;
   const source = sourceOf(target, inner, context, 'id');

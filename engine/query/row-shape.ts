@@ -1,13 +1,13 @@
 /**
- * RowShape: what the cells of a row are, made once with the statement that reads it. A row is an array of the columns' texts; its shape writes
- * it as JSON or as cells of CSV, with nothing parsed between.
+ * RowShape: describes the cells of a row, built once with the statement that reads it. A row is an array of the
+ * columns' texts; its shape writes it as JSON or as cells of CSV, without parsing.
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { parseAsWritten } from '../kernel/json-text.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnWriter, jsonCell } from '../vocabulary/column-writer.ts';
 
-/** What a hook has made of a member: its JSON, in the place of the column's text. */
+/** A member transformed by a hook: its JSON, replacing the column's text. */
 export class WrittenCell {
   readonly json: string;
 
@@ -16,7 +16,7 @@ export class WrittenCell {
   }
 }
 
-/** The text of a column, the rows behind an expansion of many (as JSON text or read), or what a hook has made of it. */
+/** The text of a column, the rows behind a to-many expansion (as JSON text or parsed), or the result of a hook. */
 export type Cell = string | null | readonly Row[] | WrittenCell;
 
 export type Row = Cell[];
@@ -32,27 +32,27 @@ export interface RowMember {
   readonly nothing: string;
   /** It changes without the version of the row. */
   readonly isForeign: boolean;
-  /** The records behind it: cells of the same row, or rows of their own. */
+  /** The related records: cells of the same row, or rows of their own. */
   readonly nested?: { readonly kind: 'one' | 'many'; readonly shape: RowShape };
 }
 
 export interface RowShape {
   readonly resource: Resource;
   readonly members: readonly RowMember[];
-  /** What reply hooks judge by, beside the members. */
+  /** Members that response hooks depend on, in addition to the selected members. */
   readonly stored: readonly RowMember[];
-  /** For each member what stands before its value, and the whole of it where the cell is null. */
+  /** For each member the JSON before its value, and its complete JSON if the cell is null. */
   readonly leads: readonly string[];
   readonly nulls: readonly string[];
   /** Members with records inside. */
   readonly nesting: readonly RowMember[];
-  /** Places of cells that change without the version of the row. */
+  /** Indexes of cells that change without the version of the row. */
   readonly foreign: readonly number[];
-  /** It has every member that an answer may hold. */
+  /** It has every member that a response can contain. */
   readonly isWhole: boolean;
-  /** Some member, also of records inside, says who somebody is. */
+  /** Some member, also of embedded records, identifies a person. */
   readonly isPersonal: boolean;
-  /** The records are those of an instant. */
+  /** Records are read as of a point in time. */
   readonly isPast: boolean;
 }
 
@@ -80,7 +80,7 @@ export function plainMember(name: string, at: number, writer: ColumnWriter, isFo
     name,
     at,
     isForeign,
-    // Only expansions of many have cells that are no texts.
+    // Only to-many expansions have cells that are not texts.
     json: writer.json as RowMember['json'],
     csv: writer.cell as RowMember['csv'],
     isNumber: writer.isNumber === true,
@@ -109,14 +109,14 @@ export function memberJson({ at, json, nothing }: RowMember, row: Row): string {
   return cell instanceof WrittenCell ? cell.json : json(cell, row);
 }
 
-/** What a cell of CSV shows of a member, before quoting. */
+/** Returns a member's CSV cell before quoting. */
 export function memberCell({ at, csv }: RowMember, row: Row): string {
   const cell = row[at] ?? null;
   if (cell === null) return '';
   return cell instanceof WrittenCell ? jsonCell(cell.json) : csv(cell, row);
 }
 
-/** The rows behind an expansion of many; read once, and kept in the row. */
+/** Returns the rows behind a to-many expansion; parsed once, and cached in the row. */
 export function rowsOf(row: Row, at: number): readonly Row[] {
   const cell = row[at] ?? null;
   if (cell === null || cell instanceof WrittenCell) return [];
@@ -126,7 +126,7 @@ export function rowsOf(row: Row, at: number): readonly Row[] {
   return rows;
 }
 
-/** One record as an answer shows it: a row with its shape. */
+/** One record as in a response: a row with its shape. */
 export class ShownRow {
   readonly shape: RowShape;
   readonly row: Row;
@@ -136,17 +136,17 @@ export class ShownRow {
     this.row = row;
   }
 
-  /** Its JSON text. */
+  /** Returns its JSON text. */
   json(): string {
     return recordJson(this.shape, this.row);
   }
 
-  /** Its value, for code that looks into records. */
+  /** Returns its value, for code that inspects records. */
   value(): JsonObject {
     return JSON.parse(this.json());
   }
 
-  /** Whether something in it changes without the version of its row. */
+  /** Whether some value in it can change without the version of its row. */
   get isForeign(): boolean {
     return this.shape.foreign.some((at) => this.row[at] !== null);
   }

@@ -1,9 +1,9 @@
-/** A saved view in the words of list parameters: what it says where a request says nothing, and how it is refused. */
+/** A saved view as list parameters: its defaults for a request, and how errors in it are reported. */
 import type { Json } from '../kernel/json.ts';
 import { phrase } from '../kernel/text.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../problems/problem.ts';
 
-/** A saved view, in the words of list parameters. */
+/** A saved view, as list parameters. */
 export interface SavedList {
   readonly label: string;
   /** The tree of `_filter`. */
@@ -12,7 +12,7 @@ export interface SavedList {
   readonly fields?: string;
 }
 
-/** Reads a part of a view; a refusal names `_view`, and says which view cannot be used. */
+/** Reads a part of a view; an error names `_view` and the view that cannot be used. */
 export function ofView<Result>({ label }: SavedList, read: () => Result): Result {
   try {
     return read();

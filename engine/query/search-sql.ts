@@ -1,6 +1,7 @@
 /**
- * SearchNode → SQL. Each term is asked of the row's own words, and of the records that its references lead to: those are found
- * first, by their own index, so that no row's document is put together while searching.
+ * Converts a SearchNode to SQL. Each term is matched against the row's own search document, and against the records
+ * that its references lead to: those are found first, by their own index, so that no row's document is computed while
+ * searching.
  */
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
@@ -9,14 +10,14 @@ import { customerParameter, type FilterNode, type SearchNode, type SearchTerm, t
 import { relationRows } from './relation-sql.ts';
 import { belongsTo, columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
 
-/** Turns the row rules of related records into SQL: filter-sql.ts, which itself asks this file for a search's condition. */
+/** Converts the row rules of related records to SQL: filter-sql.ts, which itself uses this file for a search's condition. */
 export type RowRulesSql = (node: FilterNode, resource: Resource, alias: string, context: SqlContext) => SqlFragment;
 
 interface SearchContext extends SqlContext {
   readonly rowRules: RowRulesSql;
 }
 
-/** The condition that a row is found. */
+/** Returns the condition that a row matches. */
 export function searchCondition(
   node: SearchNode,
   resource: Resource,
@@ -36,7 +37,7 @@ export function searchCondition(
   return alternatives.length === 0 ? keyword('false') : sql`(${join(alternatives, ' or ')})`;
 }
 
-/** How well a row's own words fit, best first when descending. */
+/** Returns the rank of a row's own search document, best first when descending. */
 export function searchRank(node: SearchNode, resource: Resource, alias: string): SqlFragment {
   const own = node.ways.find((way) => way.steps.length === 0);
   const queries = node.alternatives.flat().flatMap((term) => (term.isNegated ? [] : [queryOf(term)]));

@@ -1,4 +1,4 @@
-/** What the SQL of one statement shares: what is served, and a supply of aliases. */
+/** State shared by the SQL of one statement: the compiled model, and a supply of aliases. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
@@ -9,15 +9,15 @@ import type { AsOf, Scope } from './query-plan.ts';
 
 export interface SqlContext {
   readonly served: Served;
-  /** How exact decimals are shown. */
+  /** The output format of exact decimals. */
   readonly decimals: 'number' | 'text';
-  /** Persons whose personal columns are null; undefined: none are masked. */
+  /** Data subjects whose personal columns are null; undefined: none are masked. */
   readonly mask: PersonMask | undefined;
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
-  /** The instant whose records are read; undefined: those of today. */
+  /** The point in time whose records are read; undefined: current records. */
   readonly asOf: AsOf | undefined;
-  /** Queries that parts of the statement share (withShared), by what they are about. */
+  /** Common table expressions that parts of the statement share (withShared), by subject. */
   readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
 }
 
@@ -41,14 +41,14 @@ export function sqlContext(
   };
 }
 
-/** The field of that name, which the plan's reader has found there. */
+/** Returns the field of that name, which the plan's parser has already validated. */
 export function fieldNamed(resource: Resource, name: string): Field {
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
   return field;
 }
 
-/** The field that holds the kind of a generic reference's record. */
+/** Returns the field with the content type of a generic reference. */
 export function contentTypeOf(field: Field): Field | undefined {
   const name = field.attributes.content_type;
   return field.type.role === 'generic_reference' && typeof name === 'string'
@@ -56,7 +56,7 @@ export function contentTypeOf(field: Field): Field | undefined {
     : undefined;
 }
 
-/** The column of a field in the row known as `alias`. */
+/** Returns the column of a field in the row with the alias `alias`. */
 export function columnOf(field: Field, alias: string): SqlPart {
   return identifier(alias, field.columnName);
 }
@@ -66,7 +66,10 @@ export function isMaskedIn({ mask, served }: SqlContext, resource: Resource): bo
   return mask !== undefined && isMasked(resource, mask, served.model);
 }
 
-/** What stands behind FROM for a resource: its table, its records of then, or the constant rows of the Model. `by`: one is looked up by its id. */
+/**
+ * Returns the FROM source of a resource: its table, its records as of a point in time, or the constant rows of the
+ * Model. `by`: a single record is looked up by its ID.
+ */
 export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): SqlPart {
   const { mask, nextAlias } = context;
   const { model } = context.served;
@@ -93,7 +96,7 @@ export function sourceOf(resource: Resource, alias: string, context: SqlContext,
   return sql`(values ${join(rows, ', ')}) as ${identifier(alias)}(${names})`;
 }
 
-/** The condition that a row belongs to the customer; constant rows belong to everybody. */
+/** Returns the condition that a row belongs to the customer; constant rows belong to every customer. */
 export function belongsTo(resource: Resource, alias: string, customer: SqlPart): SqlPart {
   return resource.constantRows === undefined ? sql`${identifier(alias, 'customer_id')} = ${customer}` : keyword('true');
 }

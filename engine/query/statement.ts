@@ -1,26 +1,26 @@
-/** Statement: SQL text with the places of its parameters, compiled once and run many times. */
+/** Statement: SQL text with the value indexes of its parameters, compiled once and run many times. */
 import { invariant } from '../kernel/invariant.ts';
 import { renderSql } from '../kernel/render-sql.ts';
 import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
 export interface Statement {
   readonly text: string;
-  /** For each $n: the place of its value in the plan's values; no place stands twice. */
+  /** For each $n: the index of its value in the plan's values; no index occurs twice. */
   readonly places: readonly number[];
   /** A router in front of several databases reads its customer in the text, and it may be sent alone (docs/adr/0067). */
   readonly isLed?: true;
 }
 
 /**
- * Compiles a fragment into a Statement: identifiers are quoted, and parameters numbered in the order in which they first stand. One value is one
- * parameter wherever it stands: PostgreSQL then knows expressions with it to be the same, and who reads the text sees that all rows are of one customer.
- * `isLed` is held to by the suite.
+ * Compiles a fragment to a Statement: identifiers are quoted, and parameters numbered in order of first use. One value
+ * is one parameter wherever it is used: PostgreSQL then recognizes expressions with it as equal, and a reader of the
+ * text sees that all rows belong to one customer. `isLed` is enforced by the test suite.
  */
 export function compileStatement(query: SqlFragment, { isLed = false } = {}): Statement {
   const places: number[] = [];
   const numbers = new Map<number, number>();
   const text = renderSql(query, (place) => {
-    invariant(place.kind === 'parameter', `a ${place.kind} stands in a statement of the engine`);
+    invariant(place.kind === 'parameter', `a ${place.kind} is not allowed in a statement of the engine`);
     const { index } = place;
     let number = numbers.get(index);
     if (number === undefined) {

@@ -1,4 +1,4 @@
-/** Model → the names of the engine's own tables, quoted for SQL: statements of the engine name no table of a product. */
+/** Maps the Model to the names of the built-in resources' tables, quoted for SQL: the engine's own statements name no table of a product. */
 import { invariant } from '../kernel/invariant.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Model } from '../model/model.ts';
@@ -17,15 +17,15 @@ export type SystemTables = Readonly<
 > & {
   readonly agentRoles: SystemLinks;
   readonly deliveryEvents: SystemLinks;
-  /** The expressions of an event as the feed and webhooks read it; `triggers` has the ids of those who acted, by member. */
+  /** The expressions of an event as read by the feed and webhooks; `triggers` contains the IDs of its actors, by member. */
   readonly eventColumns: string;
-  /** Tables with a part for each month. */
+  /** Tables partitioned by month. */
   readonly parted: ReadonlySet<string>;
   /** Every table of the model: text of an extension may name none of them. */
   readonly names: ReadonlySet<string>;
 };
 
-/** The tables of the engine's own resources in this model. */
+/** Returns the tables of the built-in resources in this model. */
 export function systemTables(model: Model): SystemTables {
   const table = (name: SystemName): string => quoteIdentifier(systemResource(model, name).table);
   const links = (name: SystemName, field: string): SystemLinks => {

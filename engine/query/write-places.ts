@@ -1,11 +1,11 @@
-/** Places of the values of every write, and the members of an input row beside its columns. */
+/** Value indexes of every write, and the members of an input row in addition to its columns. */
 export const writePlaces = {
   customer: 0,
   rows: 1,
   principal: 2,
   requestId: 3,
   principalKind: 4,
-  /** The id of the transaction's change, what is kept of it beside its caller, and whether it follows from a deletion. */
+  /** The ID of the transaction's change, its stored data other than the caller, and whether it is caused by a deletion. */
   change: 5,
   changeKind: 6,
   operation: 7,

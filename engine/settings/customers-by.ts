@@ -1,4 +1,4 @@
-/** Who says which of several databases a customer is in. */
+/** Determines the source of the customer's database if there are several. */
 import type { Settings } from '../settings.ts';
 
 /** The directory of cells, or a router; undefined: there is one database. */

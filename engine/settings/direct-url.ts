@@ -1,23 +1,23 @@
-/** The one database past a pooler that the settings name. */
+/** Determines the single database that bypasses a pooler, from the settings. */
 import { usageExitCode } from '../cli/exit-codes.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Settings } from '../settings.ts';
 
-/** DATABASE_DIRECT_URL; undefined where it is not set. Refuses several databases, which `what` is not for. */
+/** Returns DATABASE_DIRECT_URL; undefined if it is not set. Rejects several databases, which `what` does not support. */
 export function directUrlOf(
   { databaseDirectUrls: urls = [], router }: Pick<Settings, 'databaseDirectUrls' | 'router'>,
   what: string,
 ): string | undefined {
   if (router === 'pgdog')
     throw new StartRefused(
-      `CORE_ROUTER=pgdog says that there are several databases, and ${what} is for one`,
+      `CORE_ROUTER=pgdog requires several databases, and ${what} is for one`,
       'name the customer with --customer where the command has it, or set DATABASE_URL to one of them and CORE_ROUTER=directory',
       usageExitCode,
     );
   if (urls.length > 1)
     throw new StartRefused(
       'DATABASE_DIRECT_URL names several databases, and DATABASE_URL leads to one',
-      'name the one past the pooler, or set CORE_ROUTER=pgdog where PgDog leads to all of them',
+      'set the one without the pooler, or set CORE_ROUTER=pgdog if PgDog routes to all of them',
       usageExitCode,
     );
   return urls[0];

@@ -23,10 +23,10 @@ export const limitSettingTable = {
     'values that `in` may list in the body of a QUERY',
   ),
   pageSize: limit('pageSize', 'PAGE_SIZE', 1, 100_000, 'records of a page'),
-  deepestRow: limit('deepestRow', 'DEEPEST_ROW', 1, 1_000_000_000, 'the last row that pages by number reach'),
-  readSeconds: limit('readSeconds', 'READ_SECONDS', 1, 3_600, 'seconds that a statement of a read may take'),
-  writeSeconds: limit('writeSeconds', 'WRITE_SECONDS', 1, 3_600, 'seconds that a statement of a write may take'),
-  exportSeconds: limit('exportSeconds', 'EXPORT_SECONDS', 1, 86_400, 'seconds that a stream may take'),
+  deepestRow: limit('deepestRow', 'DEEPEST_ROW', 1, 1_000_000_000, 'the last row that numbered pages can contain'),
+  readSeconds: limit('readSeconds', 'READ_SECONDS', 1, 3_600, 'maximum seconds of a read statement'),
+  writeSeconds: limit('writeSeconds', 'WRITE_SECONDS', 1, 3_600, 'maximum seconds of a write statement'),
+  exportSeconds: limit('exportSeconds', 'EXPORT_SECONDS', 1, 86_400, 'maximum seconds of a stream'),
 } satisfies { readonly [Name in keyof Limits]: Setting<number> };
 
 function limit(

@@ -1,4 +1,4 @@
-/** Reads a table of settings from environment variables. In: the table and the environment. Out: the values, or all mistakes at once. */
+/** Reads a table of settings from environment variables. In: the table and the environment. Out: the values, or all errors at once. */
 import { readFileSync } from 'node:fs';
 import type { Setting } from '../extension/setting.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -10,17 +10,17 @@ export type ValuesOf<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** The variables of a process, as Node gives them. */
+/** The variables of a process, as in Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A mistake in the environment. */
+/** An error in the environment. */
 export interface SettingProblem {
   readonly variable: string;
   readonly message: string;
   readonly suggestion: string;
 }
 
-/** Where a value came from, for `core settings`. */
+/** The source of a value, for `core settings`. */
 export type SettingSource = 'default' | 'environment' | `file ${string}`;
 
 /** An extension with the settings that its manifest declares. */
@@ -33,13 +33,13 @@ export type SettingsOutcome<Table> =
   | {
       readonly ok: true;
       readonly values: ValuesOf<Table> & { readonly declared: Readonly<Record<string, string>> };
-      /** By the name of the variable. */
+      /** Sources by the name of the variable. */
       readonly sources: Readonly<Record<string, SettingSource>>;
       readonly warnings: readonly SettingProblem[];
     }
   | { readonly ok: false; readonly problems: readonly SettingProblem[] };
 
-/** Variables that Core's own processes use among themselves. */
+/** Variables that Core's processes use internally. */
 const internalPrefix = 'CORE_TEST_';
 
 /** Reads every setting of the table and of extensions; empty variables count as not set. */
@@ -98,7 +98,7 @@ function declaredTwice(
           {
             variable,
             message: `is declared by ${found.map(({ place }) => place).join(' and ')}`,
-            suggestion: 'give one of the settings another name',
+            suggestion: 'rename one of the settings',
           },
         ],
   );
@@ -128,7 +128,7 @@ function givenText(setting: Setting<unknown>, environment: Environment): Given |
   const file = setting.isSecret ? environment[fileVariable] || undefined : undefined;
   if (file === undefined) return direct === undefined ? undefined : { text: direct, source: 'environment' };
   if (direct !== undefined) {
-    return { message: `is set, and ${fileVariable} too`, suggestion: 'keep one of the two' };
+    return { message: `is set, and ${fileVariable} too`, suggestion: 'remove one of the two' };
   }
   try {
     return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, ''), source: `file ${file}` };
@@ -140,7 +140,7 @@ function givenText(setting: Setting<unknown>, environment: Environment): Given |
   }
 }
 
-/** The variable with its text, so that the reader sees what was understood; never a secret's text. */
+/** The variable with its text, so that the user sees the parsed value; never the text of a secret. */
 function mentioned(setting: Setting<unknown>, given: Given): string {
   return 'text' in given && !setting.isSecret ? `${setting.variable}=${given.text}` : setting.variable;
 }
@@ -155,7 +155,11 @@ function unknownVariables(all: readonly Setting<unknown>[], environment: Environ
   for (const variable of Object.keys(environment).sort()) {
     if (!variable.startsWith('CORE_') || variable.startsWith(internalPrefix) || known.includes(variable)) continue;
     const guess = didYouMean(variable, known);
-    const problem = { variable, message: 'is no setting', suggestion: guess ?? 'core settings lists all of them' };
+    const problem = {
+      variable,
+      message: 'is an unknown setting',
+      suggestion: guess ?? 'core settings lists all of them',
+    };
     (guess === undefined ? warnings : mistakes).push(problem);
   }
   return { mistakes, warnings };

@@ -1,4 +1,4 @@
-/** A project's descriptors and extensions, booted; a mistake in them refuses the start with everything that is wrong. */
+/** Boots a project's descriptors and extensions; errors in them abort the start with the complete list. */
 import type { Booted } from '../boot.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import { createCore } from '../index.ts';
@@ -7,7 +7,7 @@ import type { Project } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { asFound, parsedBeside } from './descriptor-folder.ts';
 
-/** Runs the pipeline on the project's descriptors and extensions. `copy`: a copy of the descriptors to take instead; mistakes name the originals. */
+/** Runs the pipeline on the project's descriptors and extensions. `copy`: a copy of the descriptors to use instead; errors name the originals. */
 export async function bootProject(
   { resources, extensions, cacheFile }: Project,
   copy: string = resources,
@@ -18,8 +18,8 @@ export async function bootProject(
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     throw new StartRefused(
-      `the descriptors have mistakes\n\n${diagnosticsAsText(asFound(error.diagnostics, copy, resources))}\n`,
-      'correct them; core check shows the same',
+      `the descriptors have errors\n\n${diagnosticsAsText(asFound(error.diagnostics, copy, resources))}\n`,
+      'fix them; core check prints the same',
     );
   }
 }

@@ -1,11 +1,11 @@
-/** Finds out before anything is started whether the port can be had, and says in plain words when it cannot. */
+/** Checks before the start whether the port is available, and explains if it is not. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { errorCode } from '../kernel/errors.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 
-/** The port itself when it is free, a free one for 0; refuses the start otherwise. */
+/** The port itself if it is free, a free one for 0; aborts the start otherwise. */
 export async function claimPort(host: string, port: number): Promise<number> {
   const server = createServer();
   try {
@@ -20,20 +20,20 @@ export async function claimPort(host: string, port: number): Promise<number> {
   }
 }
 
-/** The refusal for an error of listening; other errors come back as they are. */
+/** Converts an error of listening to a StartRefused; returns other errors unchanged. */
 export function explainListening(error: unknown, host: string, port: number): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new StartRefused(
-        `port ${port} of ${host} is taken by another program`,
-        'stop that one, or choose another port with PORT (0 takes any free one)',
+        `port ${port} of ${host} is used by another program`,
+        'stop that program, or choose another port with PORT (0 chooses a free one)',
       );
     case 'EACCES':
-      return new StartRefused(`port ${port} may not be used by this user`, 'choose a port above 1023 with PORT');
+      return new StartRefused(`this user is not allowed to use port ${port}`, 'choose a port above 1023 with PORT');
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartRefused(
-        `${host} is no address of this machine`,
+        `${host} is not an address of this machine`,
         'correct HOST (127.0.0.1 for this machine alone, 0.0.0.0 for every network)',
       );
     default:

@@ -1,16 +1,14 @@
 /**
- * Keeps what V8 made of our modules from one start to the next, which is a third of the time until ready. To be called before the modules are
- * imported. The cache lies in node_modules, which nobody but the owner of the code can write; where it cannot be written there is none.
+ * Caches V8's compiled code from one start to the next, which saves a third of the time until ready. Must be called
+ * before the modules are imported. The cache is in node_modules, which only the owner of the code can write; if it is
+ * not writable there is no cache.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core', 'code');
 
-/**
- * The same for a process that is started: its first module is in the cache too, and what takes the types out of sources, fifty milliseconds of
- * work, is not loaded at all.
- */
+/** The same for a child process: its first module is cached too, and the code that strips types, which takes 50 ms, is not loaded at all. */
 export const compileCacheEnvironment: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: folder };
 
 /** Uses the cache in this process. */
@@ -18,7 +16,7 @@ export function useCompileCache(): void {
   enableCompileCache(folder);
 }
 
-/** Writes what is new at a quiet moment; a process that is killed would keep it to itself. */
+/** Writes new entries when idle; a process that is killed would lose them. */
 export function keepCompileCache(): void {
   setTimeout(flushCompileCache, 2_000).unref();
 }

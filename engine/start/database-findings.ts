@@ -12,7 +12,7 @@ import { pendingMigrationsOf } from './migration-check.ts';
 import { replicaFindings } from './replica-findings.ts';
 import { tooManyConnections } from './share-connections.ts';
 
-/** Looks at the database behind `url`; `direct` is the same past a pooler. What cannot be reached is a finding too. */
+/** Checks the database at `url`; `direct` is its address without a pooler. An unreachable database is a finding too. */
 export async function databaseFindings(
   settings: Settings,
   url: string,
@@ -40,10 +40,10 @@ function pooler(isPooled: boolean, { databaseDirectUrls }: Settings): Finding {
   return databaseDirectUrls === undefined
     ? warning(
         'pooler',
-        'DATABASE_URL leads to a pooler: without DATABASE_DIRECT_URL a revoked credential is refused after 3 seconds instead of at once, jobs begin within 1 second, and migrations cannot be applied',
+        'DATABASE_URL is the address of a pooler: without DATABASE_DIRECT_URL a revoked credential is rejected after 3 seconds instead of immediately, jobs start within 1 second, and migrations cannot be applied',
         'set DATABASE_DIRECT_URL to PostgreSQL itself, past the pooler',
       )
-    : fine('pooler', 'DATABASE_URL leads to a pooler, and DATABASE_DIRECT_URL past it');
+    : fine('pooler', 'DATABASE_URL is the address of a pooler, and DATABASE_DIRECT_URL that of PostgreSQL itself');
 }
 
 function connectionLimit(settings: Settings, lets: number): readonly Finding[] {
@@ -78,7 +78,7 @@ async function insideFindings(url: string, migrations: string): Promise<readonly
       [asked],
     );
     const inside = rows[0] as Inside;
-    // The answer was made somewhere between question and arrival.
+    // The result was computed at some time between request and arrival.
     const middle = (before + Date.now()) / 2;
     return { inside, seconds: Math.abs(inside.now.getTime() - middle) / 1_000 };
   });
@@ -110,7 +110,11 @@ function extensionFindings({ extensions, available }: Inside, migrations: string
 function serverSettings(found: Readonly<Record<string, string>>): readonly Finding[] {
   const loses = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => found[name] === 'off');
   const findings = loses.map((name) =>
-    warning('durability', `${name} is off: a power cut loses what was answered`, `set ${name} = on in postgresql.conf`),
+    warning(
+      'durability',
+      `${name} is off: a power failure loses confirmed writes`,
+      `set ${name} = on in postgresql.conf`,
+    ),
   );
   const encoding = found.server_encoding;
   return [
@@ -122,13 +126,13 @@ function serverSettings(found: Readonly<Record<string, string>>): readonly Findi
       ? fine('feed', 'track_commit_timestamp is on')
       : warning(
           'feed',
-          'track_commit_timestamp is off: events that became visible at the same moment stand in the order in which they were written',
+          'track_commit_timestamp is off: events that became visible at the same time are ordered by the time of their writes',
           'set track_commit_timestamp = on in postgresql.conf and restart PostgreSQL',
         ),
   ];
 }
 
-/** Seconds by which two clocks may differ before dates and limits are wrong somewhere. */
+/** Seconds of tolerated clock difference before dates and limits become incorrect. */
 const tolerated = 2;
 
 function clock(seconds: number): Finding {

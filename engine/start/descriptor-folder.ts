@@ -1,6 +1,6 @@
 /**
- * Copies of a folder of descriptors. A server that watches its descriptors serves copies: what is being edited may be half-written or wrong,
- * and a process that has to be replaced must get what was served before.
+ * Copies of a folder of descriptors. A server that watches its descriptors serves copies: files that are being edited
+ * may be incomplete or invalid, and a process that replaces another must load what was served before.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface DescriptorCopy {
 }
 
 export interface DescriptorCopies {
-  /** Copies what the folder holds now. Throws what reading throws: a file may vanish while it reads. */
+  /** Copies the current content of the folder. Throws file-system errors: a file may be deleted while it is read. */
   make(): DescriptorCopy;
   remove(copy: DescriptorCopy): void;
   /** Removes all of them. */
@@ -44,18 +44,18 @@ export function copyDescriptors(resources: string): DescriptorCopies {
   };
 }
 
-/** Where what was parsed of a copy is kept for the next one, in which most files are the same. */
+/** The cache of a copy's parsed descriptors for the next copy, in which most files are the same. */
 export function parsedBeside(copy: string): string {
   return join(dirname(copy), 'parsed.json');
 }
 
-/** The descriptors in which two copies differ, by name. */
+/** The names of the descriptors in which two copies differ. */
 export function changedDescriptors(before: DescriptorCopy, after: DescriptorCopy): readonly string[] {
   const names = new Set([...before.digests.keys(), ...after.digests.keys()]);
   return [...names].filter((name) => before.digests.get(name) !== after.digests.get(name)).toSorted();
 }
 
-/** Diagnostics of a copy as those of the folder that it was made from. */
+/** Diagnostics of a copy with the paths of the original folder. */
 export function asFound(diagnostics: readonly Diagnostic[], copy: string, original: string): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const { file } = diagnostic.span;
@@ -64,7 +64,7 @@ export function asFound(diagnostics: readonly Diagnostic[], copy: string, origin
   });
 }
 
-/** Everything but what is generated: JSON Schemas for editors, OpenAPI. */
+/** All files except generated ones (JSON Schemas for editors, OpenAPI). */
 export function descriptorPaths(resources: string): readonly string[] {
   return readdirSync(resources, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.json'))

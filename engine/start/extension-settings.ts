@@ -1,10 +1,10 @@
-/** What extensions see of the settings: those that they declare, as far as they are set, and those of Core that they need. */
+/** The settings that extensions can read: those that they declare, if set, and those of Core that they need. */
 import { randomBytes } from 'node:crypto';
 import type { Manifest } from '../extension/manifest.ts';
 import { storeFolderId } from '../runtime/base/data-folder.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a start decides where the settings leave it open. */
+/** Values that a start determines if the settings do not. */
 export interface Decided {
   readonly publicUrl: string;
   readonly secret: string;
@@ -29,7 +29,7 @@ export function extensionSettings(
   };
 }
 
-/** Which stores beside the database the extensions of a server use, as one text; null where one cannot be told from others. */
+/** The stores outside of the database that the extensions of a server use, as one text; null if one cannot be distinguished from others. */
 export function storeMark(settings: Settings, manifests: readonly Manifest[]): string | null {
   const known = extensionSettings(settings);
   const names = manifests
@@ -38,7 +38,7 @@ export function storeMark(settings: Settings, manifests: readonly Manifest[]): s
   return names.includes(undefined) ? null : names.join(', ');
 }
 
-/** The same for a command, which serves nobody: what it would sign, nobody could use. */
+/** The same for a command, which serves no requests: its signatures would be of no use. */
 export function commandSettings(settings: Settings): Readonly<Record<string, string>> {
   const { publicUrl = 'http://localhost', secret = randomBytes(32).toString('base64') } = settings;
   return extensionSettings(settings, { publicUrl, secret });

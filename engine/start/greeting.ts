@@ -1,12 +1,12 @@
-/** What a start prints when everybody serves. */
+/** The output of a start when all processes serve. */
 import type { Demo } from './load-demo.ts';
 
-/** `http://127.0.0.1:8080`; addresses with colons stand in brackets. */
+/** `http://127.0.0.1:8080`; addresses with colons are in brackets. */
 function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Where a client on this machine reaches a server that listens on every address. */
+/** The address at which a client on this machine connects to a server that listens on every address. */
 export function localOrigin(host: string, port: number): string {
   const everywhere = new Map([
     ['0.0.0.0', '127.0.0.1'],
@@ -15,7 +15,7 @@ export function localOrigin(host: string, port: number): string {
   return originOf(everywhere.get(host) ?? host, port);
 }
 
-/** A link that signs in, as it is opened; the console comes after it. On this machine the server has its name, because passkeys belong to names. */
+/** A sign-in link, followed by the address of the console. On this machine it uses the host name, because passkeys are bound to names. */
 export function signInUrl(
   path: string,
   { publicUrl, host, port }: { publicUrl: string | undefined; host: string; port: number },
@@ -24,7 +24,7 @@ export function signInUrl(
   return `${publicUrl?.replace(/\/+$/, '') ?? here}${path}?next=/console/`;
 }
 
-/** The ready line, and what a newcomer can do next; the link that signs in stands last, where it is seen. */
+/** The ready line and the next steps for a new user; the sign-in link is last, where it is most visible. */
 export function greeting(
   host: string,
   port: number | undefined,
@@ -44,7 +44,7 @@ export function greeting(
   return `${lines.join('\n')}${signInLines(demo, { host, port, publicUrl })}`;
 }
 
-/** The link that signs the demo's first person in; nothing where the demo has nobody. */
+/** The sign-in link of the demo's first user; empty if the demo has no users. */
 export function signInLines(
   demo: Demo | undefined,
   at: { readonly host: string; readonly port: number; readonly publicUrl: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * The first customer of `npm start`: made with its records in one transaction when the database has none, and given a credential whose
- * headers stand in a file for curl.
+ * The first customer of `npm start`: created with its records in one transaction if the database has none, and given a
+ * credential whose headers are in a file for curl.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,25 +19,25 @@ import type { Session } from '../runtime/storage/session.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { withRuntime } from './with-runtime.ts';
 
-/** What a project's demo module exports. It is loaded by path, because the engine depends on no data. */
+/** The exports of a project's demo module. It is loaded by path, because the engine does not depend on data. */
 interface DemoModule {
   readonly companyName: string;
   /** A list worth looking at first. */
   readonly firstRequest: string;
-  /** Whom the link signs in that a start prints. */
+  /** The user of the sign-in link that a start prints. */
   readonly firstPerson?: Person;
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
-  /** What happens in the company from then on, as requests: an answer is the body, a refusal is thrown. */
+  /** Simulates subsequent activity in the company, as requests: the body is returned, a problem is thrown. */
   readonly live?: (circumstances: DemoLife) => Promise<void>;
 }
 
-/** What a demo lives with. */
+/** Input of a running demo. */
 export interface DemoLife {
   readonly send: SendRequest;
   /** Sends a form without credential, as a browser does, to a path of this server. */
   readonly post: (path: string, form: FormData | URLSearchParams) => Promise<Response>;
   readonly customerId: string;
-  /** As `2026-11-21`. */
+  /** Today's date, such as `2026-11-21`. */
   readonly today: string;
   /** The folder of the mails, where no mail server is set. */
   readonly outbox: string;
@@ -45,7 +45,7 @@ export interface DemoLife {
   readonly say: (sentence: string) => void;
 }
 
-/** Sends one request with the credential of the demo and answers with the body; throws what a refusal says. */
+/** Sends one request with the credential of the demo and returns the body; throws the message of a problem. */
 export type SendRequest = (method: string, path: string, body?: Json) => Promise<Json>;
 
 /** The customer of a project without a demo, and the first request of anybody. */
@@ -56,15 +56,15 @@ export interface Demo {
   readonly firstRequest: string;
   /** Path of a link that signs the demo's first person in once. */
   readonly signIn?: string;
-  /** How the ids of the requests begin that `live` sends: nobody else knows it, and the log leaves them out. */
+  /** The prefix of the IDs of the requests that `live` sends: it is secret, and the log omits these requests. */
   readonly ownRequests?: string;
-  /** Sends what happens in the company, as soon as its server answers; undefined where all of it has happened. */
+  /** Simulates activity in the company as soon as its server responds; undefined if all of it is done. */
   readonly live?: (origin: string, say: (sentence: string) => void) => Promise<void>;
 }
 
 /**
- * Sees to it that an empty database gets its first customer, with the records of the project's demo, and that its headers stand in the data
- * folder. Answers undefined when the database belongs to others.
+ * Ensures that an empty database has its first customer, with the records of the project's demo, and that its headers
+ * are in the data folder. Returns undefined if the database has other customers.
  */
 export async function loadDemo(
   connectionString: string,
@@ -94,7 +94,7 @@ export async function loadDemo(
   });
 }
 
-/** A link for the first person, who is in no demo that an earlier version has made. */
+/** A link for the first user, which demos of earlier versions do not have. */
 async function signInOf(
   runtime: Runtime,
   customerId: string,
@@ -107,7 +107,7 @@ async function signInOf(
   return { signIn: await makeSignInLink({ customerId, person, createdBy: 'npm start' }, runtime, session) };
 }
 
-/** The customer of that name, else any other; undefined when there is none at all. */
+/** The customer of that name, else any other; undefined if there is none. */
 async function findCustomer(
   { database }: Runtime,
   name: string,
@@ -130,7 +130,7 @@ async function writeCredential(runtime: Runtime, customerId: string, headersFile
   writeHeaders(headersFile, headers);
 }
 
-/** In the transaction of the customer: a start that is interrupted leaves neither. */
+/** In the transaction of the customer: an interrupted start leaves neither. */
 async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModule, session: Session): Promise<void> {
   const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
   for (const batch of demo.makeHousingCompany(today(runtime))) await records.createMany(batch.resource, batch.records);
@@ -141,8 +141,8 @@ function today(runtime: Runtime): string {
 }
 
 /**
- * What happens in the company, as long as the file beside its headers does not say that it has. After an interruption all of it is sent again, and what was
- * done is not done twice: each request has a key made of all that it asks.
+ * The simulated activity, unless the file next to its headers records that it is done. After an interruption all
+ * requests are sent again without duplicate effects: each has an idempotency key derived from its content.
  */
 function lifeOf(
   { live }: DemoModule,
@@ -184,7 +184,7 @@ function requestsTo(origin: string, headersFile: string, ownRequests: string): P
         ...(sent === undefined ? {} : { body: sent }),
       });
       const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text.slice(0, 1_000)}`);
+      if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text.slice(0, 1_000)}`);
       return text === '' ? null : (JSON.parse(text) as Json);
     },
   };
@@ -198,7 +198,7 @@ function namesCustomer(headersFile: string, customerId: string): boolean {
   }
 }
 
-/** One `Name: value` a line, as `curl -H @file` reads it; readable for its owner alone from its first moment. */
+/** One `Name: value` per line, as `curl -H @file` reads it; created with read permission for its owner only. */
 function writeHeaders(path: string, headers: CredentialHeaders): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   const draft = `${path}.new`;

@@ -1,4 +1,4 @@
-/** /metrics on a port of its own, served by the primary process, so that it need not be reachable where the API is. */
+/** /metrics on a separate port, served by the primary process, so that it need not be reachable from the network of the API. */
 import type { Json } from '../kernel/json.ts';
 import { http } from '../runtime/http/node-http.ts';
 import { type MetricsSnapshot, readSnapshot, renderMetrics } from '../runtime/process/metrics.ts';

@@ -1,4 +1,4 @@
-/** Whether a database and the release that is started fit each other, for the start. */
+/** Checks at start whether a database and the release are compatible. */
 import { applyMigrations, releaseFitness } from '../migrate/apply.ts';
 import { lastContract } from '../migrate/history.ts';
 import { MigrationStop } from '../migrate/migration-stop.ts';
@@ -7,12 +7,12 @@ import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 
-/** The schema that the release with this folder of migrations looks into first; refuses the start when its history is broken. */
+/** The schema that the release with this folder of migrations searches first; aborts the start if its history is invalid. */
 export async function releaseSchemaOf(directory: string): Promise<string> {
   return releaseSchema(lastContract(await refusing(() => readHistory(directory))));
 }
 
-/** Brings the database up to date; `report` gets a sentence before something is done. Refuses the start when that stops. */
+/** Migrates the database; `report` receives a message before each step. Aborts the start if a migration stops. */
 export async function migrate(
   connectionString: string,
   directory: string,
@@ -25,29 +25,29 @@ export async function migrate(
   await refusing(() => applyMigrations({ connectionString, directory, onProgress }));
 }
 
-/** Refuses the start on a database that is behind, or so far ahead that this release cannot go on with it. */
+/** Aborts the start if the database is behind, or too far ahead for this release. */
 export async function requireCurrent(connectionString: string, directory: string): Promise<void> {
   const { tooOld, tooNew } = await refusing(() => releaseFitness(connectionString, directory));
   const named = (ids: readonly string[]): string =>
     ids.length === 1 ? `migration ${ids[0]}` : `${ids.length} migrations (${ids[0]} and later)`;
   if (tooNew.length > 0)
     throw new StartRefused(
-      `the database is ahead: it has ${named(tooNew)}, which this version of Core does not know`,
+      `the database is ahead: it has ${named(tooNew)}, which this version of Core does not have`,
       'run the version of Core that has it; nothing was changed',
     );
   if (tooOld.length > 0)
     throw new StartRefused(
-      `the database is behind: it lacks ${named(tooOld)}`,
-      'bring it up to date with: npx core migrate apply',
+      `the database is behind: it does not have ${named(tooOld)}`,
+      'update it with: npx core migrate apply',
     );
 }
 
-/** The migrations of the folder that a database does not have yet; refuses when its history is broken. */
+/** The migrations of the folder that a database does not have yet; throws if its history is invalid. */
 export async function pendingMigrationsOf(connectionString: string, directory: string): Promise<readonly string[]> {
   return (await refusing(() => releaseFitness(connectionString, directory))).tooOld;
 }
 
-/** Runs `work`; a MigrationStop in it becomes a refusal to start, with the same code, advice and exit code. */
+/** Runs `work`; converts a MigrationStop in it to a StartRefused, with the same code, advice and exit code. */
 export async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -13,11 +13,11 @@ import { connectionsOfCells, connectionsOfShards, type Sharing, tooFewConnection
 interface OfCells {
   readonly database: OpenDatabase;
   readonly order: Partial<ServeOrder>;
-  /** Says that the connections of the settings are too few. */
+  /** The message if the connections of the settings are too few. */
   readonly scarce: string | undefined;
 }
 
-/** The cells of the settings, for the order to the processes; undefined: they name one database. Refuses a directory without cells. */
+/** The cells of the settings, for the order to the processes; undefined: they name one database. Throws for a directory without cells. */
 export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCells | undefined> {
   const by = customersBy(settings);
   if (by === undefined) return undefined;
@@ -34,7 +34,7 @@ export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCe
 }
 
 interface Naming {
-  /** What of the settings says so. */
+  /** The setting that defines it. */
   readonly named: string;
   readonly replicas: { readonly are: string; readonly advice: string };
   readonly open: (settings: Settings) => Promise<OfCells>;
@@ -60,7 +60,7 @@ const ofRouter: Naming = {
 const ofDirectory: Naming = {
   named: 'CORE_DIRECTORY_URL',
   replicas: {
-    are: 'of cells stand in the directory',
+    are: 'of cells are set in the directory',
     advice:
       'unset DATABASE_REPLICA_URLS, and name them with: npx core cells add <name> --url <address> --replica <address>',
   },
@@ -86,7 +86,7 @@ function sharingOf({ databasePool, workers, role }: Settings): Sharing {
   return { databasePool, workers, role };
 }
 
-/** What a start holds of a database that each process reaches by itself. */
+/** The start's stand-in for a database that each process connects to itself. */
 function placeholder(url: string): OpenDatabase {
   return {
     url,
@@ -98,7 +98,10 @@ function placeholder(url: string): OpenDatabase {
   };
 }
 
-/** How a process serves the cells of its order; undefined where there is one database. A cell is served from when it answers and is up to date. */
+/**
+ * Options with which a process serves the cells of its order; undefined if there is one database. A cell is served once
+ * it is reachable and up to date.
+ */
 export async function cellsOptions(
   {
     directoryUrl,
@@ -150,7 +153,7 @@ export async function cellsOptions(
   };
 }
 
-/** The pool of a process for each of so many cells; says so when they are too many for the total. */
+/** The connection pool of a process for each cell; logs a message if the cells are too many for the total. */
 function sharedOut(sharing: Sharing, cells: number, log: ((message: string) => void) | undefined): number {
   const scarce = tooFewConnections(sharing, cells);
   if (scarce !== undefined) log?.(scarce);

@@ -18,25 +18,25 @@ import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
 
 export { releaseSchemaOf };
 
-/** `start` brings along what is missing; `serve` refuses. */
+/** `start` creates missing parts; `serve` fails. */
 export type StartMode = 'start' | 'serve';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** The same past the pooler: connections of it are ours for as long as we keep them. Undefined when there is no such address. */
+  /** The address without the pooler: its connections are held as long as needed. Undefined if there is none. */
   readonly directUrl: string | undefined;
-  /** A pooler is behind `url`. */
+  /** `url` is the address of a pooler. */
   readonly isPooled: boolean;
   /** How many connections PostgreSQL lets in; undefined where it is ours, or a pooler divides them. */
   readonly lets: number | undefined;
-  /** Where the embedded server keeps its data; undefined for another one. */
+  /** The data folder of the embedded server; undefined for another one. */
   readonly folder?: string;
-  /** Resolves with a sentence when the embedded server is lost for good; never for another server, which may come back. */
+  /** Resolves with a message when the embedded server is lost permanently; never for another server, which may come back. */
   readonly gaveUp: Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens it; refuses the start with the reason when it cannot be had. The caller has locked the data folder for the embedded one. */
+/** Opens it; aborts the start with the reason if it is not available. The caller has locked the data folder for the embedded one. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
   embedded: EmbeddedPostgresOptions,
@@ -51,7 +51,7 @@ export async function openDatabase(
   return { url, directUrl: url, isPooled: false, lets: undefined, folder, gaveUp, close: () => server.stop() };
 }
 
-/** Looks at both addresses before anything begins. */
+/** Checks both addresses before the start. */
 async function reachLine(
   url: string,
   settings: Pick<Settings, 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
@@ -70,14 +70,14 @@ async function reachLine(
   }
   if (isPooled && settings.preparedStatements && !(await keepsStatements(url)))
     throw new StartRefused(
-      `the pooler at ${shownAddress(url)} keeps no prepared statements`,
+      `the pooler at ${shownAddress(url)} does not support prepared statements`,
       'set CORE_PREPARED_STATEMENTS=false, or max_prepared_statements of PgBouncer 1.21 or later',
     );
   const lets = isPooled ? undefined : connections;
   return { url, directUrl: databaseDirectUrl ?? (isPooled ? undefined : url), isPooled, lets };
 }
 
-/** Brings the database to where it must be, or refuses. `start` fills an empty one with the demo. */
+/** Migrates the database to the required state, or aborts. `start` fills an empty one with the demo. */
 export async function prepareDatabase(
   { url, directUrl = url }: Pick<OpenDatabase, 'url' | 'directUrl'>,
   mode: StartMode,
@@ -97,12 +97,12 @@ export async function prepareDatabase(
   return loadDemo(url, settings.dataFolder, project, say);
 }
 
-/** A project without migrations gets its first: a user who tries descriptors out need not know of them yet. */
+/** A project without migrations gets its first one, so that a user who tries descriptors need not know about migrations yet. */
 async function planFirst({ resources, migrations }: Project, say: (sentence: string) => void): Promise<void> {
   if (existsSync(migrations)) return;
   say(`planning the first migration in ${migrations}`);
   const { plan } = await import('../cli/migrate/plan.ts');
-  // The new database is the proof.
+  // Creating the new database verifies it.
   const options = { ack: [], answer: [], apiBreak: true, proof: false, output: 'text' } as const;
   const exitCode = await plan({ ...options, resources, migrations }, new Date());
   if (exitCode !== 0) throw new StartRefused('the first migration cannot be planned', 'run core migrate plan');

@@ -1,4 +1,4 @@
-/** The databases behind a router, from the settings. */
+/** Opens the databases of a router, from the settings. */
 import { usageExitCode } from '../cli/exit-codes.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Cell } from '../runtime/cells/directory.ts';
@@ -6,7 +6,7 @@ import { Shards } from '../runtime/server/shards.ts';
 import { shownAddress } from '../runtime/storage/reach-database.ts';
 import type { Settings } from '../settings.ts';
 
-/** Those of CORE_ROUTER=pgdog; refuses settings that do not name them. */
+/** The databases of CORE_ROUTER=pgdog; rejects settings that do not name them. */
 export function openShards({ databaseUrl, databaseDirectUrls, directoryUrl }: Settings): Shards {
   if (databaseUrl === undefined || databaseDirectUrls === undefined)
     throw new StartRefused(
@@ -16,23 +16,23 @@ export function openShards({ databaseUrl, databaseDirectUrls, directoryUrl }: Se
     );
   if (directoryUrl !== undefined)
     throw new StartRefused(
-      'CORE_ROUTER=pgdog and CORE_DIRECTORY_URL are both set, and each says where customers are',
+      'CORE_ROUTER=pgdog and CORE_DIRECTORY_URL are both set, and each determines the databases of customers',
       'unset one of the two',
       usageExitCode,
     );
   return new Shards(databaseUrl, databaseDirectUrls);
 }
 
-/** Refuses databases that the router knows under other numbers, or not at all. Those that are down are looked at by nobody here. */
+/** Rejects databases that the router has under other numbers, or not at all. Unreachable ones are not checked here. */
 export async function refuseMisplaced(shards: Shards): Promise<void> {
   const [wrong] = await shards.misplaced();
   if (wrong !== undefined) throw misplaced(wrong);
 }
 
-/** What is said of a database that the router does not lead to. */
+/** The error for a database that the router does not route to. */
 export function misplaced({ name, url }: Cell): StartRefused {
   return new StartRefused(
     `the router does not lead to ${shownAddress(url)} as ${name}`,
-    'give DATABASE_DIRECT_URL and the [[databases]] of pgdog.toml the same databases in the same order, and see that PgDog runs',
+    'set DATABASE_DIRECT_URL and the [[databases]] of pgdog.toml to the same databases in the same order, and make sure that PgDog is running',
   );
 }

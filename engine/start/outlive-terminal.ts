@@ -1,7 +1,4 @@
-/**
- * A terminal that is closed, or a reader of our output that has gone, must not take a server down in the middle of stopping: what can no
- * longer be written is left unwritten.
- */
+/** A closed terminal, or a closed reader of the output, must not stop a server during shutdown: output that cannot be written is dropped. */
 export function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,7 +1,7 @@
-/** Whether a database and the release that serves fit each other, for /readyz. */
+/** Checks for /readyz whether a database and the running release are compatible. */
 import type { ReleaseFitness } from '../runtime/pages/readiness.ts';
 
-/** How long an answer holds; a load balancer asks every few seconds. */
+/** Milliseconds for which a result is cached; load balancers poll every few seconds. */
 const freshness = 5_000;
 
 /** The question of /readyz. */
@@ -16,14 +16,14 @@ export function migrationCheck(connectionString: string, directory: string): () 
     try {
       return await answer;
     } catch (error) {
-      // A failure is no answer to keep.
+      // Do not cache failures.
       answer = undefined;
       throw error;
     }
   };
 }
 
-/** Loads what reads migrations with the first question: a start asks in the primary process. */
+/** Loads the code that reads migrations with the first call: a start calls it in the primary process. */
 async function readFitness(connectionString: string, directory: string): Promise<ReleaseFitness> {
   const { releaseFitness } = await import('../migrate/apply.ts');
   const { tooOld, tooNew } = await releaseFitness(connectionString, directory);

@@ -1,4 +1,4 @@
-/** Findings about the replicas of an installation: whether each can be reached, follows the primary, and may be read from. */
+/** Findings about the replicas of an installation: whether each is reachable, follows the primary, and can be read from. */
 import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
@@ -14,7 +14,10 @@ interface Standing {
 const standing = `select pg_is_in_recovery() as copies, (select system_identifier::text from pg_control_system()) as system,
   current_setting('hot_standby_feedback') as feedback`;
 
-/** One finding for each replica; `primary`: the address of the database past a pooler. None of them stops a start: the primary answers then. */
+/**
+ * One finding for each replica; `primary`: the address of the database without a pooler. None of them aborts a start:
+ * the primary is used instead.
+ */
 export async function replicaFindings(urls: readonly string[], primary: string): Promise<readonly Finding[]> {
   if (urls.length === 0) return [];
   const { system } = await look(primary);
@@ -26,13 +29,17 @@ async function finding(url: string, system: string): Promise<Finding> {
   try {
     const { isPooled } = await reachDatabase(url);
     if (isPooled)
-      return warning('replica', `${at} is behind a pooler and is not read from`, 'name the address past it');
+      return warning(
+        'replica',
+        `${at} is the address of a pooler and is not used for reads`,
+        'set the address of PostgreSQL itself',
+      );
     const found = await look(url);
     if (!found.copies)
       return warning(
         'replica',
-        `${at} is no replica: PostgreSQL is not in recovery there`,
-        'take it out, or make it again with pg_basebackup -R',
+        `${at} is not a replica: PostgreSQL is not in recovery there`,
+        'remove it, or create it again with pg_basebackup -R',
       );
     if (found.system !== system)
       return warning(

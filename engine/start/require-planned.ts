@@ -1,4 +1,4 @@
-/** Refuses a start with descriptors that no migration was planned for: the first request that needs their tables would fail. */
+/** Aborts a start with descriptors for which no migration was planned: the first request that needs their tables would fail. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { StartRefused } from '../runtime/base/start-refused.ts';
 import { projectFolder } from '../settings.ts';
 import { descriptorPaths } from './descriptor-folder.ts';
 
-/** Holds what was compared last and found equal: comparing takes a third of a second, and most starts change nothing. */
+/** Caches the last comparison without differences: comparing takes a third of a second, and most starts change nothing. */
 const cacheFile = join(projectFolder, 'node_modules', '.cache', 'core', 'planned');
 
 /** Throws a StartRefused that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
@@ -23,7 +23,7 @@ export async function requirePlanned(served: { readonly tables: Tables }, folder
   }
   const more = objects.length > 3 ? ` and ${objects.length - 3} more` : '';
   throw new StartRefused(
-    `the descriptors have other tables than the migrations (${objects.slice(0, 3).join(', ')}${more})`,
+    `the descriptors have different tables than the migrations (${objects.slice(0, 3).join(', ')}${more})`,
     'run npx core migrate plan, then npx core migrate apply',
   );
 }
@@ -36,7 +36,7 @@ interface Folders {
 async function differences(after: Tables, snapshot: string, migrations: string): Promise<readonly string[]> {
   const known = readSnapshot(snapshot);
   if (known !== undefined && writeSnapshot({ ...known, tables: after }) === snapshot) return [];
-  // Loaded by the few starts that come here.
+  // Loaded only by the few starts that need it.
   const [{ readHistory }, { planMigration }, { requireOwnMigrations }] = await Promise.all([
     import('../migrate/read-history.ts'),
     import('../migrate/plan-migration.ts'),
@@ -73,6 +73,6 @@ function writeCache(key: string): void {
     writeFileSync(draft, key);
     renameSync(draft, cacheFile);
   } catch {
-    // Nothing is lost.
+    // The cache is optional.
   }
 }

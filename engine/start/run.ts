@@ -1,6 +1,7 @@
 /**
- * The primary process: everything around the processes that serve. `npm start` brings what is missing with it (database, migrations, demo
- * customer); `core serve` takes what there is and refuses when something is missing. Both stop without dropping a request.
+ * The primary process: everything except request handling. `npm start` creates missing parts (database, migrations,
+ * demo customer); `core serve` uses the existing ones and fails if something is missing. Both stop without dropping a
+ * request.
  */
 import { join } from 'node:path';
 import { loadManifests } from '../extension/load.ts';
@@ -26,10 +27,10 @@ import { connectionsOf, tooFewConnections, tooManyConnections } from './share-co
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
 
-/** What is to be undone at the end, last first. */
+/** Cleanup functions to run at the end, last first. */
 type Closers = (() => unknown)[];
 
-/** What is undone even when nobody waits: the lock is a file, and would stay. */
+/** Cleanup that is required even on an immediate exit: the lock is a file, and would remain. */
 interface Holdings {
   lock?: DataFolderLock;
   readonly closers: Closers;
@@ -39,16 +40,16 @@ interface Running {
   /** Undefined when it serves no requests. */
   readonly port: number | undefined;
   readonly demo: Demo | undefined;
-  /** Resolves when the server cannot go on. */
+  /** Resolves when the server cannot continue. */
   readonly gaveUp: Promise<string>;
 }
 
-/** Serves until a signal says to stop; refuses the start, or ends with a refusal, when it cannot serve. */
+/** Serves until a signal to stop; throws a StartRefused if it cannot start or continue. */
 export async function run(
   settings: Settings,
   mode: StartMode,
   say: (sentence: string) => void,
-  /** With watch, changed descriptors are served without another start. */
+  /** In watch mode changed descriptors are served without a restart. */
   { watch = false, project = currentProject() }: { readonly watch?: boolean; readonly project?: Project } = {},
 ): Promise<void> {
   outliveTerminal();
@@ -69,7 +70,7 @@ export async function run(
     if (failure !== undefined) throw new StartRefused(failure, 'see the lines above');
     say('stopping');
   } catch (error) {
-    // Ctrl-C reaches the programs that a start runs too, and their failure may arrive before our own signal.
+    // Ctrl-C is also sent to child processes, and their failure may arrive before our signal.
     await new Promise((resolve) => setImmediate(resolve));
     if (!(error instanceof StopRequested) && !stop.isRequested()) throw error;
   } finally {
@@ -77,7 +78,7 @@ export async function run(
   }
 }
 
-/** Beside those who ask already; a stop in between is no failure. True when something was done, and all of it. */
+/** Runs concurrently with other clients; a stop during it is not a failure. True if requests were sent, and all succeeded. */
 async function letLive(
   demo: Demo | undefined,
   origin: string,
@@ -108,7 +109,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const { closers } = holdings;
   makeDataFolder(dataFolder);
   if (settings.environment === 'production') await judgeSettings(settings, say);
-  // With a database elsewhere several servers may share the folder (stored files).
+  // Several servers can share the folder (stored files) if the database is external.
   if (settings.databaseUrl === undefined && settings.directoryUrl === undefined) {
     const lock = lockDataFolder(dataFolder, commandNames[mode]);
     holdings.lock = lock;
@@ -122,19 +123,19 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   if (watching !== undefined) closers.push(watching.close);
   const pool = startPool(settings, watching?.parameters ?? [JSON.stringify(project)], say);
   closers.push(() => pool.stop());
-  // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
+  // The workers load concurrently with this process, and while the database is connected or started; static imports are few for this reason.
   const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
   const cells = await cellsOf(settings, mode);
   const database = cells?.database ?? (await openDatabase(settings, embedded));
   closers.push(() => database.close());
-  // They let go of the database before it is closed; the first time stands for a server that does not start.
+  // The workers release their connections before the database is closed; the first closer is for a server that does not start.
   closers.push(() => pool.stop());
   if (database.directUrl === undefined && cells === undefined) say(withoutDirectUrl);
   if (cells?.scarce !== undefined) say(cells.scarce);
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) say(excess);
   stop.check();
-  // Each process looks at its cells itself, and again and again at those that are down or behind.
+  // Each process checks its cells itself, and rechecks those that are unreachable or behind.
   const demo =
     cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, say)) : undefined;
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
@@ -164,7 +165,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
 }
 
-/** Refuses what production cannot do without, and says what will surprise; `core doctor` shows the same and more. */
+/** Rejects settings that production cannot run with, and prints warnings; `core doctor` prints the same and more. */
 async function judgeSettings(settings: Settings, say: (sentence: string) => void): Promise<void> {
   const { settingFindings } = await import('./setting-findings.ts');
   const findings = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
@@ -176,7 +177,7 @@ async function judgeSettings(settings: Settings, say: (sentence: string) => void
   for (const { state, says, advice } of findings) if (state === 'warning') say(`warning: ${says} (${advice})`);
 }
 
-/** Says what will surprise about the database, beside what the start itself has found; nobody waits for it. */
+/** Prints warnings about the database, in addition to those of the start itself; not awaited. */
 async function judgeDatabase(
   settings: Settings,
   { url }: Pick<OpenDatabase, 'url'>,
@@ -190,11 +191,11 @@ async function judgeDatabase(
 }
 
 const withoutDirectUrl =
-  'DATABASE_URL leads to a pooler: without DATABASE_DIRECT_URL a revoked credential is refused after 3 seconds instead of at once, and jobs begin within 1 second';
+  'DATABASE_URL is the address of a pooler: without DATABASE_DIRECT_URL a revoked credential is rejected after 3 seconds instead of immediately, and jobs start within 1 second';
 
 const commandNames: Readonly<Record<StartMode, string>> = { start: 'npm start', serve: 'core serve' };
 
-/** Makes the workers serve, and reports where; without a port there are no clients. */
+/** Starts serving in the workers, and reports the address; without a port there are no clients. */
 async function serveAt(pool: WorkerPool, order: ServeOrder, port: number | undefined): Promise<void> {
   const { host } = order;
   try {
@@ -222,7 +223,7 @@ function startPool(
   });
 }
 
-/** Units a minute of one integration where no setting says otherwise; a user who tries things out should not meet the limit by accident. */
+/** Units per minute of one integration unless a setting changes it; a user who experiments should not exceed the limit by accident. */
 const usualRate = 600;
 const tryingRate = 60_000;
 

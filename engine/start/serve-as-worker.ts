@@ -30,19 +30,19 @@ import { connectionsOfCells } from './share-connections.ts';
 import { stopPatience } from './stop-request.ts';
 
 /**
- * Background jobs that one process runs beside its requests, and without any: half of them may stand still in one lane (lanes.ts). Each holds
- * a connection while it runs, so that a small pool has fewer.
+ * Background jobs that one process runs alongside requests, and without any: half of them may wait in one queue
+ * (lanes.ts). Each uses a connection while it runs, so a small pool has fewer.
  */
 const mostJobs = { beside: 4, alone: 8 };
 const jobsBeside = (connections: number): number =>
   Math.max(2, Math.min(mostJobs.beside, Math.floor(connections * 0.6)));
 const jobsAlone = (connections: number): number => Math.max(2, Math.min(mostJobs.alone, connections));
 
-/** Begins to load, and serves when the order comes. `copy`: a copy of the project's descriptors, to be served instead. */
+/** Starts loading, and serves when the order arrives. `copy`: a copy of the project's descriptors to serve instead. */
 export function serveAsWorker(project: Project, copy: string | undefined): void {
   outliveTerminal();
   const booting = bootProject(project, copy);
-  // It is awaited with the order; until then nobody listens to its failure.
+  // Awaited with the order; this prevents an unhandled rejection until then.
   booting.catch(() => undefined);
   runWorker(async (json, peers) => {
     const order = readOrder(json);
@@ -64,7 +64,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         ? undefined
         : (_name, { url, isPooled, maximumConnections }, runtime) => {
             const { directUrl: _first, ...own } = { ...order, databaseUrl: url, maximumConnections };
-            // Its pool grows and shrinks with the number of cells, and the jobs at a time with the pool.
+            // Its pool grows and shrinks with the number of cells, and the concurrency of jobs with the pool.
             return startJobs(runtime, isPooled ? own : { ...own, directUrl: url }, () => runtime.database.size);
           },
     );
@@ -77,7 +77,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     const runtime = await core.runtime();
     const cells = await core.cells();
     const jobs = order.role === 'web' || cells !== undefined ? undefined : startJobs(runtime, order);
-    // Who serves no requests is ready when it runs jobs; others need not wait for it, and load it when they serve.
+    // A process without requests is ready when it runs jobs; others do not wait for it, and load it while they serve.
     if (order.role === 'worker') await jobs;
     keepCompileCache();
     return {
@@ -105,7 +105,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         });
       },
       stop: async () => {
-        // A job that is under way ends before its database connections do.
+        // Running jobs end before their database connections close.
         const jobsEnded = jobs?.then((running) => running.stop()) ?? Promise.resolve();
         if (server !== undefined) await server.stop(stopPatience, jobsEnded);
         else {
@@ -121,15 +121,15 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
   });
 }
 
-/** What would fail at night, in a job, is found now. */
+/** Settings that would fail later in a job are checked at start. */
 async function refuseSettings({ extensions }: Booted, { settings }: ServeOrder): Promise<void> {
   for (const check of extensions.settingChecks) {
     const mistake = await check(settings);
-    if (mistake !== undefined) throw new StartRefused(mistake, 'correct the setting, or leave it out');
+    if (mistake !== undefined) throw new StartRefused(mistake, 'fix the setting, or remove it');
   }
 }
 
-/** What waits in the one database, or in each cell that answers. */
+/** The queue of the single database, or of each reachable cell. */
 async function queuesOf(running: JobWorker | undefined, opened: readonly OpenCell[]): Promise<readonly Queues[]> {
   const all = await Promise.all([
     running?.queues(),
@@ -141,7 +141,7 @@ async function queuesOf(running: JobWorker | undefined, opened: readonly OpenCel
   return all.filter((found) => found !== undefined);
 }
 
-/** Beside requests it begins when those of now are answered: what runs jobs takes a while to load. `size`: connections of a pool that changes. */
+/** Alongside requests it starts after the current ones: loading the job code takes a while. `size`: connections of a pool that changes. */
 async function startJobs(
   runtime: Runtime,
   { role, databaseUrl, directUrl, preparedStatements, maximumConnections }: ServeOrder,
@@ -161,7 +161,7 @@ async function startJobs(
   });
 }
 
-/** Only who traces pays for loading it. */
+/** Loaded only if tracing is enabled. */
 async function startTracing(options: OpenTelemetryOptions): Promise<Tracing> {
   const { startOpenTelemetry } = await import('../runtime/observe/open-telemetry.ts');
   return startOpenTelemetry(options);

@@ -1,4 +1,4 @@
-/** What the primary process sends its workers before they serve; everything that differs between two starts. */
+/** The message from the primary process to its workers before they serve; everything that differs between two starts. */
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
@@ -7,7 +7,7 @@ import type { LogLevel } from '../runtime/process/log.ts';
 import type { ServerMarks } from '../runtime/storage/server-marks.ts';
 import type { Sharing } from './share-connections.ts';
 
-/** What a server is for: requests, background jobs, or both. */
+/** The purpose of a server: requests, background jobs, or both. */
 export type Role = 'all' | 'web' | 'worker';
 
 export type ServeOrder = {
@@ -15,54 +15,54 @@ export type ServeOrder = {
   readonly databaseUrl: string;
   /** The directory of cells; `databaseUrl` is then that of the first of them. */
   readonly directoryUrl?: string;
-  /** The databases behind the router at `databaseUrl`, by the numbers that they have there. */
+  /** The databases behind the router at `databaseUrl`, by their shard numbers. */
   readonly shardUrls?: readonly string[];
-  /** What each process shares its connections out by, again and again: cells come and go while it runs. */
+  /** Input for dividing connections in each process, repeatedly: cells are added and removed at run time. */
   readonly sharing?: Sharing;
-  /** The same past a pooler; undefined when there is no such address. */
+  /** The address without a pooler; undefined if there is none. */
   readonly directUrl?: string;
   /** Replicas of the database; empty: there are none. */
   readonly replicaUrls: readonly string[];
-  /** The primary takes no reads that they may answer. */
+  /** Reads that replicas can serve do not use the primary. */
   readonly sparesPrimary: boolean;
-  /** A pooler is behind `databaseUrl`. */
+  /** `databaseUrl` is the address of a pooler. */
   readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */
   readonly migrations: string;
-  /** Folders whose disks are looked at. */
+  /** Folders whose free disk space is monitored. */
   readonly disks: { readonly database?: string; readonly files: string };
-  /** Descriptors that no migration was planned for refuse the start; who watches them has looked before. */
+  /** Abort the start if descriptors have no planned migration; with --watch this was checked before. */
   readonly requiresPlan: boolean;
-  /** Of `npm start` with its demo: the file with the headers of the demo's credential. */
+  /** Set by `npm start` with its demo: the file with the headers of the demo's credential. */
   readonly sampleHeaders?: string;
-  /** Of `npm start` with its demo: how the ids of the requests begin that it sends itself. */
+  /** Set by `npm start` with its demo: the prefix of the IDs of the requests that it sends itself. */
   readonly ownRequests?: string;
-  /** The schema of views of the release that is served. */
+  /** The schema of views of the running release. */
   readonly releaseSchema: string;
   /** Connections of one worker's pool. */
   readonly maximumConnections: number;
-  /** Connections of all workers together, those beside their pools among them. */
+  /** Connections of all workers together, including those outside of their pools. */
   readonly connectionLimit: number;
   readonly preparedStatements: boolean;
   readonly host: string;
   readonly port: number;
   /** 32 bytes in base64. */
   readonly secret: string;
-  /** What a customer needs on both sides of a move, noted in each database. */
+  /** The server identity that both sides of a customer's migration require, stored in each database. */
   readonly marks: ServerMarks;
   /** For extensions. */
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Server-Timing on every answer. */
+  /** Send Server-Timing with every response. */
   readonly tellsTimes: boolean;
-  /** How much requests may send and ask for. */
+  /** Size limits of requests. */
   readonly sizes: Limits;
   /** Milliseconds; 0 logs no statement. */
   readonly slowStatement: number;
-  /** Undefined: nobody collects traces. */
+  /** Undefined if traces are not collected. */
   readonly tracing?: OpenTelemetryOptions;
   /** Units a minute; 0 does not limit. */
   readonly rateLimit: number;

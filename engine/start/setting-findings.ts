@@ -5,7 +5,7 @@ import type { Finding, Manifest } from '../extension/manifest.ts';
 import type { Settings } from '../settings.ts';
 import { fine, missing, warning } from './finding.ts';
 
-/** In the order in which an operator would set them; those of extensions after the database. */
+/** Ordered as an operator would set them; those of extensions after the database. */
 export function settingFindings(settings: Settings, manifests: readonly Manifest[], now: Date): readonly Finding[] {
   return [
     environment(settings),
@@ -25,7 +25,7 @@ function environment({ environment: named }: Settings): Finding {
     ? fine('environment', 'CORE_ENVIRONMENT is production')
     : warning(
         'environment',
-        'CORE_ENVIRONMENT is dev: answers show how long they took, and credentials are marked dev',
+        'CORE_ENVIRONMENT is dev: responses include their timing, and credentials are marked dev',
         'set CORE_ENVIRONMENT=production',
       );
 }
@@ -41,7 +41,7 @@ function publicAddress({ publicUrl }: Settings): Finding {
   if (publicUrl.startsWith('http:'))
     return warning(
       subject,
-      `${publicUrl} is without TLS: credentials and personal data can be read on the way`,
+      `${publicUrl} is without TLS: credentials and personal data are sent unencrypted`,
       'put a proxy with TLS in front (deploy/Caddyfile, deploy/nginx.conf) and set CORE_PUBLIC_URL to https://…',
     );
   return fine(subject, publicUrl);
@@ -51,7 +51,7 @@ function secret(settings: Settings): Finding {
   return settings.secret === undefined
     ? missing(
         'secret',
-        'CORE_SECRET is not set: every node would sign cursors and links with a key of its own',
+        'CORE_SECRET is not set: every node would sign cursors and links with its own key',
         'make one with: openssl rand -base64 32',
       )
     : fine('secret', 'CORE_SECRET is set');
@@ -67,14 +67,14 @@ function database({ databaseUrl }: Settings): Finding {
     : fine('database', 'DATABASE_URL is set');
 }
 
-/** Core speaks HTTP alone, so a public address with https has a proxy in front. */
+/** Core supports only HTTP, so a public address with https requires a proxy. */
 function proxies({ publicUrl, trustedProxies }: Settings): Finding {
   const subject = 'proxy';
   if (trustedProxies !== undefined) return fine(subject, `X-Forwarded-For of ${trustedProxies.join(', ')} is believed`);
   if (publicUrl?.startsWith('https:') !== true) return fine(subject, 'none is believed');
   return warning(
     subject,
-    'CORE_TRUSTED_PROXIES is not set: all clients seem to come from the address of the proxy, and share its limits',
+    'CORE_TRUSTED_PROXIES is not set: all clients appear with the address of the proxy, and share its limits',
     'set CORE_TRUSTED_PROXIES to the addresses of the proxy, such as 127.0.0.1 or 10.0.0.0/8',
   );
 }
@@ -84,7 +84,7 @@ function webhooks({ webhookPrivateAddresses }: Settings): readonly Finding[] {
   return [
     warning(
       'webhooks',
-      'CORE_WEBHOOK_PRIVATE_ADDRESSES is on: customers can make this server call addresses of your own network',
+      'CORE_WEBHOOK_PRIVATE_ADDRESSES is on: customers can make this server send requests to addresses of your private network',
       'unset it',
     ),
   ];
@@ -100,7 +100,7 @@ function backup({ dataFolder }: Settings, now: Date): Finding {
   const last = lastBackup(dataFolder);
   if (last === undefined) return warning('backup', 'core backup has never run here', advice);
   const hours = (now.getTime() - last.getTime()) / (dayMilliseconds / 24);
-  const says = `the last was made at ${last.toISOString()}`;
+  const says = `the last backup was created at ${last.toISOString()}`;
   return hours > lateAfter ? warning('backup', says, advice) : fine('backup', says);
 }
 
@@ -114,7 +114,7 @@ function lastBackup(dataFolder: string): Date | undefined {
   }
 }
 
-/** Bytes below which somebody should look. */
+/** Free bytes below which an operator should act. */
 const scarce = 1_000_000_000;
 
 function disk({ dataFolder }: Settings): Finding {

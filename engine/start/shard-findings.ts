@@ -1,4 +1,4 @@
-/** Findings about the databases behind a router, and whether it knows them as the settings do. */
+/** Findings about the databases behind a router, and whether its configuration matches the settings. */
 import type { Finding } from '../extension/manifest.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Settings } from '../settings.ts';
@@ -6,7 +6,7 @@ import { databaseFindings } from './database-findings.ts';
 import { fine, missing } from './finding.ts';
 import { misplaced, openShards } from './open-shards.ts';
 
-/** What the router and each database say. */
+/** Findings from the router and each database. */
 export async function shardFindings(settings: Settings, migrations: string): Promise<readonly Finding[]> {
   try {
     const shards = openShards(settings);
@@ -18,7 +18,10 @@ export async function shardFindings(settings: Settings, migrations: string): Pro
       }),
     );
     const led = wrong.map(misplaced).map(({ message, suggestion }) => missing('router', message, suggestion));
-    return [...(led.length === 0 ? [fine('router', 'it knows the databases by their numbers')] : led), ...all.flat()];
+    return [
+      ...(led.length === 0 ? [fine('router', 'its databases have the numbers of the settings')] : led),
+      ...all.flat(),
+    ];
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     return [missing('router', error.message, error.suggestion)];

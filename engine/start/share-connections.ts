@@ -1,15 +1,15 @@
 /**
- * CORE_DATABASE_POOL is what all processes of a start have together, to all of its databases: each gets the same part of it, and of its part the
- * job queue and the listener for revoked credentials take theirs first.
+ * CORE_DATABASE_POOL is the total for all processes of a start and all databases: each process gets the same share,
+ * from which the connections of the job queue and of the listener for revoked credentials are deducted first.
  */
 import { queueConnections } from '../runtime/jobs/queue-connections.ts';
 import { connectionsOfNobody } from '../runtime/server/connections-of-nobody.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the share of a process follows from. */
+/** Input of the share of a process. */
 export type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role'>;
 
-/** What the database refuses in a transaction is explained by a look-up beside it. */
+/** A second connection explains errors of the database while the transaction is open. */
 const fewest = 2;
 
 /** The pool of one process, and what all of them may have together. */
@@ -23,8 +23,9 @@ export function connectionsOf(settings: Sharing): {
 }
 
 /**
- * The same where there are cells: the pool of a process for each of them, within one total for all. Of the part of a process the connection to the
- * directory goes first, and that of pages that no customer asks for; each cell has a job queue and a listener of its own.
+ * The same with cells: the pool of a process for each of them, within one total for all. The connection to the
+ * directory, and that of pages without a customer, are deducted first from the share of a process; each cell has its
+ * own job queue and listener.
  */
 export function connectionsOfCells(settings: Sharing, cells: number): ReturnType<typeof connectionsOf> {
   const others = otherConnections(settings);
@@ -35,8 +36,9 @@ export function connectionsOfCells(settings: Sharing, cells: number): ReturnType
 }
 
 /**
- * The same behind a router, which has connections of its own to the databases. Of a process that serves, requests have all to the router but what
- * each database takes for looks, or half beside background jobs; each database has the same part of the rest.
+ * The same with a router, which has its own connections to the databases. In a process that serves, requests use all
+ * connections to the router except those for checks of each database, or half of them alongside background jobs; each
+ * database gets an equal share of the remainder.
  */
 export function connectionsOfShards(
   settings: Sharing,
@@ -51,7 +53,7 @@ export function connectionsOfShards(
   return { maximumConnections, connectionsOfShard, connectionLimit: each * settings.workers };
 }
 
-/** A sentence for a setting that is too small to be kept, with so many cells or one database; undefined when it is not. */
+/** A message if a setting is too small for this number of cells or one database; undefined otherwise. */
 export function tooFewConnections(
   settings: Sharing,
   cells?: number,
@@ -64,11 +66,11 @@ export function tooFewConnections(
   return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections${to} (CORE_WORKERS makes fewer processes)`;
 }
 
-/** A sentence for a setting that PostgreSQL cannot keep, of a server that `lets` in so many; undefined when it can. */
+/** A message if a setting exceeds the connections of PostgreSQL, for a server that allows `lets`; undefined otherwise. */
 export function tooManyConnections(settings: Sharing, lets: number | undefined): string | undefined {
   const { connectionLimit } = connectionsOf(settings);
   if (lets === undefined || connectionLimit <= lets) return undefined;
-  return `CORE_DATABASE_POOL=${settings.databasePool} makes up to ${connectionLimit} connections, and PostgreSQL lets in ${lets}: raise its max_connections, or requests are answered with 503 when all are taken`;
+  return `CORE_DATABASE_POOL=${settings.databasePool} opens up to ${connectionLimit} connections, and PostgreSQL allows ${lets}: raise its max_connections, or requests fail with 503 when all are in use`;
 }
 
 function otherConnections({ role }: Sharing): number {

@@ -1,9 +1,9 @@
-/** What asks a start to stop: Ctrl-C, a process manager, a terminal that is closed. */
+/** Listens for requests to stop: Ctrl-C, a process manager, a closed terminal. */
 
-/** Milliseconds that running requests may take when the server is stopped (api.md, section 13). */
+/** Milliseconds for running requests to complete when the server is stopped (api.md, section 13). */
 export const stopPatience = 10_000;
 
-/** Thrown out of a start that was asked to stop before it was ready. */
+/** Thrown by a start that is stopped before it is ready. */
 export class StopRequested extends Error {
   constructor(signal: string) {
     super(`stopped by ${signal}`);
@@ -15,11 +15,11 @@ export interface StopRequest {
   /** Resolves with the signal's name. */
   readonly requested: Promise<string>;
   isRequested(): boolean;
-  /** Waits for a step that leaves nothing behind, but no longer than until a stop is requested; then throws StopRequested. */
+  /** Waits for a step without side effects, but at most until a stop is requested; then throws StopRequested. */
   during<Value>(step: Promise<Value>): Promise<Value>;
-  /** Throws StopRequested when a stop was requested: between steps that must not be abandoned half-way. */
+  /** Throws StopRequested if a stop was requested: called between steps that must not be interrupted. */
   check(): void;
-  /** Lets signals have their usual effect again. */
+  /** Restores the default behaviour of signals. */
   release(): void;
 }
 
@@ -28,7 +28,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
 const echo = 1_000;
 
-/** Begins to listen. A second signal after a moment stops the wait: `now` runs and the process ends at once. */
+/** Starts listening. A second signal after a delay ends the wait: `now` runs and the process exits immediately. */
 export function listenForStop(now: () => void): StopRequest {
   const { promise: requested, resolve } = Promise.withResolvers<string>();
   let first: string | undefined;
@@ -49,7 +49,7 @@ export function listenForStop(now: () => void): StopRequest {
     requested,
     isRequested: () => first !== undefined,
     during: (step) => {
-      // It may fail because of the same signal, when nobody waits for it any more.
+      // It may fail because of the same signal after the wait has ended.
       step.catch(() => undefined);
       return Promise.race([
         step,

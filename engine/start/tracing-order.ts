@@ -7,7 +7,7 @@ type TraceSettings = Pick<
   'traceEndpoint' | 'traceOwnEndpoint' | 'traceServiceName' | 'traceSampler' | 'traceRatio' | 'tracesDisabled'
 >;
 
-/** Without a collector there is nothing to trace for. */
+/** Tracing is disabled if there is no collector. */
 export function tracingOrder(settings: TraceSettings): { readonly tracing?: OpenTelemetryOptions } {
   const { traceEndpoint, traceOwnEndpoint, traceServiceName: serviceName, traceSampler, tracesDisabled } = settings;
   if (tracesDisabled || (traceEndpoint === undefined && traceOwnEndpoint === undefined)) return {};

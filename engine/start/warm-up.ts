@@ -1,6 +1,6 @@
 /**
- * Loads everything that a start needs and boots the descriptors, for what it leaves behind: modules that are compiled, descriptors that are
- * parsed (engine/warm-caches.js). The start itself reports errors in the descriptors.
+ * Loads all modules of a start and boots the descriptors, only to fill the caches: compiled modules and parsed
+ * descriptors (engine/warm-caches.js). The start itself reports errors in the descriptors.
  */
 import { ownProject } from '../project.ts';
 import { useCompileCache } from './compile-cache.ts';

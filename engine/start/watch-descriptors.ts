@@ -1,6 +1,7 @@
 /**
- * `core serve --watch` (descriptors.md, Reload): a changed descriptor is checked, and served at once when it needs no change of tables; else
- * the migrate command to run is named. With a mistake, what was served before stays in service.
+ * `core serve --watch` (descriptors.md, Reload): a changed descriptor is checked, and served immediately if it needs no
+ * change of tables; otherwise the migrate command to run is printed. With an error, the previous version continues to
+ * be served.
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -29,28 +30,28 @@ import { watchFolder } from './watch-folder.ts';
 
 /** Descriptors that are served from copies. */
 export interface DescriptorWatch {
-  /** What a process that serves must receive (worker.ts). */
+  /** Parameters of a serving process (worker.ts). */
   readonly parameters: readonly string[];
-  /** Refuses the start when the database does not have the tables of the descriptors. */
+  /** Aborts the start if the database does not have the tables of the descriptors. */
   requireTables(connectionString: string): Promise<void>;
-  /** Begins to watch; the answer ends it, and waits for what is under way. */
+  /** Starts watching; the returned function ends it, and waits for work in progress. */
   watch(connectionString: string, pool: Pick<WorkerPool, 'renew'>): () => Promise<void>;
   /** Removes the copies. */
   close(): void;
 }
 
-/** How often the database is asked for migrations that descriptors wait for. */
+/** Milliseconds between checks of the database for the migrations that descriptors need. */
 const askingAgain = 1_000;
 
-/** Copies the descriptors as they are now, to be served and then watched. */
+/** Copies the current descriptors, to be served first and watched afterwards. */
 export function openWatch(project: Project, say: (sentence: string) => void): DescriptorWatch {
   const { resources } = project;
   if (!existsSync(resources))
-    throw new StartRefused(`there is no folder ${resources}`, 'name the folder of the descriptors with --resources');
+    throw new StartRefused(`folder not found: ${resources}`, 'name the folder of the descriptors with --resources');
   const copies = copyDescriptors(resources);
   const served = copies.make();
   const vocabulary = vocabularyOf(project.extensions);
-  // It is awaited when something is judged.
+  // Awaited on the first check; this prevents an unhandled rejection.
   vocabulary.catch(() => undefined);
   const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [JSON.stringify(project), folder];
   const judge = async ({ folder }: DescriptorCopy, connectionString: string): Promise<Verdict> =>
@@ -61,7 +62,7 @@ export function openWatch(project: Project, say: (sentence: string) => void): De
       const verdict = await judge(served, connectionString);
       if (verdict.kind === 'unplanned')
         throw new StartRefused(
-          `the descriptors have other tables than the migrations (${some(verdict.objects)})`,
+          `the descriptors have different tables than the migrations (${some(verdict.objects)})`,
           'run npx core migrate plan, then npx core migrate apply',
         );
     },
@@ -82,7 +83,7 @@ interface Watched extends Project {
   readonly copies: DescriptorCopies;
   readonly served: DescriptorCopy;
   readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
-  /** Serves a copy instead of what is served now, if it may; answers whether it does. Rejects with a StartRefused when that cannot be. */
+  /** Serves a copy instead of the active one, if allowed; returns whether it does. Rejects with a StartRefused on failure. */
   readonly serve: (copy: DescriptorCopy, mayServe: Promise<boolean>) => Promise<boolean>;
   readonly say: (sentence: string) => void;
 }
@@ -90,7 +91,7 @@ interface Watched extends Project {
 function watchDescriptors(watched: Watched): () => Promise<void> {
   const { resources, migrations, copies, judge, serve, say } = watched;
   let { served } = watched;
-  /** The last thing said of what is not served, so that it is not said again. */
+  /** The last message about descriptors that are not served, so that it is not repeated. */
   let told = '';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -108,7 +109,7 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
     const isServed = changed.length === 0;
     try {
       if (isServed) {
-        if (told !== '') say('the descriptors are again those that are served');
+        if (told !== '') say('the descriptors are the same as the served ones again');
         told = '';
         return;
       }
@@ -132,7 +133,7 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
     }
   };
 
-  /** Looks at the descriptors, one time after the other. */
+  /** Checks the descriptors, one run after the other. */
   const look = (isNews = true): void => {
     if (isWanted || isStopped) return;
     isWanted = true;
@@ -143,13 +144,13 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
       try {
         await reconsider(isNews);
       } catch (error) {
-        tell(`${explained(error)}\nWhat was served before stays in service.`);
+        tell(`${explained(error)}\nThe previous version continues to be served.`);
       }
     });
   };
 
   const closers = [watchFolder(resources, () => look()), watchFolder(migrations, () => look())];
-  // What changed while we started.
+  // Changes during the start.
   look();
   return async () => {
     isStopped = true;
@@ -162,11 +163,11 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
 function refusal(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
   switch (verdict.kind) {
     case 'wrong':
-      return `${verdict.mistakes}\n\n${verdict.count === 1 ? 'This mistake is' : `These ${verdict.count} mistakes are`} not served; what was served before stays in service.`;
+      return `${verdict.mistakes}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} not served; what was served before stays in service.`;
     case 'unplanned':
-      return `this changes the database (${some(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nWhat was served before stays in service until then.`;
+      return `this changes the database (${some(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nUntil then the previous version continues to be served.`;
     case 'unapplied':
-      return `the database lacks ${some(verdict.pending)}: run npx core migrate apply.\nWhat was served before stays in service until then.`;
+      return `the database lacks ${some(verdict.pending)}: run npx core migrate apply.\nUntil then the previous version continues to be served.`;
   }
 }
 
@@ -189,24 +190,24 @@ function some(names: readonly string[]): string {
 interface Judged {
   /** A copy of the descriptors. */
   readonly folder: string;
-  /** The folder that it was made from, which people know. */
+  /** The original folder, for messages. */
   readonly shownAs: string;
   readonly migrations: string;
   readonly connectionString: string;
-  /** The words that descriptors may use. */
+  /** The keywords, field types and rules of descriptors. */
   readonly vocabulary: Vocabulary;
 }
 
 type Verdict =
   | { readonly kind: 'fits' }
-  /** All mistakes, for a terminal. */
+  /** All errors, for a terminal. */
   | { readonly kind: 'wrong'; readonly count: number; readonly mistakes: string }
-  /** No migration says what the descriptors say; these objects differ. */
+  /** No migration matches the descriptors; these objects differ. */
   | { readonly kind: 'unplanned'; readonly objects: readonly string[] }
-  /** The migrations say it, but the database does not have them yet. */
+  /** The migrations match, but the database does not have them yet. */
   | { readonly kind: 'unapplied'; readonly pending: readonly string[] };
 
-/** Whether changed descriptors can be served at once (descriptors.md, Reload). Throws what the database or a broken history throws. */
+/** Whether changed descriptors can be served immediately (descriptors.md, Reload). Throws errors of the database or of an invalid history. */
 async function judgeDescriptors(judged: Judged): Promise<Verdict> {
   const { folder, shownAs, migrations, connectionString, vocabulary } = judged;
   const { descriptors, diagnostics } = await readFolderLeniently(folder, { cacheFile: parsedBeside(folder) });

@@ -1,12 +1,12 @@
-/** Reports changes anywhere below a folder: each folder is watched by itself, because editors put new files in the place of old ones. */
+/** Reports changes anywhere below a folder: each folder is watched separately, because editors replace files. */
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../kernel/errors.ts';
 
-/** Editors write in several steps; this long nothing may happen before we look. */
+/** Milliseconds without changes before a check: editors write in several steps. */
 const quiet = 100;
 
-/** Calls `onChange` when something changed and it has been quiet for a moment. Answers how to end it. */
+/** Calls `onChange` after a change and a quiet period. Returns a function that stops it. */
 export function watchFolder(folder: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
@@ -29,11 +29,11 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
       if (watchers.has(path)) continue;
       try {
         const watcher = watch(path, heard);
-        // A folder that is removed; the rest is found when its parent reports the change.
+        // A removed folder; other changes are found when its parent reports the change.
         watcher.on('error', () => forget(path));
         watchers.set(path, watcher);
       } catch (error) {
-        // Gone since it was listed. Anything else (too many watchers) must be reported.
+        // Deleted since it was listed. Any other error (too many watchers) must be reported.
         if (!isMissing(error)) throw error;
       }
     }

@@ -13,7 +13,7 @@ export async function withRuntime<Value>(
     ...currentProject(),
     databaseUrl: connectionString,
     settings: {
-      // A transaction, and a look-up beside it that explains what the database refused.
+      // One for a transaction, and one for a query that explains errors of the database.
       maximumConnections: 2,
       preparedStatements: false,
       // Right with a pooler and without.

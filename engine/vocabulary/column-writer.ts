@@ -1,17 +1,17 @@
 /**
- * From a column's text, as PostgreSQL sends it with the settings of our connections (UTC, ISO dates, exact doubles), to what answers hold: a
- * JSON value and a cell of CSV. No value becomes an object on the way.
+ * Converts a column's text, as PostgreSQL sends it with the settings of Core's connections (UTC, ISO dates, exact
+ * doubles), to the form of responses: a JSON value and a CSV cell. No value becomes an object in between.
  */
 
-/** How exact numbers are written: in answers as JSON numbers, or as texts; `stored`: whole values, to be merged and written again. */
+/** The form of exact numbers in responses: JSON numbers or texts; `stored`: complete values, to be merged and written again. */
 export type ColumnForm = 'number' | 'text' | 'stored';
 
 export interface ColumnWriter {
   /** The JSON of a value that is not null. */
   readonly json: (text: string) => string;
-  /** What a cell of CSV shows of it, before quoting. */
+  /** The content of its CSV cell, before quoting. */
   readonly cell: (text: string) => string;
-  /** Its cells have the decimal comma of Swedish spreadsheets. */
+  /** Its cells use the decimal comma of Swedish spreadsheets. */
   readonly isNumber?: true;
   /** The JSON of null, where that is not `null`. */
   readonly nothing?: string;
@@ -37,16 +37,16 @@ function escapeFormula(text: string): string {
 /** Texts of any content. */
 export const textWriter: ColumnWriter = { json: jsonText, cell: escapeFormula };
 
-/** Texts that hold nothing to escape: ids, days. */
+/** Texts without characters to escape: IDs, dates. */
 export const quotedWriter: ColumnWriter = { json: quoted, cell: asItIs };
 
-/** Whole numbers and exact decimals. */
+/** Integers and exact decimals. */
 export const numberWriter: ColumnWriter = { json: asItIs, cell: asItIs, isNumber: true };
 
-/** Exact decimals as texts, with every digit for readers whose numbers are doubles. */
+/** Exact decimals as texts, with all digits, for clients whose numbers are doubles. */
 export const exactTextWriter: ColumnWriter = { json: quoted, cell: asItIs, isNumber: true };
 
-/** Doubles: what is no number is a text, as PostgreSQL's own JSON has it. */
+/** Doubles: values that are not numbers are texts, as in PostgreSQL's JSON. */
 export const doubleWriter: ColumnWriter = {
   json: (text) => (/\d$/.test(text) ? text : `"${text}"`),
   cell: asItIs,
@@ -55,7 +55,7 @@ export const doubleWriter: ColumnWriter = {
 
 export const booleanWriter: ColumnWriter = { json: trueOrFalse, cell: trueOrFalse };
 
-/** `t` from a column, `true` where SQL made it a text. */
+/** `t` from a column, `true` if SQL converted it to text. */
 function trueOrFalse(text: string): string {
   return text.startsWith('t') ? 'true' : 'false';
 }
@@ -83,7 +83,7 @@ function quotedOrNull(text: string | undefined): string {
   return text === undefined ? 'null' : `"${text}"`;
 }
 
-/** An instant of a column with whole seconds; undefined for the ends of time. */
+/** A timestamp of a column with whole seconds; undefined for infinity. */
 function inSeconds(text: string): string | undefined {
   if (text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
   const [day = '', time = ''] = text.split(' ');
@@ -99,7 +99,7 @@ function inMilliseconds(text: string): string | undefined {
   return `${day}T${time.slice(0, 8)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
 }
 
-/** An instant as RFC 3339 has it, whatever its digits. */
+/** A timestamp in RFC 3339 format, with any number of digits. */
 export function instantText(text: string): string {
   return inMilliseconds(text) ?? text;
 }
@@ -120,7 +120,7 @@ function structureCell(json: string): string {
 const oneId = /^\{"id":"([^"\\]*)"\}$/;
 const manyIds = /^\[(?:\{"id":"[^"\\]*"\}(?:,(?!\])|(?=\])))*\]$/;
 
-/** The cell of JSON: a text is itself, a reference is its id, many are joined by blanks, other structures are JSON. */
+/** The cell of a JSON value: a text as it is, a reference as its ID, lists joined by spaces, other structures as JSON. */
 export function jsonCell(json: string): string {
   if (json.startsWith('"')) return escapeFormula(JSON.parse(json) as string);
   if (json === 'null') return '';

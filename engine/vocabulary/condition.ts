@@ -1,8 +1,7 @@
 /**
- * Condition: the filter language inside descriptors (`when:`, index conditions, list views, role rows), parsed. The same
- * condition can be asked of a record in memory and of a row in SQL.
- *
- * YAML: `{ status__in: [3, 4], end_date__isnull: true }`; several members are joined by and; `and`, `or`, `not` nest.
+ * Condition: the parsed filter language of descriptors (`when:`, index conditions, list views, role rows). The same
+ * condition can be evaluated for a record in memory and for a row in SQL. YAML: `{ status__in: [3, 4],
+ * end_date__isnull: true }`; several members are joined by and; `and`, `or`, `not` nest.
  */
 import type { Json } from '../kernel/json.ts';
 import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
@@ -14,7 +13,7 @@ export type Condition =
   | { readonly kind: 'not'; readonly condition: Condition }
   | { readonly kind: 'compare'; readonly field: RuleField; readonly operator: Operator; readonly argument: Json };
 
-/** Whether a record (normalized values by field name) meets the condition. */
+/** Whether a record (normalized values by field name) matches the condition. */
 export function matchesCondition(condition: Condition, record: Readonly<Record<string, Json>>): boolean {
   switch (condition.kind) {
     case 'and':
@@ -26,7 +25,7 @@ export function matchesCondition(condition: Condition, record: Readonly<Record<s
     case 'compare': {
       const { field, operator, argument } = condition;
       const value = record[field.name] ?? null;
-      // The argument is as the column holds it; a type that is kept otherwise than it is shown is compared as it is kept.
+      // The argument has the form of the column; a type with a different stored form is compared in its stored form.
       const { encode } = field.type;
       const kept = encode === undefined || value === null ? value : encode(value, field);
       const compare = encode === undefined ? (field.type.compare ?? comparePlain) : comparePlain;
@@ -41,8 +40,9 @@ function comparePlain(left: Json, right: Json): number {
 }
 
 /**
- * The condition as SQL with literals, for CHECK constraints and partial indexes: null where it asks a value that is null, which neither of
- * them distinguishes from false. In the words that queries ask with, or PostgreSQL would not see that an index holds what they look for.
+ * The condition as SQL with literals, for CHECK constraints and partial indexes: null if it tests a value that is null,
+ * which both treat like false. It has the same form as in queries; otherwise PostgreSQL would not recognize that an
+ * index applies.
  */
 export function conditionSql(condition: Condition): SqlFragment {
   switch (condition.kind) {
@@ -77,7 +77,7 @@ function arrayOf(items: readonly SqlPart[], field: RuleField): SqlPart {
   return sql`ARRAY[${join(items, ', ')}]::${keyword(typeOf(field))}[]`;
 }
 
-/** PostgreSQL takes a number, a boolean and a text for what they are; the others need their type. */
+/** PostgreSQL infers the type of a number, a boolean and a text; other literals need a cast. */
 const ownTypes: ReadonlySet<string> = new Set(['integer', 'boolean', 'text']);
 
 function literalArgument(argument: Json, field: RuleField): SqlPart {
@@ -86,7 +86,7 @@ function literalArgument(argument: Json, field: RuleField): SqlPart {
   return typeof argument === 'boolean' || ownTypes.has(type) ? value : sql`${value}::${keyword(type)}`;
 }
 
-/** All fields that a condition asks. */
+/** All fields that a condition uses. */
 export function conditionFields(condition: Condition): readonly RuleField[] {
   switch (condition.kind) {
     case 'and':

@@ -1,4 +1,4 @@
-/** The words of Core's own vocabulary. Extensions add theirs at start (boot.ts). */
+/** Core's vocabulary. Extensions add theirs at start (boot.ts). */
 import { neutralExamples } from './example-values.ts';
 import { array } from './field-types/array.ts';
 import { derived } from './field-types/derived.ts';

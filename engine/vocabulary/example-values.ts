@@ -1,17 +1,17 @@
 /**
- * What examples in documents show where a descriptor gives none: values by the name of a member. Extensions put those of their country and
- * trade before them.
+ * Example values in documents where a descriptor gives none, by the name of a member. Those that extensions add for
+ * their country and industry take precedence.
  */
 import type { Json } from '../kernel/json.ts';
 
 export interface ExampleValues {
-  /** A value for members whose name fits the pattern; the first that the member can hold is shown. */
+  /** A value for members whose name matches the pattern; the first valid one is used. */
   readonly members: readonly (readonly [name: RegExp, value: Json])[];
-  /** Texts of common forms for members of actions, where a pattern or nothing at all is known; the first that fits is shown. */
+  /** Texts of common forms for members of actions for which only a pattern, or nothing at all, is known; the first valid one is used. */
   readonly texts: readonly string[];
 }
 
-/** Values that say nothing of a country or a trade. */
+/** Values that are independent of country and industry. */
 export const neutralExamples: ExampleValues = {
   members: [
     [/^first_name$/, 'Ada'],

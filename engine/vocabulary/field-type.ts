@@ -1,6 +1,7 @@
 /**
- * What a field type is: one word of the descriptor language, with everything that any stage needs to know about it.
- * Generic code never names a type; it asks the word (architecture.md, rules 4 and 5). One file per word in field-types/.
+ * A field type: one keyword of the descriptor language, with everything that any phase needs to know about it. Generic
+ * code never names a type; it calls the type's members (architecture.md, rules 4 and 5). One file per type in
+ * field-types/.
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
@@ -9,21 +10,21 @@ import type { LocalizedText, Sentence } from '../kernel/text.ts';
 import type { ColumnForm, ColumnWriter } from './column-writer.ts';
 import type { OperatorName } from './operator.ts';
 
-/** What a word may know about the resource that a field stands in or points at. */
+/** The facts that a type can use about the resource that contains or is the target of a field. */
 export interface ResourceFacts {
   /** `application.resource`. */
   readonly id: string;
   readonly table: string;
   readonly contentTypeId: string;
-  /** The name of the engine's own resource that it is or extends: `customer`, `event`. */
+  /** The name of the engine's resource that it is or extends: `customer`, `event`. */
   readonly system?: string;
 }
 
-/** What a word may know about the field it describes. The Model's Field holds this and more. */
+/** The facts that a type can use about the field it describes. The Model's Field has these and more. */
 export interface FieldFacts {
   readonly name: string;
   readonly resource: ResourceFacts;
-  /** Values of the word's own keys (`max_length`, `precision`, …), checked against `FieldType.attributes`. */
+  /** Values of the type's own keys (`max_length`, `precision`, …), checked against `FieldType.attributes`. */
   readonly attributes: Readonly<Record<string, Json>>;
   readonly nullable: boolean;
   /** Values allowed, when the field is an enumeration. */
@@ -32,26 +33,26 @@ export interface FieldFacts {
   readonly target?: ResourceFacts;
   /** Every content type of the Model: name (`application.resource`) by id. One Map shared by all fields. */
   readonly contentTypes: ReadonlyMap<string, string>;
-  /** The words that elements of arrays and members of objects may have. One Map shared by all fields. */
+  /** The types that elements of arrays and members of objects can have. One Map shared by all fields. */
   readonly elementTypes: ReadonlyMap<string, FieldType>;
 }
 
-/** What is wrong with a value beyond its JSON Schema. `code` and `params` are those of api.md, section 4. */
+/** An error in a value beyond its JSON Schema. `code` and `params` are those of api.md, section 4. */
 export interface ValueFinding {
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;
   readonly message: Sentence;
-  /** Where in the value, as a JSON pointer; the default is the value itself. */
+  /** The location in the value, as a JSON pointer; the default is the value itself. */
   readonly place?: string;
 }
 
-/** How a value stands to what people want: what needs them, and what has gone well or badly. Without one a value says neither. */
+/** The meaning of a value for users: it needs attention, or something went well or badly. Without a tone a value has no such meaning. */
 export const tones = ['positive', 'attention', 'negative', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
 
 export interface EnumerationValue {
   readonly value: number | string;
-  /** The word in the descriptor, such as `awaiting_signatures`. */
+  /** The name in the descriptor, such as `awaiting_signatures`. */
   readonly name: string;
   readonly label: LocalizedText;
   readonly tone?: Tone;
@@ -63,10 +64,10 @@ export type ParsedText =
   | { readonly ok: true; readonly value: string | boolean | number }
   | { readonly ok: false; readonly expected: Sentence };
 
-/** Something wrong inside a field's own keys: the path starts with the key. */
+/** An error inside a field's own keys: the path starts with the key. */
 export interface AttributeMistake {
   readonly path: readonly (string | number)[];
-  /** Whether the key at the end of the path is wrong, or the value behind it (the default). */
+  /** Whether the key at the end of the path is wrong, or its value (the default). */
   readonly part?: 'key' | 'value';
   readonly reason: string;
   readonly suggestion?: string | undefined;
@@ -74,71 +75,74 @@ export interface AttributeMistake {
 
 export interface FieldType {
   readonly name: string;
-  /** What the type is called elsewhere, in small letters and digits: the error about one of these names the type. */
+  /** Names of the type in other systems, in lower-case letters and digits: the error for an unknown type suggests this one. */
   readonly alsoCalled?: readonly string[];
-  /** One sentence for resources/README.md, the editor and `core explain`. */
+  /** A one-sentence description for resources/README.md, the editor and `core explain`. */
   readonly summary: string;
   /** An example value, as a client would send it. */
   readonly example: (field: FieldFacts) => Json;
   /** JSON Schemas of the keys that only this type has; a key in `required` must be there. */
   readonly attributes: Readonly<Record<string, JsonSchema>>;
   readonly requiredAttributes?: readonly string[];
-  /** What the schemas of `attributes` cannot say about them: keys that contradict each other, members of unknown types. */
+  /** Errors that the schemas of `attributes` cannot express: contradicting keys, members of unknown types. */
   readonly mistakes?: (field: FieldFacts) => readonly AttributeMistake[];
-  /** What the model says of values in place of their schema, where that is the same for every field of the type. */
+  /** The description of values in the model instead of their schema, if it is the same for every field of the type. */
   readonly bounds?: (field: FieldFacts) => JsonSchema | undefined;
   /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
   readonly emptyValue?: Json;
   /** Whether `enum:` may be used. */
   readonly enumerable?: boolean;
 
-  /** `column`: one column in the resource's table. `links`: a join table. `computed`: nothing stored. */
+  /** `column`: one column in the resource's table. `links`: a join table. `computed`: not stored. */
   readonly storage: 'column' | 'links' | 'computed';
-  /** What the field points at, if anything: one record, or many. */
+  /** The cardinality of a reference, if the field is one: one record, or many. */
   readonly relation?: 'one' | 'many';
-  /** The two halves of a generic reference, which rules, indexes and annotations look for. */
+  /** The two halves of a generic reference, which rules, indexes and annotations use. */
   readonly role?: 'content_type' | 'generic_reference';
   /** The column's name; the default is the field's. */
   readonly columnName?: (fieldName: string) => string;
   /** The column's type as format_type() prints it. For `links`: the type of the link's target column. */
   readonly columnType: (field: FieldFacts) => string;
-  /** Conditions that hold for every non-null value; they become one CHECK per field. */
+  /** Conditions that every non-null value satisfies; they become one CHECK per field. */
   readonly checks?: (field: FieldFacts, column: SqlPart) => readonly SqlFragment[];
 
   /** JSON Schema of a non-null value in a request body. */
   readonly schema: (field: FieldFacts) => JsonSchema;
-  /** JSON Schema of a non-null value in an answer; the default is `schema`. */
+  /** JSON Schema of a non-null value in a response; the default is `schema`. */
   readonly readSchema?: (field: FieldFacts) => JsonSchema;
-  /** A regular expression that documents state for the texts of `schema`: all accepted texts match it. The checks behind `format` may ask more. */
+  /** A regular expression in documents for the texts of `schema`: all accepted texts match it. The checks for `format` may be stricter. */
   readonly pattern?: string;
-  /** Real checks behind the `format` names that `schema` uses. */
+  /** The checks for the `format` names that `schema` uses. */
   readonly formats?: Readonly<Record<string, (text: string) => boolean>>;
-  /** What JSON Schema cannot say about a value that fits `schema`; runs before `normalize`. */
+  /** Checks that JSON Schema cannot express, for a value that is valid against `schema`; runs before `normalize`. */
   readonly validate?: (value: Json, field: FieldFacts) => ValueFinding | undefined;
-  /** The one form in which equal values are equal (UUIDs in lower case, date-times in UTC); runs after the schema. */
+  /** The canonical form in which equal values are identical (UUIDs in lower case, date-times in UTC); runs after the schema. */
   readonly normalize?: (value: Json, field: FieldFacts) => Json;
-  /** Whether a normalized value shows nothing: a text without a visible character. It is not enough for a required field, a key or a rule that counts set fields. */
+  /**
+   * Whether a normalized value is blank: a text without a visible character. It does not satisfy a required field, a
+   * key or a rule that counts set fields.
+   */
   readonly isBlank?: (value: Json) => boolean;
   /**
-   * A regular expression, for JavaScript and PostgreSQL alike, of all ways in which people write the value in a text; undefined where there is one.
-   * The case of letters is left to who searches.
+   * A regular expression, for both JavaScript and PostgreSQL, of all common spellings of the value in a text; undefined
+   * if there is only one. The caller decides about the case of letters.
    */
   readonly spellings?: (value: string) => string | undefined;
   /** The normalized value as its column reads it from JSON (jsonb_to_recordset); the default is the value itself. */
   readonly encode?: (value: Json, field: FieldFacts) => Json;
-  /** What is read of the column, as text for the writer; the default is the column itself. */
+  /** The SQL that reads the column, as text for the writer; the default is the column itself. */
   readonly read?: (column: SqlPart, field: FieldFacts, form: ColumnForm) => SqlFragment;
-  /** From that text to the JSON of an answer and the cell of CSV. */
+  /** Converts that text to the JSON of a response and the CSV cell. */
   readonly writer: (field: FieldFacts, form: ColumnForm) => ColumnWriter;
   /** Whether a value that is sent back means the stored one; the default is equality. Both are normalized. */
   readonly same?: (given: Json, stored: Json) => boolean;
-  /** Numbers in bodies keep every digit, as text, however many a double has. */
+  /** Numbers in bodies preserve every digit, as text, beyond the precision of a double. */
   readonly isExact?: boolean;
-  /** Whether a value may hold numbers of such a type. */
+  /** Whether a value may contain numbers of such a type. */
   readonly holdsExact?: (field: FieldFacts) => boolean;
   /** A value of a body with its exact numbers as they were written: `source` if it is one, `digits` for those inside it. */
   readonly keepDigits?: (value: Json, field: FieldFacts, digits: LongNumbers, source: string | undefined) => Json;
-  /** An exact number as its column writes it: `0.1` is `0.10` where two digits stand after the point. */
+  /** An exact number as its column formats it: `0.1` is `0.10` with two decimals. */
   readonly written?: (value: Json, field: FieldFacts) => string;
   /** The SQL text of an exact number inside a list or object. */
   readonly exactText?: (number: SqlPart, field: FieldFacts) => SqlFragment;
@@ -156,13 +160,13 @@ export interface FieldType {
   readonly parse: (text: string, field: FieldFacts) => ParsedText;
   /** JSON Schema of one value of a filter, where it differs from a value in a body. */
   readonly filterSchema?: (field: FieldFacts) => JsonSchema;
-  /** Type to which a filter's parameter is cast; the default is `columnType`. For arrays: the element's. */
+  /** The type that a filter's parameter is cast to; the default is `columnType`. For arrays: the element's. */
   readonly parameterType?: (field: FieldFacts) => string;
   readonly sortable: boolean;
-  /** How two normalized values compare (for rules that order), negative when left is first. */
+  /** Compares two normalized values (for rules about order), negative if left is first. */
   readonly compare?: (left: Json, right: Json) => number;
-  /** The sum of a normalized value and what is added to it or, with -1, taken away (`field+`, `field-`); undefined where that is no number. */
+  /** The sum of a normalized value and a number that is added or, with -1, subtracted (`field+`, `field-`); undefined if that is not a number. */
   readonly add?: (value: Json, change: Json, sign: 1 | -1) => Json | undefined;
-  /** The column as an instant or day or number that order rules may compare across types: `date`, `instant`, `number`, `text`. */
+  /** The kind of the column's values for rules that compare the order of different types: `date`, `instant`, `number`, `text`. */
   readonly magnitude?: 'date' | 'instant' | 'number' | 'text';
 }

@@ -1,6 +1,4 @@
-/**
- * Real checks behind the formats of text fields: days and instants, bank numbers, addresses of the internet.
- */
+/** The checks for the formats of text fields: dates and timestamps, bank account numbers, internet addresses. */
 
 /** True for a day that exists in the calendar, written YYYY-MM-DD, year 1 to 9999. */
 export function isCalendarDay(text: string): boolean {
@@ -15,7 +13,7 @@ function dayExists(year: number, month: number, day: number): boolean {
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** RFC 3339 date-time with a zone; seconds may be left out, leap seconds are refused. */
+/** RFC 3339 date-time with a zone; seconds are optional, leap seconds are rejected. */
 export function isInstant(text: string): boolean {
   return instantMilliseconds(text) !== undefined;
 }
@@ -33,7 +31,10 @@ export function instantMilliseconds(text: string): number | undefined {
   return year < 1 || year > 9999 ? undefined : milliseconds;
 }
 
-/** An e-mail address as mail servers take it: one @, a local part of at most 64, a domain with a dot, 254 in all. */
+/**
+ * An e-mail address as mail servers accept it: one @, a local part of at most 64 characters, a domain with a dot, at
+ * most 254 characters in total.
+ */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const at = text.lastIndexOf('@');
@@ -62,8 +63,8 @@ export function canonicalPhone(text: string): string {
 }
 
 /**
- * The number with +, 00 or the 0 of its own country before it, in groups or not, with `(0)` between. Codes of countries have one to three digits,
- * and which is written nowhere.
+ * The number prefixed with +, 00 or the national 0, in groups or not, optionally with `(0)`. Country codes have one to
+ * three digits, and the number does not state how many.
  */
 export function phoneSpellings(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '');
@@ -82,7 +83,7 @@ export function phoneSpellings(text: string): string | undefined {
   return `(?<![0-9])(?:${forms.join('|')})(?![0-9])`;
 }
 
-/** The name of a file without separators of paths, whatever system it comes from: one segment, and neither `.` nor `..`. */
+/** The name of a file without path separators of any operating system: one segment, and neither `.` nor `..`. */
 export function withoutSeparators(name: string): string {
   return name.replaceAll(/[/\\]/g, '_').replace(/^\.+$/, '_');
 }
@@ -106,7 +107,7 @@ export const gln13Pattern = '^\\d(?:[ -]?\\d){12}$';
 
 const isThirteenDigits = meets(gln13Pattern);
 
-/** Without blanks, in capital letters. */
+/** Removes spaces and converts to capital letters. */
 export function canonicalIban(text: string): string {
   return text.replaceAll(' ', '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** A filter operator: one word of `field__operator=value` (api.md, section 1), in SQL and in memory. */
+/** A filter operator: the suffix in `field__operator=value` (api.md, section 1), in SQL and in memory. */
 import type { Json } from '../kernel/json.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 
@@ -27,11 +27,11 @@ export type OperatorName =
 
 export interface Operator {
   readonly name: OperatorName;
-  /** One sentence for documentation. */
+  /** A one-sentence description for documentation. */
   readonly summary: string;
   /**
-   * What stands after the `=`: one value of the field's type, a comma list of them, exactly two, a boolean, plain text
-   * (not of the field's type: a part of it), or a calendar day.
+   * The argument after the `=`: one value of the field's type, a comma-separated list of them, exactly two, a boolean,
+   * plain text (part of a value, not of the field's type), or a calendar day.
    */
   readonly argument: 'value' | 'list' | 'pair' | 'boolean' | 'text' | 'day';
   /**
@@ -41,9 +41,9 @@ export interface Operator {
   readonly sql: (column: SqlPart, argument: SqlPart) => SqlFragment;
   /** At which end a condition on an ordered value bounds it; `pair`: at both, by the two values. */
   readonly bounds?: 'low' | 'high' | 'both' | 'pair';
-  /** What the operator asks of the ids of many related records; absent where it cannot be used on them. */
+  /** The operator's meaning for the IDs of many related records; absent if it does not apply to them. */
   readonly links?: 'presence' | 'one' | 'any' | 'all';
-  /** Makes the parameter of the text given (a LIKE pattern of a part); the default is the text itself. */
+  /** Creates the parameter from the text (a LIKE pattern of a part); the default is the text itself. */
   readonly prepare?: (text: string) => string;
   /** The same condition on a value in memory (for `when:` in rules); absent where `when:` cannot use the operator. */
   readonly matches?: (value: Json, argument: Json, compare: (left: Json, right: Json) => number) => boolean;

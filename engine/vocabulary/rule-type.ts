@@ -1,13 +1,14 @@
 /**
- * What a rule type is: one word under `rules:` that yields the check on create and on the merged record of a patch, the
- * database's constraint, the sentence in OpenAPI, and the error with pointer, code and params. One file per word in rule-types/.
+ * A rule type: one keyword under `rules:` that defines the check on create and on the merged record of a patch, the
+ * database's constraint, the message in OpenAPI, and the error with pointer, code and params. One file per type in
+ * rule-types/.
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 import type { Sentence } from '../kernel/text.ts';
 import type { FieldFacts, FieldType } from './field-type.ts';
 
-/** A field as rules see it: what is known of it, its type, and its column. */
+/** A field as rules use it: its facts, its type, and its column. */
 export interface RuleField extends FieldFacts {
   readonly type: FieldType;
   readonly column: SqlPart;
@@ -32,40 +33,40 @@ export interface RuleType {
   readonly summary: string;
   /** A YAML example for resources/README.md and the editor. */
   readonly example: string;
-  /** JSON Schema of what stands after the word. */
+  /** JSON Schema of the argument. */
   readonly argument: JsonSchema;
-  /** Names of the fields that the argument refers to, each with its place inside the argument (for positions of mistakes). */
+  /** Names of the fields that the argument refers to, each with its path inside the argument (for locations of errors). */
   readonly fields: (
     argument: Json,
   ) => readonly { readonly name: string; readonly path: readonly (string | number)[] }[];
-  /** Storage kinds that the word can work on; the default is column and links. */
+  /** Storage kinds that the type supports; the default is column and links. */
   readonly mistakes?: (
     argument: Json,
     field: (name: string) => RuleField,
   ) => readonly { readonly name: string; readonly message: string }[];
-  /** What a whole (merged) record breaks; empty when nothing. `record` holds normalized values by field name. */
+  /** The violations of a complete (merged) record; empty if there are none. `record` contains normalized values by field name. */
   readonly check?: (
     argument: Json,
     field: (name: string) => RuleField,
     record: Readonly<Record<string, Json>>,
   ) => readonly RuleFinding[];
   /**
-   * What breaks the rule, said by which fields are set and which are not: each entry alone is a violation. Absent where that
-   * does not say it. Schemas of requests are made from it.
+   * The combinations of set and unset fields that break the rule: each entry alone is a violation. Absent if they
+   * cannot express it. Schemas of requests are created from it.
    */
   readonly violations?: (argument: Json) => readonly SetPattern[];
-  /** Whether one rule may refer to several fields at once: each key of its argument is then a rule of its own. */
+  /** Whether one rule can have several subjects: each key of its argument is then a separate rule. */
   readonly takesSeveral?: true;
   /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
   readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
   /** Columns of a unique index, where the rule is one. */
   readonly uniqueFields?: (argument: Json) => readonly string[];
-  /** Rules that need other records: pairs that must be equal when all are set, as paths over references from this record. */
+  /** For rules that need other records: pairs that must be equal if all are set, as paths over references from this record. */
   readonly sameValuePaths?: (argument: Json) => { readonly field: string; readonly paths: readonly string[] };
-  /** Rules that need other records: the reference to the own resource by which no record may be its own ancestor. */
+  /** For rules that need other records: the reference to the same resource that must not lead back to the record itself. */
   readonly acyclicField?: (argument: Json) => string;
-  /** What a violation found by the database is reported as. */
+  /** The violation that is reported for an error of the database. */
   readonly violation: (argument: Json, field: (name: string) => RuleField) => RuleFinding;
-  /** The sentence for people. */
+  /** The human-readable message. */
   readonly sentence: (argument: Json) => Sentence;
 }

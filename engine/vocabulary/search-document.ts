@@ -1,14 +1,14 @@
 /**
- * Full text in SQL: what is looked through and what is looked for. Indexes are made of the same expressions as queries, so both
- * are written here once. A document holds every word twice: as it stands (for names, numbers, beginnings of words) and as its
+ * Full-text search in SQL: documents and search terms. Indexes use the same expressions as queries, so both are defined
+ * here once. A document contains every word twice: unchanged (for names, numbers, beginnings of words) and as its
  * Swedish stem.
  */
 import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 
-/** Characters of a document that are looked through: a tsvector holds at most 1 MiB. */
+/** Characters of a document that are searched: a tsvector is limited to 1 MiB. */
 const longestDocument = 60_000;
 
-/** The words of the columns of one row. */
+/** The search vector of the columns of one row. */
 export function searchVector(columns: readonly SqlPart[]): SqlFragment {
   const texts = columns.map((column) => sql`coalesce(${column}, ${literal('')})`);
   const separator = sql` || ${literal(' ')} || `;
@@ -18,8 +18,9 @@ export function searchVector(columns: readonly SqlPart[]): SqlFragment {
 }
 
 /**
- * What one term of a search looks for. A word: as the beginning of a word, or as any form of it; a phrase: its words as they
- * stand, one after the other. `term` is the place of the text; a word arrives quoted for to_tsquery (searchWord).
+ * The query of one search term. A word matches as the beginning of a word, or in any inflected form; a phrase matches
+ * its exact words in sequence. `term` is the placeholder of the text; a word is already quoted for to_tsquery
+ * (searchWord).
  */
 export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
   return isPhrase
@@ -27,7 +28,7 @@ export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
     : sql`(to_tsquery(${config('simple')}, ${term}::text || ':*') || to_tsquery(${config('swedish')}, ${term}::text))`;
 }
 
-/** A word, or any of its spellings, as to_tsquery takes it, with nothing in it to interpret. */
+/** A word, or any of its spellings, escaped for to_tsquery. */
 export function searchWord(word: string, spellings: readonly string[] = []): string {
   return [word, ...spellings].map(quoted).join(':* | ');
 }
@@ -41,8 +42,8 @@ function config(name: 'simple' | 'swedish'): SqlFragment {
 }
 
 /**
- * Fields in the order in which a document has them: by their first names, so that a rename moves none, and the index goes on answering for the
- * release before it and the one after it.
+ * Fields in the order of a document: sorted by their original names, so that a rename moves none, and the index still
+ * works for the previous and the next release.
  */
 export function inSearchOrder<Named extends { readonly name: string; readonly formerly: readonly string[] }>(
   fields: readonly Named[],

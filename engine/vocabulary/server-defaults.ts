@@ -1,4 +1,7 @@
-/** Defaults that the server works out when a record is made: `$customer`, `$now`, `$write_time`, `$today`, `$caller`, `$application`, `$service`. */
+/**
+ * Defaults that the server computes when a record is created: `$customer`, `$now`, `$write_time`, `$today`, `$caller`,
+ * `$application`, `$service`.
+ */
 import type { FieldFacts, FieldType } from './field-type.ts';
 
 export type ServerDefaultName = 'customer' | 'now' | 'write_time' | 'today' | 'caller' | 'application' | 'service';
@@ -6,11 +9,11 @@ export type ServerDefaultName = 'customer' | 'now' | 'write_time' | 'today' | 'c
 export interface ServerDefault {
   readonly name: ServerDefaultName;
   readonly summary: string;
-  /** Whether the field can hold what the server puts there. */
+  /** Whether the server's value is valid for the field. */
   readonly fits: (field: FieldFacts & { readonly type: FieldType }) => boolean;
   /** The field it needs, for messages. */
   readonly needs: string;
-  /** It is an id that a caller is known by, so that rows can be kept for that caller. */
+  /** It is an ID of a caller, so that rows can be private to that caller. */
   readonly namesCaller?: true;
 }
 
@@ -23,13 +26,13 @@ const words: readonly ServerDefault[] = [
   },
   {
     name: 'now',
-    summary: 'The moment of the request.',
+    summary: 'The time of the request.',
     fits: (field) => field.type.magnitude === 'instant',
     needs: 'a field of type date-time',
   },
   {
     name: 'write_time',
-    summary: 'The moment of every write: set again each time.',
+    summary: 'The time of every write: updated each time.',
     fits: (field) => field.type.magnitude === 'instant',
     needs: 'a field of type date-time',
   },
@@ -61,5 +64,5 @@ const words: readonly ServerDefault[] = [
   },
 ];
 
-/** The words that may stand as a default and that the server fills in, by name. */
+/** The defaults that the server computes, by name. */
 export const serverDefaults: ReadonlyMap<string, ServerDefault> = new Map(words.map((word) => [word.name, word]));

@@ -1,4 +1,4 @@
-/** The words that descriptors may use: Core's own and those that extensions add. */
+/** The vocabulary of descriptors: Core's own and that of extensions. */
 import type { ExampleValues } from './example-values.ts';
 import type { FieldType } from './field-type.ts';
 import type { Operator, OperatorName } from './operator.ts';
@@ -6,10 +6,10 @@ import type { RuleType } from './rule-type.ts';
 
 export interface Vocabulary {
   readonly fieldTypes: ReadonlyMap<string, FieldType>;
-  /** Those of the field types that elements of arrays and members of objects may have. */
+  /** The field types that elements of arrays and members of objects can have. */
   readonly elementTypes: ReadonlyMap<string, FieldType>;
   readonly ruleTypes: ReadonlyMap<string, RuleType>;
   readonly operators: ReadonlyMap<OperatorName, Operator>;
-  /** What examples in documents show where a descriptor gives none. */
+  /** Example values in documents where a descriptor gives none. */
   readonly examples: ExampleValues;
 }

@@ -1,6 +1,6 @@
 /**
- * Removes rejected applications two years after their answer. They hold personal data, and until then the applicant may claim that the rejection was
- * discrimination (Discrimination Act 2008:567, chapter 6).
+ * Deletes rejected applications two years after the rejection. They contain personal data, and until then the applicant
+ * can claim that the rejection was discriminatory (Discrimination Act 2008:567, chapter 6).
  */
 import type { ServerJob } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';

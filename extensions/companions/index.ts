@@ -1,6 +1,6 @@
 /**
- * Records that no client can create, because they come into being with another: a meter's first measurement series, the
- * invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
+ * Creates the records that clients cannot create because they accompany another record: the first measurement series of
+ * a meter, the invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
  */
 
 import { asServer, type Change, defineExtension, type ServerContext } from '../../engine/extension/contract.ts';
@@ -9,7 +9,7 @@ import { idOf } from '../support/reference.ts';
 
 export default defineExtension({
   name: 'companions',
-  ...asServer('A record that comes into being with another is made by rule; nothing of it is shown to the caller.', {
+  ...asServer('Companion records are created by rule; the caller sees nothing of them.', {
     hooks: {
       'measurements.sensor': { afterWrite: makeMeasurementSeries },
       'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },

@@ -1,6 +1,6 @@
 /**
- * What the parties' positions in a cancellation amount to: which one answers which, what is asked for, how it stands, and the
- * transfer that is noted when one is agreed on.
+ * Derives the members of a cancellation position: the position that it responds to, the request, its status, and the
+ * transfer that is recorded when the parties agree on one.
  */
 
 import {
@@ -40,13 +40,13 @@ export async function settlePosition(
     transfer_request: isTransfer,
     part_resignation: isPart,
     termination: leaves && !isPart,
-    // It commits nobody to anything yet.
+    // Not binding for any party yet.
     is_preliminary: !isTransfer && ![after.resign, after.re_negotiate, after.accept].some(isSet),
   };
   return { ...record, status: statusOf(record) };
 }
 
-/** afterWrite of positions: an answer settles the position that it answers. */
+/** afterWrite hook of positions: a response updates the status of the position that it responds to. */
 export async function followAnswer(change: Change, { records, now }: ServerContext): Promise<undefined> {
   const { before, after } = change;
   const asked = idOf(after?.initiating_position);
@@ -68,7 +68,7 @@ export async function followAnswer(change: Change, { records, now }: ServerConte
   return undefined;
 }
 
-/** Positions that ask for something have a status; answers and preliminary ones have none. */
+/** Returns the status of a position that requests something; responses and preliminary positions have none. */
 function statusOf(position: JsonObject): number | null {
   const isClosed = position.closed === true;
   if (isSet(position.initiating_position) || position.is_preliminary === true) return null;
@@ -77,7 +77,7 @@ function statusOf(position: JsonObject): number | null {
   return isClosed ? codes.completed : codes.accepted;
 }
 
-/** The newest position on the same contract that still waits for an answer. */
+/** Finds the newest position on the same contract that has no response yet. */
 async function openPosition(answer: JsonObject, id: string, { database }: ServerContext): Promise<string | undefined> {
   const [field, contract] = contractOf(answer) ?? [];
   if (field === undefined) return undefined;
@@ -89,7 +89,7 @@ async function openPosition(answer: JsonObject, id: string, { database }: Server
   return found?.id;
 }
 
-/** Whether a tenant who leaves leaves others on the contract. */
+/** Returns whether other tenants remain on the contract after a tenant has left it. */
 async function leavesOthers(position: JsonObject, { records }: ServerContext): Promise<boolean> {
   const leaving = idOf(position.tenant);
   if (leaving === undefined) return false;
@@ -141,7 +141,7 @@ const nothingToAnswer = invalid({
   pointer: '/accept',
   code: 'nothing_to_answer',
   message: {
-    en: 'No position on this contract waits for an answer.',
+    en: 'No position on this contract is waiting for a response.',
     sv: 'Inget ställningstagande på kontraktet väntar på svar.',
   },
 });

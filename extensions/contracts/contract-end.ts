@@ -1,12 +1,12 @@
 /**
- * When a contract ends as it stands now: the member end_date. A contract that goes on by itself, until further notice or by
- * another fixed period, has no last day until it is cancelled.
+ * Calculates the last day of a contract in its current state: the member end_date. A contract that continues
+ * automatically, until further notice or by another fixed period, has no last day until it is cancelled.
  */
 import { addDays, addMonths, daysBetween, lastDayOfMonth } from '../support/local-day.ts';
 import { type Cancellation, type ContractTerms, sources } from './contract-terms.ts';
 import { type LegalNotice, legalNotice } from './legal-notice.ts';
 
-/** The last day, or undefined while none is known. */
+/** Returns the last day, or undefined if it is not known yet. */
 export function lastDay(terms: ContractTerms): string | undefined {
   const { cancellation, initialEnd } = terms;
   const agreed = isRenewed(terms) ? undefined : initialEnd;
@@ -15,7 +15,7 @@ export function lastDay(terms: ContractTerms): string | undefined {
   return agreed !== undefined && agreed < cancelled ? agreed : cancelled;
 }
 
-/** Whether a cancellation holds: it was signed, or its last day is settled. Otherwise it is a request. */
+/** Returns whether a cancellation is in force: it was signed, or its last day is decided. Otherwise it is only a request. */
 export function isConfirmed(cancellation: Cancellation): boolean {
   return cancellation.isSigned || cancellation.end !== undefined;
 }
@@ -26,15 +26,16 @@ export function endsInsidePeriod(terms: ContractTerms, last: string): boolean {
   return periodEnd !== undefined && last < periodEnd;
 }
 
-/** Whether another period follows the fixed one unless somebody cancels. */
+/** Returns whether the contract is renewed by another fixed period unless it is cancelled. */
 export function isRenewed({ runsOn, renewalWeeks }: ContractTerms): boolean {
   return runsOn || renewalWeeks !== undefined;
 }
 
 /**
- * The day on which a notice takes effect. Homes and premises: the month's last day after the period of notice that the law sets or the longer
- * one that is agreed on (Swedish Land Code 12:4); the tenant of a home may always leave three months after the notice (12:5), inside of a fixed
- * period too. Other contracts: when the agreed weeks are over. Nobody but the tenant of a home leaves before the end of a running fixed period.
+ * Returns the day on which a notice takes effect. Homes and premises: the last day of the month after the statutory
+ * period of notice or the longer agreed one (Swedish Land Code 12:4); the tenant of a home can always leave three
+ * months after the notice (12:5), also within a fixed period. Other contracts: the end of the agreed weeks. Only the
+ * tenant of a home can leave before the end of a running fixed period.
  */
 export function endOfNotice(terms: ContractTerms, cancellation: Cancellation): string {
   const { askedOn, noticeWeeks, source } = cancellation;
@@ -58,7 +59,7 @@ function noticeOver(law: LegalNotice, { askedOn, noticeWeeks }: Cancellation): s
   return agreed > legal ? agreed : legal;
 }
 
-/** The end of the fixed period that a day lies in; undefined when no fixed period runs on that day. */
+/** Returns the end of the fixed period that contains a day; undefined if no fixed period runs on that day. */
 function periodEndFrom({ initialEnd, runsOn, renewalWeeks }: ContractTerms, day: string): string | undefined {
   if (initialEnd === undefined) return undefined;
   if (day <= initialEnd) return initialEnd;

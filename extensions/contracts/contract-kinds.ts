@@ -3,7 +3,7 @@ import type { TypedTable } from '../../engine/extension/sql.ts';
 import { idOf, listOf } from '../support/reference.ts';
 import { type Tables, table } from '../tables.ts';
 
-/** The six kinds of contract, each with the name by which records about a contract refer to it. */
+/** The six kinds of contract, each with the field by which other records refer to it. */
 export const contractFields: Readonly<Record<string, ContractField>> = {
   'contracts.apartmentcontract': 'apartment_contract',
   'contracts.parkingspotcontract': 'parkingspot_contract',

@@ -1,4 +1,4 @@
-/** How a contract stands on a day: the member status, from its terms and from what other records know of it. */
+/** Derives the status of a contract on a day (the member status) from its terms and from related records. */
 import { endsInsidePeriod, isConfirmed, isRenewed, lastDay } from './contract-end.ts';
 import { type ContractTerms, sources } from './contract-terms.ts';
 
@@ -19,11 +19,11 @@ export const statusCodes = {
   voided: 12,
 } as const;
 
-/** What stands in other records. */
+/** Facts from related records. */
 export interface ContractFacts {
-  /** Of the document that is signed for it. */
+  /** The signing state of the contract's document. */
   readonly signing: 'none' | 'started' | 'signed';
-  /** A transfer is noted and not performed. */
+  /** A transfer is recorded but not performed yet. */
   readonly isBeingTransferred: boolean;
 }
 
@@ -35,7 +35,7 @@ export function statusOn(day: string, terms: ContractTerms, facts: ContractFacts
 }
 
 function livingStatus(day: string, terms: ContractTerms, facts: ContractFacts): number {
-  // Nobody cancels what does not hold: a contract that was signed on paper long ago may lack the time.
+  // Only a contract in force can be cancelled: one that was signed on paper long ago may have no signing time.
   const holds = terms.isSigned || facts.signing === 'signed' || terms.cancellation !== undefined;
   if (!holds) return facts.signing === 'started' ? statusCodes.awaiting : statusCodes.draft;
   const last = lastDay(terms);

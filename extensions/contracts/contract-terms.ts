@@ -1,4 +1,4 @@
-/** A contract's record → the terms that say when it ends and how it stands. Days are `YYYY-MM-DD` in Swedish time. */
+/** Reads from a contract's record the terms that determine its end and its status. Days are `YYYY-MM-DD` in Swedish time. */
 import type { JsonObject } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
@@ -22,7 +22,7 @@ export interface ContractTerms {
 export interface Cancellation {
   readonly askedOn: string;
   readonly isSigned: boolean;
-  /** The last day that was agreed on or given. */
+  /** The last day that was agreed on or entered. */
   readonly end?: string;
   /** The tenant or the estate cancels, and not the landlord. */
   readonly byTenant: boolean;
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, ContractTerms['kind']>> = {
   'contracts.industrialpremisescontract': 'premises',
 };
 
-/** Reads the terms of a record of a resource as hooks and `records` give it. */
+/** Reads the terms from a record as hooks and `records` return it. */
 export function termsOf(resource: string, contract: JsonObject): ContractTerms {
   const start = textOf(contract.start_date);
   const initialEnd = textOf(contract.initial_end_date);

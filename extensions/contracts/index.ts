@@ -1,7 +1,4 @@
-/**
- * How contracts stand: status and end_date follow from the other members, from the document that is signed, from transfers, and
- * from the day.
- */
+/** Contract status: status and end_date follow from the other members, the signed document, transfers, and the date. */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { followAnswer, settlePosition } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';

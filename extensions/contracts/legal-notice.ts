@@ -7,7 +7,7 @@ export interface LegalNotice {
   /** Months of notice; undefined: short fixed terms, which have days. */
   readonly months?: number;
   readonly days: number;
-  /** Nothing longer holds against this party. */
+  /** The period is also the maximum that binds this party. */
   readonly isMost: boolean;
 }
 
@@ -28,7 +28,7 @@ export function legalNotice(
   return { months: kind === 'premises' && initialEnd < addMonths(start, 9) ? 3 : months, days: 0, isMost };
 }
 
-/** A landlord gives notice to a home or premises for a day that the law does not allow. */
+/** A landlord's notice to the tenant of a home or premises for a day earlier than the law allows. */
 export const endsTooEarly = (earliest: string): Problem =>
   invalid({
     pointer: '/cancellation_end_date',
@@ -45,7 +45,10 @@ const agreedWeeks = {
   counterpart_notification_interval_weeks: { byTenant: true, en: "tenant's", sv: 'Hyresgästens' },
 } as const;
 
-/** Refuses newly agreed weeks that the law voids; 0 is the law's own time. What was stored before stays, and the law decides. */
+/**
+ * Rejects newly agreed weeks that are void by law; 0 means the statutory period. Values stored earlier are accepted,
+ * and the law applies instead of them.
+ */
 export function refuseVoidWeeks(
   terms: ContractTerms,
   before: JsonObject | undefined,
@@ -62,7 +65,7 @@ export function refuseVoidWeeks(
       pointer: `/${member}`,
       code: 'void_notice',
       message: {
-        en: `The ${en} notice of ${weeks} weeks is void by the Swedish Land Code (12:4 and 12:5). Give ${bound.en} weeks, or 0 for the law's own time.`,
+        en: `The ${en} notice of ${weeks} weeks is void by the Swedish Land Code (12:4 and 12:5). Enter ${bound.en} weeks, or 0 for the statutory period.`,
         sv: `${sv} uppsägningstid på ${weeks} veckor är ogiltig enligt jordabalken (12:4 och 12:5). Ange ${bound.sv} veckor, eller 0 för lagens tid.`,
       },
     });

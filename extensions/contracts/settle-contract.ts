@@ -1,4 +1,4 @@
-/** Writes a contract's status and last day: at every write of it, and when something else than the record has changed. */
+/** Writes the status and the last day of a contract: whenever it is written, and when related records change. */
 import type { Change, JsonObject, Problem, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -17,11 +17,11 @@ interface ContractRecord {
   readonly resource: string;
   readonly id: string;
   readonly record: JsonObject;
-  /** Nothing refers to a record that is being made. */
+  /** No other record can refer to a record that is being created. */
   readonly isNew: boolean;
 }
 
-/** Asks for as little as the record leaves open. */
+/** Queries only the facts that the record leaves undecided. */
 async function readFacts(contract: ContractRecord, context: ServerContext): Promise<ContractFacts> {
   return {
     signing: await readSigning(contract, context),
@@ -60,7 +60,7 @@ export async function standContract(change: Change, context: ServerContext): Pro
   const refused = refuseEarlyEnd(change) ?? refuseVoidWeeks(termsOf(resource, after), before, after);
   if (refused !== undefined) return refused;
   const standing = await standingOf({ resource, id, record: after, isNew: before === undefined }, context);
-  // What an archived contract was when it was put away does not change with the days.
+  // The status of an archived contract does not change with the date.
   const keeps = before?.archived === true && after.archived === true;
   return { ...after, ...standing, ...(keeps ? { status: before.status ?? statusCodes.voided } : {}) };
 }
@@ -89,7 +89,7 @@ export async function followTransfer(change: Change, context: ServerContext): Pr
   return undefined;
 }
 
-/** Brings one contract up to date; writes nothing when it is. Answers whether it wrote. */
+/** Updates the status of one contract if it is out of date. Returns whether it was written. */
 export async function settleContract(resource: string, id: string, context: ServerContext): Promise<boolean> {
   const record = await context.records.find(resource, id);
   if (record === undefined || record.archived === true) return false;

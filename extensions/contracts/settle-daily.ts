@@ -1,4 +1,4 @@
-/** What only the calendar changes: contracts that begin, are renewed or end with the day. */
+/** Updates contracts whose status changes only with the date: those that begin, are renewed or end. */
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -6,8 +6,8 @@ import { type ContractTable, contractTables } from './contract-kinds.ts';
 import { settleContract } from './settle-contract.ts';
 
 /**
- * After midnight in Sweden, in summer (22 in UTC) and in winter. It finds what is behind by any number of days, so that a night
- * without it is made good by the next.
+ * Runs after midnight in Sweden, in summer (22 in UTC) and in winter. It finds contracts that are any number of days
+ * out of date, so a skipped night is caught up by the next run.
  */
 export const settleDaily: ServerJob = {
   schedule: '10 22,23 * * *',
@@ -20,7 +20,7 @@ export const settleDaily: ServerJob = {
   },
 };
 
-/** The contracts whose stored status cannot be that of the day; status 2: not started, 3 and 4: first fixed period. */
+/** Finds contracts whose stored status is out of date on the given day; status 2: not started, 3 and 4: first fixed period. */
 async function findBehind(c: ContractTable, context: ServerJobContext): Promise<readonly string[]> {
   const today = bind(stockholmDate(context.now));
   const rows = await context.database.query<{ id: string }>(

@@ -19,7 +19,7 @@ const kinds = {
   link: 8,
 } as const;
 
-/** Sets the kind that the value is of; refuses a value that is not, or that is not meant for the record. */
+/** Sets the kind of the column that the value belongs to; rejects a value of another type, or one of a column that does not apply to the record. */
 export const checkColumnValue: OwnFact = async (writing, { records }) => {
   if (!['column_type', 'value', 'content_type'].some((name) => changes(writing, name))) return undefined;
   const column = await records.find('annotating.customercolumntype', idOf(writing.after.column_type) ?? '');
@@ -63,7 +63,7 @@ function isTime(value: string): boolean {
   return !Number.isNaN(Date.parse(value));
 }
 
-/** A pattern that is none says nothing against a value. */
+/** Returns whether a value matches the pattern. An invalid pattern rejects nothing. */
 function fitsPattern(value: string, pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value);

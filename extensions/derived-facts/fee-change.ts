@@ -1,4 +1,4 @@
-/** By how many percent a cooperative's fee differs from the one of the same title before it. */
+/** Calculates the percentage by which a cooperative's fee differs from the previous fee of the same title. */
 
 import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -9,7 +9,7 @@ import type { OwnFact } from './own-fact.ts';
 
 const quotafee = table('brf_quotafee');
 
-/** What the column holds: numeric(7,4). */
+/** The limit of the column, numeric(7,4). */
 const largest = 1_000;
 
 /** The change when the fee is written. */

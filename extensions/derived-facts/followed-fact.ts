@@ -1,6 +1,6 @@
 /**
- * Facts of a record that follow from records that point at it: how many there are, their sum, the newest of them. Each is a line
- * of a table (followed-facts.ts); this is how such a line is kept true.
+ * Facts of a record that are derived from records that refer to it: their number, their sum, the newest of them. Each
+ * fact is a row of a table (followed-facts.ts); this module keeps it up to date.
  */
 import type { Change, JsonObject, Problem, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
@@ -9,24 +9,25 @@ import { idOf } from '../support/reference.ts';
 export interface FollowedFact {
   /** The resource whose writes change the fact. */
   readonly source: string;
-  /** Its field that leads to the record that has the fact: a reference, or references. */
+  /** The field of the source that refers to the record with the fact: a reference or a list of references. */
   readonly field: string;
   readonly target: string;
-  /** Its table. */
+  /** The table of the source. */
   readonly rows: TypedTable<{ readonly id: string }>;
   /** SQL of one row with the members as they should be; gets the id of the record. */
   readonly members: (id: SqlPart) => SqlFragment;
-  /** The members of the source, beside `field`, that the fact depends on; all when it is left out. */
+  /** The members of the source, in addition to `field`, that the fact depends on; all of them by default. */
   readonly watches?: readonly string[];
-  /** Whether a record of the source has any part in the fact; each has when it is left out. */
+  /** Returns whether a record of the source contributes to the fact; by default every record does. */
   readonly counts?: (record: JsonObject) => boolean;
-  /** Refuses a write after which the fact would be one that must not be. */
+  /** Returns the problem of a write that would give the fact a forbidden value. */
   readonly refuse?: (members: JsonObject) => Problem | undefined;
 }
 
 /**
- * beforeWriteAll of the source: of two writers the second waits until the first is done, and counts after it. Before the write, because
- * a reference that has been written holds a lock on its target that two writers would wait for in each other.
+ * beforeWriteAll hook of the source: of two concurrent writers, the second waits for the first and counts after it. It
+ * locks before the write, because a written reference holds a lock on its target, and two writers would deadlock on
+ * each other's.
  */
 export async function lockTargets(
   fact: FollowedFact,
@@ -36,13 +37,16 @@ export async function lockTargets(
   await lock(fact, allTargetsOf(fact, changes), context);
 }
 
-/** afterWriteAll of the source: the facts of all targets in a fixed number of statements. The refusals have the places of the changes. */
+/**
+ * afterWriteAll hook of the source: updates the facts of all targets in a fixed number of statements. The returned
+ * problems have the indexes of the changes.
+ */
 export async function followFact(
   fact: FollowedFact,
   changes: readonly Change[],
   context: ServerContext,
 ): Promise<readonly (Problem | undefined)[]> {
-  // A record that falls together with its parts may be gone.
+  // A record that is deleted together with its dependents may no longer exist.
   const ids = await lock(fact, allTargetsOf(fact, changes), context);
   if (ids.length === 0) return [];
   const found = await context.database.query<{ readonly id: string; readonly members: JsonObject }>(
@@ -59,7 +63,7 @@ export async function followFact(
   return [];
 }
 
-/** Locks the rows that there are, and answers with their ids. */
+/** Locks the existing rows and returns their IDs. */
 async function lock(
   { rows }: FollowedFact,
   ids: readonly string[],
@@ -72,7 +76,7 @@ async function lock(
   return locked.map(({ id }) => id);
 }
 
-/** In one order for all writers, so that two of them do not wait for each other. */
+/** Sorted in one order for all writers to avoid deadlocks. */
 function allTargetsOf(fact: FollowedFact, changes: readonly Change[]): readonly string[] {
   return [...new Set(changes.flatMap((change) => targetsOf(fact, change)))].toSorted();
 }

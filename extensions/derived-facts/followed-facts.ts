@@ -1,4 +1,4 @@
-/** The table of facts that follow from other records (followed-fact.ts). */
+/** The table of facts that are derived from other records (followed-fact.ts). */
 
 import { invalid } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
@@ -55,7 +55,7 @@ export const followedFacts: readonly FollowedFact[] = [
             code: 'fund_balance',
             params: { balance: Number(balance) },
             message: {
-              en: 'The fund of the apartment does not hold so much.',
+              en: 'The balance of the apartment fund is not sufficient.',
               sv: 'Så mycket finns inte i lägenhetens fond.',
             },
           }),
@@ -74,7 +74,7 @@ export const followedFacts: readonly FollowedFact[] = [
                    order by (entry->>'time')::timestamptz desc limit 1) newest on true`,
   },
   {
-    // Those that were taken back apply no more.
+    // Withdrawn applications do not count.
     source: 'markets.apartmentlistingapplication',
     field: 'listing',
     target: 'markets.apartmentlisting',
@@ -83,8 +83,9 @@ export const followedFacts: readonly FollowedFact[] = [
                where ${application.listing_id} = ${id} and ${application.status} <> 7`,
   },
   {
-    // Credited, annulled and written off invoices (8 to 10) stay as they are; drafts (0) are not owed yet. A credit is paid by what its
-    // payer gets back, which is below zero as it is; nothing is left of one that went to the payer's balance.
+    // Credited, annulled and written-off invoices (8 to 10) are not changed; drafts (0) are not owed yet. A credit is
+    // paid by what its payer gets back, which is already negative; nothing remains of a credit that was added to the
+    // payer's balance.
     source: 'accounting.invoicepayment',
     field: 'invoice',
     target: 'accounting.invoice',

@@ -1,6 +1,7 @@
 /**
- * Members that follow from others and that only the server writes: from the same record before it is written (own-facts.ts), or from
- * records that point at it, after those are (followed-facts.ts). A further one is a line in one of the two tables.
+ * Members that are derived from others and written only by the server: from the same record before it is written
+ * (own-facts.ts), or from records that refer to it, after those are written (followed-facts.ts). To add one, add a row
+ * to one of the two tables.
  */
 import {
   asServer,
@@ -23,7 +24,7 @@ import { openNextSeries } from './series-figures.ts';
 type AfterWrite = NonNullable<ServerHooks['afterWrite']>;
 type AfterWriteAll = NonNullable<ServerHooks['afterWriteAll']>;
 
-/** What else follows a write of these. */
+/** Further afterWrite hooks of these resources. */
 const followers: Readonly<Record<string, AfterWrite>> = {
   'brf.quotafee': followFeeChange,
   'markets.apartmentlistingapplication': followApplication,
@@ -83,7 +84,7 @@ function eachAfter(follow: AfterWrite): AfterWriteAll {
   };
 }
 
-/** One after the other; the first that refuses ends it. */
+/** Runs the hooks one after another; the first rejection stops the sequence. */
 function inOrder(follows: readonly AfterWriteAll[]): AfterWriteAll {
   return async (changes, context) => {
     for (const follow of follows) {

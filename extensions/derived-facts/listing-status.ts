@@ -1,4 +1,4 @@
-/** How far an advertisement is: from its days, its applications and the contract that it led to. */
+/** Derives the status of an advertisement from its dates, its applications and the resulting contract. */
 
 import type { Change, JsonObject, ServerContext, ServerJob } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -34,14 +34,14 @@ function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
   const deadline = textOf(listing.application_deadline);
   if (publish === undefined) return codes.draft;
   if (unpublish !== undefined && unpublish <= day) {
-    // Taken away while people could still have applied.
+    // Unpublished before the application deadline.
     return deadline !== undefined && unpublish <= deadline ? codes.withdrawn : codes.closed;
   }
   if (deadline !== undefined && deadline < day) return codes.closed;
   return publish > day ? codes.scheduled : codes.published;
 }
 
-/** afterWrite of applications: an offer changes how the listing stands. */
+/** afterWrite hook of applications: an offer changes the status of the listing. */
 export async function followApplication(
   change: Change,
   { records, caller, ...context }: ServerContext,

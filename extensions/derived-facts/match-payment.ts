@@ -1,7 +1,7 @@
 /**
- * Which invoice an incoming payment is for (invoicing-rules.md, section 2): by what its payment method says first, then by its OCR reference, then
- * by what the method says last. A reference counts only with the right check digit, and a match only when it is the only one; what
- * stays unmatched waits for a person.
+ * Finds the invoice of an incoming payment (invoicing-rules.md, section 2): by the first matching method of its payment
+ * method, then by its OCR reference, then by the last matching method. A reference counts only with a correct check
+ * digit, and a match only if it is unique; an unmatched payment is left for manual handling.
  */
 
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
@@ -18,7 +18,7 @@ const m = table('accounting_paymentmethod', 'm');
 const c = table('organization_company', 'c');
 const i = table('accounting_invoice', 'i');
 
-/** What a payment says of itself; null where it says nothing. */
+/** The identifying data of a payment; null if it is missing. */
 interface Payment {
   readonly place: number;
   readonly company: string;
@@ -30,7 +30,7 @@ interface Payment {
   readonly sender: string | null;
 }
 
-/** A payment of the same request that comes before, as far as it decides about later ones. */
+/** An earlier payment of the same request, with the data that affects later ones. */
 interface Earlier {
   readonly invoice: string | null;
   readonly tenant: string | null;
@@ -40,11 +40,11 @@ interface Earlier {
 
 const columns = sql`place int, company uuid, method uuid, value numeric, reference text, text text, account text, sender text`;
 
-/** What is left to pay when the earlier payments of the request are counted. */
+/** The remaining amount after the earlier payments of the request. */
 const left = sql`case when earlier.value is null then ${i.remaining_value}
   else greatest(${i.total_value} - ${i.used_customer_balance} - ${i.paid_value} - earlier.value, 0) end`;
 
-/** Codes of accounting.paymentmethod.first_payment_matching_method, and the condition on the invoice i of the payment w that each stands for. */
+/** Codes of accounting.paymentmethod.first_payment_matching_method, each with its condition on the invoice i of the payment w. */
 const conditions: Readonly<Record<number, SqlFragment>> = {
   0: sql`${i.ocr_number} = w.reference`,
   1: sql`${i.invoice_number} in (w.reference, w.text)`,
@@ -63,12 +63,12 @@ const conditions: Readonly<Record<number, SqlFragment>> = {
 const ocr = 0;
 
 /**
- * What is paid already is found by its own reference or number alone: a payment that names it means it. These methods therefore ask nothing of
- * earlier payments, and find the invoices of a whole request at once.
+ * An invoice that is already paid is found only by its own reference or number: a payment that names it means it. These
+ * methods therefore do not depend on earlier payments, and find the invoices of all payments of a request at once.
  */
 const lastExact = 1;
 
-/** On create, where nobody has said which invoice it is. */
+/** Runs on create, if the invoice was not set by the client. */
 export const matchPayments: OwnFactOfAll = async (writings, context) => {
   const open = writings.map((writing, place) => (isOpen(writing) ? paymentOf(writing, place) : undefined));
   const asking = open.filter((payment) => payment !== undefined);
@@ -120,7 +120,10 @@ function textIn(record: JsonObject, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** The methods of each payment by its place, in their order, without those that it says nothing for: of its own method, else of the company's primary one. */
+/**
+ * Returns the methods of each payment by index, in their order, without those that the payment has no data for: from
+ * its own payment method, otherwise from the company's primary one.
+ */
 async function methodsOf(
   payments: readonly Payment[],
   { database }: ServerContext,
@@ -154,7 +157,10 @@ function says({ reference, text, account, sender }: Payment, method: number): bo
   return (needed[method] ?? null) !== null;
 }
 
-/** The invoices of the payments whose first methods are exact, by place. They stay locked, so that payments of one invoice wait for each other. */
+/**
+ * Finds the invoices of the payments whose first methods are exact, by index. The rows stay locked, so payments of one
+ * invoice wait for each other.
+ */
 async function findExact(
   payments: readonly Payment[],
   methods: ReadonlyMap<number, readonly number[]>,
@@ -182,7 +188,7 @@ async function findExact(
   }
 }
 
-/** By the other methods, in their order: the only invoice with something left to pay, when the earlier payments of the request are counted. */
+/** Finds invoices by the other methods, in their order: the only invoice with an amount left to pay after the earlier payments of the request. */
 async function findAmong(
   payment: Payment,
   methods: readonly number[],

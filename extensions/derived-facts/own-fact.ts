@@ -1,4 +1,4 @@
-/** Facts that follow from the record itself, from who writes it and when: set before it is written. */
+/** Facts that are derived from the record itself, its writer and the time; they are set before the record is written. */
 import {
   type Change,
   type DeriveContext,
@@ -8,13 +8,13 @@ import {
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 
-/** A change that leaves a record behind. */
+/** A change after which the record exists (a create or an update). */
 export interface Writing extends Change {
   readonly kind: 'create' | 'update';
   readonly after: JsonObject;
 }
 
-/** The members to be set, or undefined for none, from nothing but the writing itself. */
+/** Returns the members to set, or undefined for none, using only the write itself. */
 export type PlainFact = (writing: Writing, context: DeriveContext) => JsonObject | undefined;
 
 /** The members to be set, undefined for none, or why the record cannot be written. */
@@ -23,13 +23,13 @@ export type OwnFact = (
   context: ServerContext,
 ) => JsonObject | Problem | undefined | Promise<JsonObject | Problem | undefined>;
 
-/** The same of all records that one statement writes, in a fixed number of statements; the results have the places of the writings. */
+/** The batch variant for all records that one statement writes, in a fixed number of statements; the results have the indexes of the writes. */
 export type OwnFactOfAll = (
   writings: readonly Writing[],
   context: ServerContext,
 ) => Promise<readonly (JsonObject | Problem | undefined)[]>;
 
-/** A fact of one record for each of them, up to the first refusal. */
+/** Applies a single-record fact to each record, up to the first rejection. */
 export function ofEach(fact: OwnFact): OwnFactOfAll {
   return async (writings, context) => {
     const results: (JsonObject | Problem | undefined)[] = [];
@@ -68,7 +68,7 @@ export function setPlainFact(fact: PlainFact, change: Change, context: DeriveCon
   return members === undefined ? undefined : { ...after, ...members };
 }
 
-/** Whether a write gives a member another value. */
+/** Returns whether a write changes the value of a member. */
 export function changes({ before, after }: Writing, member: string): boolean {
   return JSON.stringify(before?.[member] ?? null) !== JSON.stringify(after[member] ?? null);
 }

@@ -1,4 +1,4 @@
-/** The table of facts that follow from the record itself, its writer and the time (own-fact.ts). */
+/** The table of facts that are derived from the record itself, its writer and the time (own-fact.ts). */
 import { type JsonObject, refuse } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { timesDecimal } from '../support/decimal.ts';
@@ -18,17 +18,17 @@ import { lettableSpaces } from './vacancy.ts';
 
 const generalerrand = table('errands_generalerrand');
 
-/** The largest that the column holds. */
+/** The maximum of the column (int4). */
 const lastNumber = 2_147_483_647;
 
-/** One after the last. Concurrent creates wait, so that a number that is not used leaves no gap. */
+/** Returns the last number plus one. Concurrent creates wait, so that an unused number leaves no gap. */
 const errandNumber: OwnFact = async ({ kind, after }, { database, caller }): Promise<JsonObject | undefined> => {
   if (kind !== 'create' || typeof after.errand_number === 'number') return undefined;
   const { customerId } = caller;
   await database.query(
     sql`select pg_advisory_xact_lock(hashtextextended('errands.generalerrand ' || ${bind(customerId)}, 0))`,
   );
-  // A bulk write asks for all its numbers before it writes: those given in this transaction stand in a setting of it.
+  // A bulk write requests all its numbers before it writes: the last number assigned in this transaction is stored in a transaction-local setting.
   const [row] = await database.query<{ number: string }>(
     sql`select set_config('core.errand_number', (greatest(
         (select max(${generalerrand.errand_number})::bigint from ${generalerrand}),
@@ -38,7 +38,7 @@ const errandNumber: OwnFact = async ({ kind, after }, { database, caller }): Pro
   if (number > lastNumber)
     refuse('state_conflict', {
       detail: {
-        en: 'Every errand number has been given; the last one is taken.',
+        en: 'All errand numbers have been used.',
         sv: 'Alla ärendenummer är förbrukade; det sista är upptaget.',
       },
       params: { reason: 'numbers_used_up', last: lastNumber },
@@ -53,7 +53,7 @@ const writerFields: Readonly<Record<string, string>> = {
   'accounts.integrationuseragent': 'written_by_integration_user',
 };
 
-/** Sets the writer of a new note, unless the server wrote it in somebody's name. */
+/** Sets the writer of a new note, unless the server wrote it on behalf of a user. */
 const setWriter: OwnFact = ({ kind, after }, { caller }): JsonObject | undefined => {
   const field = writerFields[caller.principal.resource];
   const isKnown = Object.values(writerFields).some((name) => idOf(after[name]) !== undefined);
@@ -72,7 +72,7 @@ export const plainFacts: Readonly<Record<string, PlainFact>> = {
   ...Object.fromEntries(lettableSpaces.map((space) => [space, newSpaceIsVacant])),
 };
 
-/** What other records are asked for. */
+/** Derived facts that read other records. */
 export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'accounts.subtenantcontractconnection': [contractDates],
   'annotating.customercolumnvalue': [checkColumnValue],
@@ -84,7 +84,7 @@ export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'measurements.measurementseries': [seriesFigures],
 };
 
-/** The same for kinds of which many are written at once. */
+/** The same for resources that are often written in bulk. */
 export const ownFactsOfAll: Readonly<Record<string, readonly OwnFactOfAll[]>> = {
   'accounting.invoicepayment': [matchPayments, paymentStandings],
 };
@@ -93,7 +93,7 @@ function isCompany({ after }: { readonly after: JsonObject }): JsonObject {
   return { is_company: isFilled(after.corporate_name) || isFilled(after.org_no) };
 }
 
-/** 0: asked for, 1: approved, 2: rejected, which is an end without a beginning, 3: ended. */
+/** 0: requested, 1: approved, 2: rejected (ended without ever starting), 3: ended. */
 function mandateStatus({ after }: { readonly after: JsonObject }): JsonObject {
   const isApproved = isFilled(after.approved_date);
   if (isFilled(after.ended_date)) return { status: isApproved ? 3 : 2 };
@@ -111,7 +111,7 @@ function errandTotal({ after }: { readonly after: JsonObject }): JsonObject {
   };
 }
 
-/** An offer is open to its receiver from when it is made; one that is taken over with its answer was made before that. */
+/** An offer is open to its recipient from its creation; an imported offer that already has a response was created earlier. */
 function sentTime(...[writing, context]: Parameters<PlainFact>): JsonObject | undefined {
   if (writing.kind !== 'create' || textOf(writing.after.sent_time) !== undefined) return undefined;
   const bounds = [writing.after.answered_time, writing.after.expires_time].flatMap((time) => textOf(time) ?? []);
@@ -126,7 +126,7 @@ function answeredTime(...[writing, context]: Parameters<PlainFact>): JsonObject 
     : undefined;
 }
 
-/** When a person applies for itself, the time is now: who came first must not be what it says. */
+/** When users apply for themselves, the current time is used: clients must not be able to change the order of applications. */
 function appliedTime(
   { kind, byServer }: Parameters<PlainFact>[0],
   { caller, now }: Parameters<PlainFact>[1],
@@ -135,7 +135,7 @@ function appliedTime(
   return kind === 'create' && isOwn ? { applied_time: inSeconds(now) } : undefined;
 }
 
-/** Nobody can have rented what has just been made. */
+/** A new space cannot have a tenant yet. */
 function newSpaceIsVacant({ kind }: { readonly kind: string }): JsonObject | undefined {
   return kind === 'create' ? { is_vacant: true } : undefined;
 }

@@ -1,4 +1,4 @@
-/** What is known of a payment: whether it found its invoice, needs a person, or is more than was owed. */
+/** Derives the state of a payment: matched to its invoice, requires manual handling, or an overpayment. */
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { addDecimals } from '../support/decimal.ts';
 import { idOf } from '../support/reference.ts';
@@ -17,9 +17,9 @@ interface Paid {
 }
 
 /**
- * Unmatched: it belongs to no invoice. Unhandled: it belongs to nobody either, so somebody must find out. Overpayment: together with
- * earlier payments, those before it in the same request among them, it is more than its invoice and the fees of its reminders. An
- * annulled payment is none of them.
+ * Unmatched: it belongs to no invoice. Unhandled: it also belongs to no payer, so a user must investigate it.
+ * Overpayment: together with earlier payments, including those before it in the same request, it exceeds its invoice
+ * and the reminder fees. An annulled payment is none of these.
  */
 export const paymentStandings: OwnFactOfAll = async (writings, { database }) => {
   const invoices = new Set(writings.flatMap((writing) => (counts(writing) ? (idOf(writing.after.invoice) ?? []) : [])));

@@ -17,15 +17,15 @@ const p = table('measurements_priceitem', 'p');
 const priceitem = table('measurements_priceitem');
 const m = table('measurements_measurementseries', 'm');
 
-/** What the sensor says about a series. */
+/** The sensor's settings for a series. */
 interface Terms {
   /** 0: the values are readings of the meter, 1: consumption. */
   readonly output_mode: number;
   readonly auto_accept: boolean | null;
-  /** Digits of the counter; null where it has no known end. */
+  /** Digits of the counter; null if its range is not known. */
   readonly digits: number | null;
   readonly prices: readonly PriceItem[] | null;
-  /** What the series before was estimated at, and until when; null when it was read. */
+  /** The estimate of the previous series and its end; null if that series was read. */
   readonly estimate: { readonly until: string; readonly consumption: number } | null;
 }
 
@@ -34,7 +34,7 @@ interface Value {
   readonly value: number;
 }
 
-/** Consumption, prices and who accepted, when the series is written. */
+/** Sets the consumption, the prices and the accepting user when the series is written. */
 export const seriesFigures: OwnFact = async (writing, context) => {
   const { after } = writing;
   const values = valuesOf(after);
@@ -52,7 +52,7 @@ export const seriesFigures: OwnFact = async (writing, context) => {
   return { ...record, ...acceptance(writing, record, context) };
 };
 
-/** afterWrite: when a series is accepted the next one is opened, for the values to come. */
+/** afterWrite hook: opens the next series for future values when a series is accepted. */
 export async function openNextSeries(change: Change, context: ServerContext): Promise<undefined> {
   const { before, after } = change;
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
@@ -112,14 +112,14 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   const start = typeof series.start_value === 'number' ? series.start_value : first.value;
   const isReading = terms.output_mode === 0;
   const used = isReading ? passed(last.value - start, terms) : values.reduce((total, { value }) => total + value, 0);
-  // Millionths: binary fractions must not show in a consumption.
+  // Round to six decimals to hide binary fractions in the consumption.
   const consumption = Number((isReading ? used : used - settled(values, terms)).toFixed(6));
   const steps = priceSteps(consumption, terms.prices ?? []);
   const prices = terms.prices ?? [];
   const begin = textOf(series.period_start) ?? first.time;
   return {
     ...(isReading ? { start_value: start, end_value: last.value } : {}),
-    // Values from before the series move its beginning only where nothing else is known of it.
+    // Values from before the series move its start only if it has no other known start.
     period_end: Date.parse(last.time) > Date.parse(begin) ? inSeconds(new Date(last.time)) : begin,
     consumption,
     unit_price: prices[0]?.unitPrice ?? null,
@@ -128,7 +128,7 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   };
 }
 
-/** X1: a counter that went past its end began again at zero. X2: a reading below an estimate takes back what was too much. */
+/** X1: a counter that overflowed restarted at zero. X2: a reading below an estimate reverses the excess. */
 function passed(difference: number, { digits, estimate }: Terms): number {
   return difference < 0 && digits !== null && estimate === null ? difference + 10 ** digits : difference;
 }

@@ -3,7 +3,7 @@ import { invalid } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { changes, type OwnFact } from './own-fact.ts';
 
-/** Refuses a tag on a record of a kind that it is not for. */
+/** Rejects a tag on a record of a resource that the tag does not apply to. */
 export const checkTagUsage: OwnFact = async (writing, { records }) => {
   if (!changes(writing, 'tag') && !changes(writing, 'content_type')) return undefined;
   const tag = await records.find('annotating.tag', idOf(writing.after.tag) ?? '');

@@ -11,7 +11,7 @@ interface Space {
   readonly rows: FollowedFact['rows'];
   /** The table of its contracts. */
   readonly contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'end_date' | 'space_id'>>;
-  /** Its contracts' resource. */
+  /** The resource of its contracts. */
   readonly source: string;
   /** The field of block contracts that names it, with the table of these links. */
   readonly inBlock: string;
@@ -77,14 +77,15 @@ export const vacancyFacts: readonly FollowedFact[] = Object.entries(spaces).flat
   ];
 });
 
-/** Drafts and voided contracts keep nobody out. */
+/** Drafts and voided contracts do not occupy the space. */
 function hasHeld({ status }: JsonObject): boolean {
   return typeof status === 'number' && status >= 2 && status <= 11;
 }
 
 /**
- * Status 3 to 9: running; 2: signed for a later day; 10 and 11: over. A vacant space is free from the day after the last tenant, one
- * that is let from the day after the last day that is known; a contract until further notice states no day.
+ * Status 3 to 9: running; 2: signed for a later day; 10 and 11: ended. A vacant space is available from the day after
+ * the last tenant's last day; a let space from the day after the last known day. A contract until further notice has no
+ * such day.
  */
 function vacancySql({ contract: c, link: l, space, tellsDay }: Space, id: SqlPart): SqlFragment {
   const day = sql`, case

@@ -1,4 +1,4 @@
-/** What the holder of a link does with an errand: opens, comments, attaches, begins and finishes the work. One transaction each. */
+/** Actions of the holder of a link on an errand: open, comment, attach files, start and finish the work. Each runs in one transaction. */
 
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -14,13 +14,13 @@ const generalerrand = table('errands_generalerrand');
 const generalerrandaction = table('errands_generalerrandaction');
 const generalerrandfile = table('errands_generalerrandfile');
 
-/** What the page says of it. */
+/** The result that the page shows. */
 export interface LinkAnswer {
   readonly status: number;
   readonly word?: PageWord;
 }
 
-/** Comments and files that one errand takes in an hour from its links. */
+/** Maximum comments and files that one errand accepts from its links in an hour. */
 const maxAnHour = 30;
 
 const maxText = 5000;
@@ -52,7 +52,7 @@ export async function addComment(context: ServerContext, link: ErrandLink, text:
   return saved;
 }
 
-/** Adds a file whose bytes are stored already. */
+/** Adds a file whose bytes are already stored. */
 export async function addFile(context: ServerContext, link: ErrandLink, file: StoredFile): Promise<LinkAnswer> {
   const refusal = await refuseDeed(context, link, 'attach');
   if (refusal !== undefined) return refusal;
@@ -66,7 +66,6 @@ export async function addFile(context: ServerContext, link: ErrandLink, file: St
   return saved;
 }
 
-/** Says that the work has begun. */
 export async function beginWork(context: ServerContext, link: ErrandLink): Promise<LinkAnswer> {
   const refusal = await refuseDeed(context, link, 'handle');
   const errand = await mustFind(context, link);
@@ -79,7 +78,7 @@ export async function beginWork(context: ServerContext, link: ErrandLink): Promi
   return saved;
 }
 
-/** Says that the work is done, and what was done. */
+/** Records that the work is finished, and its result. */
 export async function finishWork(context: ServerContext, link: ErrandLink, result: string): Promise<LinkAnswer> {
   const refusal = (await refuseDeed(context, link, 'handle')) ?? refuseText(result);
   if (refusal !== undefined) return refusal;
@@ -104,7 +103,7 @@ export async function finishWork(context: ServerContext, link: ErrandLink, resul
 
 const saved: LinkAnswer = { status: 200, word: 'saved' };
 
-/** Why this link cannot do that now; locks the errand, so that limits hold whatever comes at once. */
+/** Returns why this link cannot perform the action now; locks the errand, so that the limits apply to concurrent requests. */
 export async function refuseDeed(
   context: ServerContext,
   link: ErrandLink,

@@ -7,10 +7,10 @@ import { table } from '../tables.ts';
 
 const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
-/** Of tokens (support/link-token.ts). */
+/** The purpose of the tokens (support/link-token.ts). */
 export const linkPurpose = 'errand';
 
-/** Below it stand customer and token. */
+/** Followed by customer and token. */
 export const linkPath = '/errand/';
 
 /** Names of errands.anonymousgeneralerrandlink.link_type, by code. */
@@ -18,7 +18,7 @@ export const linkTypes = ['view', 'view_and_comment', 'handle'] as const;
 
 export type LinkType = (typeof linkTypes)[number];
 
-/** What the holder of a link wants to do. */
+/** An action that the holder of a link can perform. */
 export type LinkDeed = 'read' | 'comment' | 'attach' | 'handle' | 'see_contacts';
 
 const allowed: Readonly<Record<LinkType, readonly LinkDeed[]>> = {
@@ -37,7 +37,7 @@ export interface ErrandLink {
   readonly customerId: string;
   readonly errandId: string;
   readonly type: LinkType;
-  /** The person for whom the link was made, where that is a record. */
+  /** The user for whom the link was created, if it is a record. */
   readonly organizationUser?: string;
   readonly externalSupplier?: string;
 }

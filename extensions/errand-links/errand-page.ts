@@ -1,4 +1,4 @@
-/** The page of an errand behind a link, as HTML. Everything works without scripts. */
+/** Renders the page of an errand link as HTML. It works without scripts. */
 import type { JsonObject } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { actionForm } from '../support/html-page.ts';
@@ -12,11 +12,11 @@ export interface ErrandPage {
   readonly language: Language;
   readonly link: ErrandLink;
   readonly errand: SeenErrand;
-  /** What to say of what was just sent. */
+  /** Feedback about the submitted form. */
   readonly notice?: { readonly word: PageWord; readonly isError: boolean };
 }
 
-/** Before the errand is shown: one button, because mail scanners follow links. */
+/** Shown before the errand: a single button, because mail scanners follow links. */
 export function landingPage(language: Language): string {
   return actionForm('open', `<button>${pageWords[language].open}</button>`);
 }

@@ -1,4 +1,4 @@
-/** Links by which somebody without an account sees, comments or handles one errand (errands.anonymousgeneralerrandlink). */
+/** Links that let users without an account view, comment on or handle one errand (errands.anonymousgeneralerrandlink). */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { deriveLink, sendLink, showNewLinks } from './link-hooks.ts';
 import { linkRoute } from './link-route.ts';

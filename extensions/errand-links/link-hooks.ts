@@ -1,6 +1,6 @@
 /**
- * What goes with making and changing links to errands: a token of which only the hash is kept, the whole address in the answer to the
- * maker of the link and never again, and the message that brings it to its user.
+ * Hooks for creating and changing errand links: a token of which only the hash is stored, the full address returned
+ * once to the creator of the link, and the message that delivers it to the user.
  */
 
 import {
@@ -48,7 +48,7 @@ const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'e
 /** Sends a new link to whom it is for. */
 export async function sendLink(change: Change, own: WorkContext): Promise<undefined> {
   const context = own.asServer(
-    'The message with a link goes to whom the link is for and shows the errand as the page behind it does.',
+    'The message with a link is sent to the user of the link and contains the same data as the page of the link.',
   );
   const { kind, before, after, id } = change;
   const errandId = idOf(after?.errand);
@@ -90,7 +90,7 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
   return undefined;
 }
 
-/** The maker of a link gets it in the answer: the link must not open more than a direct request shows. */
+/** The creator receives the link in the response, so the link must not give access to more than a direct request. */
 async function requireShown(errandId: string, linkType: number, context: ServerContext): Promise<void> {
   const errand = 'errands.generalerrand';
   const showsContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');
@@ -140,13 +140,13 @@ function reachedBy(email: unknown, phone: unknown): { readonly email?: string; r
   };
 }
 
-/** The whole address in the answer of the request that made the link, and in no other. */
+/** Adds the full address to the response of the request that created the link, and to no other response. */
 export async function showNewLinks(
   records: readonly JsonObject[],
   context: ReplyContext,
 ): Promise<readonly JsonObject[]> {
   const { caller, database, now, settings } = context.asServer(
-    'The address of a link is shown once, to who has just made it; what it is made from is hidden.',
+    'The address of a link is returned once, to its creator; the data it is derived from is hidden.',
   );
   const shown = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
   if (shown.length === 0) return records;

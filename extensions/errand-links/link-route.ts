@@ -1,6 +1,7 @@
 /**
- * `/errand/<customer>/<token>/`: where somebody without an account sees, comments or handles an errand. GET shows one button and changes
- * nothing, because mail scanners follow links; files are at `files/<id>` below it. Every link that does not work gets the same answer.
+ * Serves `/errand/<customer>/<token>/`, where users without an account view, comment on or handle an errand. GET shows
+ * one button and changes nothing, because mail scanners follow links; files are at `files/<id>` below it. Every invalid
+ * link gets the same response.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -86,7 +87,7 @@ async function takeFile(request: IncomingMessage, context: ServerRouteContext, {
   }
   try {
     const upload = await parseFormUpload(request.headers, request, async ({ name: sent, content }) => {
-      // What browsers make of a quote in a name.
+      // Browsers encode a quote in a name this way.
       const name = sent.replaceAll('%22', '"');
       const contentType = guessContentType(name);
       if (name === '' || !fileTypes.has(contentType)) {

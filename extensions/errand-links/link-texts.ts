@@ -1,4 +1,4 @@
-/** What links to errands say, in the message and on the page behind them. */
+/** Texts of errand links, in the message and on the page. */
 import type { Language } from '../support/language.ts';
 
 export interface LinkMessage {
@@ -15,7 +15,7 @@ interface LinkFacts {
   readonly expires?: Date;
 }
 
-/** The message that brings a link. */
+/** Builds the message that delivers a link. */
 export function linkMessage(language: Language, facts: LinkFacts): LinkMessage {
   const { name, sender, title, number, expires } = facts;
   const day =
@@ -118,14 +118,14 @@ export const pageWords = {
     attach: 'Attach a picture or PDF (at most 10 MiB)',
     upload: 'Upload',
     begin: 'Begin the work',
-    finish: 'Say that the work is done',
+    finish: 'Mark the work as done',
     resultLabel: 'What was done?',
     saved: 'Thank you, it is saved.',
     closed: 'The errand is closed and cannot be changed.',
     notAllowed: 'The link does not allow that.',
     empty: 'Write something first.',
     tooLong: 'At most 5,000 characters.',
-    tooMany: 'Too much has come in a short time. Please try again later.',
+    tooMany: 'Too many submissions. Please try again later.',
     badFile: 'Choose a picture (JPEG, PNG, WebP, GIF, HEIC) or a PDF.',
     tooLarge: 'The file is too large.',
     notStored: 'The file could not be saved right now. Please try again later.',

@@ -8,7 +8,7 @@ import { type ErrandLink, mayDo } from './errand-link.ts';
 /** Codes of errands.generalerrand.status that matter here. */
 export const errandStatus = { inProgress: 3, done: 5, closed: 6, cancelled: 7 } as const;
 
-/** What the page of a link shows, by resource. */
+/** Members that the page of a link shows, by resource. */
 export const shownMembers = {
   'errands.generalerrand': [
     ...[
@@ -27,7 +27,7 @@ export const shownMembers = {
   'errands.generalerrandfile': ['title', 'file_obj', 'is_visible_to_customer'],
 } as const;
 
-/** What it also shows to those who handle the errand. */
+/** Additional members that it shows to users who handle the errand. */
 export const contactMembers = [
   ...['reporter_name', 'reporter_phone_number', 'access_instructions', 'preferred_visit_times', 'master_key_allowed'],
   ...['has_pets', 'content_type', 'object_id'],
@@ -36,14 +36,14 @@ export const contactMembers = [
 /** Members of a space, building or area that identify it; a resource has some of them. */
 const placeMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
 
-/** What an errand is about, where that is a place, with the members that identify it. */
+/** The location that an errand concerns, with the members that identify it. */
 export interface ErrandPlace {
   readonly resource: string;
   readonly id: string;
   readonly members: readonly string[];
 }
 
-/** The place that an errand is about; undefined where it is about something else, or nothing. */
+/** Returns the location that an errand concerns; undefined if it concerns something else or has no subject. */
 export function placeOf(context: ServerContext, errand: JsonObject): ErrandPlace | undefined {
   const resource = context.resource(idOf(errand.content_type) ?? '');
   const id = textOf(errand.object_id);
@@ -55,13 +55,13 @@ export interface SeenErrand {
   readonly record: JsonObject;
   readonly isOpen: boolean;
   readonly place: string | undefined;
-  /** Which flat, building or other place it is about; only for those who see contacts. */
+  /** The flat, building or other object that it concerns; only for users who can see contacts. */
   readonly object: string | undefined;
   readonly status: string;
   readonly priority: string;
   readonly actions: readonly JsonObject[];
   readonly files: readonly SeenFile[];
-  /** Whether the reporter's own data may be shown: to those who handle the errand, and not of people with protected identity. */
+  /** Whether the reporter's data can be shown: only to users who handle the errand, and never for data subjects with a protected identity. */
   readonly showsContacts: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface SeenFile {
   readonly file: StoredFile;
 }
 
-/** The errand behind a link; undefined when it is gone. */
+/** Reads the errand of a link; undefined if it no longer exists. */
 export async function readErrand(
   context: ServerContext,
   link: ErrandLink,
@@ -87,7 +87,7 @@ export async function readErrand(
     await hasProtectedIdentity(context, record),
   ];
   const handles = mayDo(link.type, 'handle');
-  // Where a person with a protected identity lives is protected too.
+  // The address of a data subject with a protected identity is protected too.
   const showsContacts = mayDo(link.type, 'see_contacts') && !isProtected;
   const isShown = (item: JsonObject): boolean => handles || item.is_visible_to_customer === true;
   return {
@@ -103,7 +103,7 @@ export async function readErrand(
   };
 }
 
-/** The file behind an id, when the holder of the link may see it. */
+/** Finds a file by ID if the holder of the link can see it. */
 export async function findFile(
   context: ServerContext,
   link: ErrandLink,

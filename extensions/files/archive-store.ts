@@ -1,4 +1,4 @@
-/** The store of files lends the engine a place for its own: archives of old months lie beside the files of records. */
+/** Lets the engine use the file store for its own files: archives of old months are stored next to the files of records. */
 import { Readable } from 'node:stream';
 import type { ArchiveStore } from '../../engine/extension/contract.ts';
 import { optionalSetting, type Settings } from '../support/settings.ts';
@@ -6,7 +6,7 @@ import { fileStorageOf } from './file-storage-of.ts';
 import { archiveKey } from './storage/file-key.ts';
 import { StorageError } from './storage/file-storage.ts';
 
-/** The place, by the settings of file storage. */
+/** Creates the archive store from the settings of file storage. */
 export function archiveStore(settings: Settings): ArchiveStore {
   const storage = fileStorageOf(settings);
   const bucket = optionalSetting(settings, 'CORE_S3_BUCKET');

@@ -2,8 +2,8 @@
 import type { ByteRange } from './storage/file-storage.ts';
 
 /**
- * The part of a file that a request asks for: a range, `unsatisfiable` (416), or undefined for the whole (no header, several
- * ranges or one that is not understood: the standard lets a server answer those with everything).
+ * Parses the requested range of a file: a range, `unsatisfiable` (416), or undefined for the full file (no header,
+ * several ranges, or an unsupported range, for which the standard lets a server return the full file).
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = header === undefined ? null : /^bytes=(\d*)-(\d*)$/.exec(header.trim());

@@ -1,18 +1,19 @@
-/** Whether a pending file's bytes have come to the store, and are the announced ones. */
+/** Checks whether the bytes of a pending file have arrived in the store and match the announced ones. */
 import type { Settings } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { type FileFacts, StorageError } from './storage/file-storage.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /**
- * `pending`: nothing has come. `unknown`: the store cannot be asked now. `mismatch`: what came is not what was announced; it stays where
- * nobody reaches it until the client sends the right bytes with the same form, or the sweep clears it, so every read can check.
+ * `pending`: nothing has arrived. `unknown`: the store is unavailable. `mismatch`: the bytes differ from the announced
+ * ones; they stay inaccessible until the client sends the right bytes with the same form, or the sweep deletes them, so
+ * every read can check.
  */
 export type Arrival =
   | { readonly kind: 'stored'; readonly facts: FileFacts }
   | { readonly kind: 'pending' | 'mismatch' | 'unknown' };
 
-/** How the bytes of a file stand that its record does not have as uploaded. */
+/** Returns the upload state of a file whose record does not mark it as uploaded. */
 export async function checkUpload(settings: Settings, file: StoredFile): Promise<Arrival> {
   const { key, md5_hash: md5, size, content_type: contentType } = file;
   try {
@@ -27,8 +28,8 @@ export async function checkUpload(settings: Settings, file: StoredFile): Promise
 }
 
 /**
- * Whether a file can be used: uploaded by its record, or, before the record knows, by the store. Code that uses the bytes of a field asks
- * this; that the record learns of them is the work of files.confirm.
+ * Returns whether a file can be used: marked as uploaded in its record or, before the record is updated, present in the
+ * store. Code that uses the bytes of a field calls this; the job files.confirm updates the record.
  */
 export async function hasArrived(settings: Settings, file: StoredFile | undefined): Promise<boolean> {
   if (file === undefined) return false;

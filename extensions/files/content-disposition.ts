@@ -1,11 +1,12 @@
 /**
- * Names and types of files in HTTP headers. Names may hold å, ä, ö, quotes or worse (RFC 6266 and 8187); types decide whether
- * a browser may show a file or must save it, so that nothing that somebody stored runs as a page of ours.
+ * Names and types of files in HTTP headers. Names may contain å, ä, ö, quotes and other special characters (RFC 6266
+ * and 8187); types decide whether a browser may display a file or must save it, so that no stored content runs in the
+ * server's origin.
  */
 
 import { withoutSeparators } from '../../engine/extension/contract.ts';
 
-/** Types that browsers show without running anything; all others are saved. */
+/** Types that browsers display without running code; all others are saved. */
 const shownTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
 /** The value of Content-Disposition for a file with this name and type. */
@@ -16,12 +17,12 @@ export function contentDisposition(name: string, contentType: string): string {
   return plain === name ? quoted : `${quoted}; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
-/** The name as the last segment of an address; only for people's eyes, the server does not read it. */
+/** Encodes the name as the last segment of a URL. It is only for readability; the server ignores it. */
 export function encodePathName(name: string): string {
   return encodeURIComponent(withoutSeparators(cleanName(name)));
 }
 
-/** A media type as it may stand in a header: its own syntax or application/octet-stream. */
+/** Returns a media type that is safe in a header: valid syntax, or application/octet-stream. */
 export function safeContentType(contentType: string | undefined | null): string {
   const pattern = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}(; ?charset=[a-z0-9-]{1,40})?$/i;
   return typeof contentType === 'string' && pattern.test(contentType) ? contentType : 'application/octet-stream';
@@ -31,13 +32,13 @@ function essence(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** Characters that end a header or hide what a name is: controls, and marks that turn the direction of text. */
+/** Removes characters that end a header or disguise a name: control characters and bidirectional overrides. */
 function cleanName(name: string): string {
   // A lone surrogate cannot be written as UTF-8.
   return name.toWellFormed().replaceAll(/[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu, '_');
 }
 
-/** The name in ASCII for clients that do not know `filename*`: accents are dropped, the rest becomes an underscore. */
+/** Returns the name in ASCII for clients that do not support `filename*`: accents are dropped, other characters become underscores. */
 function fallbackName(name: string): string {
   const plain = cleanName(name)
     .normalize('NFD')

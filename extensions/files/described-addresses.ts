@@ -1,7 +1,7 @@
-/** What OpenAPI states about the addresses of files (api.md, section 11). Clients take them whole from file objects. */
+/** The OpenAPI description of file addresses (api.md, section 11). Clients take complete addresses from file objects. */
 import type { DescribedAddress } from '../../engine/extension/contract.ts';
 
-const token = 'Part of the address that a file object gives; it proves that its bearer may, and ends in time.';
+const token = 'Part of the address in a file object; it authorizes its bearer and expires.';
 
 const upload: DescribedAddress = {
   application: 'documents',
@@ -10,7 +10,7 @@ const upload: DescribedAddress = {
   path: '/files/upload/{token}/',
   summary: 'Send the bytes of a file',
   description:
-    'The `post` of a file object names this address (`url`) and the `fields` of the form. Send a form with these fields unchanged and the file last. Where files are kept in an object store, `url` leads there instead, and the form is the same.',
+    'The `post` of a file object contains this address (`url`) and the `fields` of the form. Send a form with these fields unchanged and the file last. If files are stored in an object store, `url` points to it instead, and the form is the same.',
   parameters: { token },
   body: {
     'multipart/form-data': {
@@ -33,13 +33,13 @@ const part: DescribedAddress = {
   id: 'documents.files.part',
   method: 'PUT',
   path: '/files/part/{token}/',
-  summary: 'Send one part of a large file',
+  summary: 'Upload one part of a large file',
   description:
-    'The `post.multipart` of a file object names an address for each part. Keep the `ETag` that each is answered with: joining names them all.',
+    'The `post.multipart` of a file object contains an address for each part. Store the `ETag` of each response: all of them are required to join the parts.',
   parameters: { token },
   body: { 'application/octet-stream': { type: 'string', contentMediaType: 'application/octet-stream' } },
   answers: {
-    200: { description: 'The part is kept.', headers: { ETag: 'Names the part when the parts are joined.' } },
+    200: { description: 'The part was stored.', headers: { ETag: 'Identifies the part when the parts are joined.' } },
   },
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
 };
@@ -50,7 +50,7 @@ const join: DescribedAddress = {
   method: 'POST',
   path: '/files/join/{token}/',
   summary: 'Join the parts of a large file',
-  description: 'Makes the file of the parts that were sent, and checks its size and hash.',
+  description: 'Joins the uploaded parts into the file, and checks its size and hash.',
   parameters: { token },
   body: {
     'application/json': {
@@ -87,12 +87,12 @@ const read: Pick<DescribedAddress, 'application' | 'method' | 'answers'> = {
       headers: {
         ETag: 'The MD5 of the bytes.',
         'Content-Disposition': 'The name of the file.',
-        'Accept-Ranges': '`bytes`: parts can be asked for with `Range`.',
+        'Accept-Ranges': '`bytes`: ranges can be requested with `Range`.',
       },
     },
-    206: { description: 'The part that `Range` asked for.', content: bytes },
+    206: { description: 'The range requested with `Range`.', content: bytes },
     304: { description: 'The client has these bytes (`If-None-Match`).' },
-    416: { description: 'The file has no such part.' },
+    416: { description: 'The file does not contain this range.' },
   },
 };
 
@@ -102,7 +102,7 @@ const download: DescribedAddress = {
   path: '/files/get/{token}/{name}',
   summary: 'Read the bytes of a file',
   description: 'The `get` of a file object is this address, good for 15 minutes. Read the record again for a new one.',
-  parameters: { token, name: 'The name of the file, for people; it decides nothing.' },
+  parameters: { token, name: 'The name of the file, for readability only; it is ignored.' },
   problems: [404, 410, 500, 503],
 };
 
@@ -111,11 +111,12 @@ const openly: DescribedAddress = {
   id: 'documents.files.public',
   path: '/files/public/{customer}/{file}/{name}',
   summary: 'Read a public file',
-  description: 'The lasting address of a public file (`documents.publicfile`). Anybody may keep the bytes for a day.',
+  description:
+    'The permanent address of a public file (`documents.publicfile`). Any cache may store the bytes for a day.',
   parameters: {
     customer: 'The customer.',
     file: 'The id of the public file.',
-    name: 'The name of the file, for people; it decides nothing.',
+    name: 'The name of the file, for readability only; it is ignored.',
   },
   problems: [404, 500, 503],
 };

@@ -22,7 +22,7 @@ import { guessContentType } from './guess-content-type.ts';
 const folderTable = table('documents_folder');
 const fileTable = table('documents_file');
 
-/** documents.file before it is written: who may, where it lies, what is known of its bytes. */
+/** Checks documents.file before it is written: permission, location, and the state of its bytes. */
 export async function checkFile(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const refusal = (await refuseDeed(change, context)) ?? (await refuseOtherRecord(change, context));
   if (refusal !== undefined || change.after === undefined) return refusal;
@@ -35,7 +35,7 @@ export async function checkFile(change: Change, context: ServerContext): Promise
   };
 }
 
-/** documents.folder before it is written: who may, and that it belongs to the record of what it lies in and of what lies in it. */
+/** Checks documents.folder before it is written: permission, and that it belongs to the same record as its parent folder and its content. */
 export async function checkFolder(change: Change, context: ServerContext): Promise<Problem | undefined> {
   return (
     (await refuseDeed(change, context)) ??
@@ -53,10 +53,10 @@ export async function checkPublicFile(change: Change, context: ServerContext): P
   return { ...change.after, ...fileFacts(change.after), public_url: address };
 }
 
-/** What withholdFiles judges by. */
+/** Members that withholdFiles decides by. */
 export const filePlaceMembers = ['private', 'access_share', 'folder', 'uploaded_by'];
 
-/** documents.file in an answer: a caller that may not read a file gets its record without an address. */
+/** Processes documents.file in a response: callers without read access to a file get its record without an address. */
 export async function withholdFiles(
   records: readonly JsonObject[],
   context: ServerReplyContext,
@@ -98,7 +98,7 @@ async function refuseDeed(change: Change, context: ServerContext): Promise<Probl
   if (record === undefined) return undefined;
   const asked: readonly (readonly [JsonObject, FileDeed])[] = [
     [record, deeds[kind]],
-    // What comes into a folder or under an access list is new there.
+    // Moving a file into a folder or under an access list counts as creating it there.
     ...(before !== undefined && after !== undefined && isMoved(before, after) ? [[after, 'create'] as const] : []),
   ];
   const standings = await fileStandings(
@@ -117,7 +117,7 @@ function isMoved(before: JsonObject, after: JsonObject): boolean {
   return idOf(before.folder) !== idOf(after.folder) || idOf(before.access_share) !== idOf(after.access_share);
 }
 
-/** A file or folder belongs to the same record as the folder that it lies in. */
+/** Rejects a file or folder that belongs to another record than its parent folder. */
 async function refuseOtherRecord(change: Change, context: ServerContext): Promise<Problem | undefined> {
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
@@ -125,7 +125,7 @@ async function refuseOtherRecord(change: Change, context: ServerContext): Promis
     sql`select ${folderTable.notation_content_type_id} as content_type, ${folderTable.notation_object_id} as object_id
        from ${folderTable} where ${folderTable.id} = ${bind(folder)}`,
   );
-  // A folder that does not exist is found by the check of references.
+  // The reference check rejects a folder that does not exist.
   if (parent === undefined) return undefined;
   const isSame =
     parent.content_type === idOf(change.after.notation_content_type) &&
@@ -133,7 +133,7 @@ async function refuseOtherRecord(change: Change, context: ServerContext): Promis
   return isSame ? undefined : invalidFolder('same_value', otherRecord);
 }
 
-/** A folder in which something lies stays with its record: what lies in it belongs to the same. */
+/** Rejects moving a non-empty folder to another record, because its content belongs to the same record. */
 async function refuseLeaving({ before, after, id }: Change, context: ServerContext): Promise<Problem | undefined> {
   if (before === undefined || after === undefined) return undefined;
   const isSame =
@@ -157,6 +157,6 @@ const otherRecord = {
   sv: 'Mappen hör till en annan post.',
 };
 const notEmpty = {
-  en: 'Something lies in the folder, and belongs to the same record; move it out first.',
+  en: 'The folder is not empty, and its content belongs to the same record. Move the content out first.',
   sv: 'Det ligger något i mappen, som hör till samma post; flytta ut det först.',
 };

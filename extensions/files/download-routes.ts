@@ -1,7 +1,7 @@
 /**
- * The bytes of files on this server: `/files/get/<token>/<name>` for signed addresses, `/files/public/<customer>/<id>/<name>`
- * for public files. The name in the address is only for people. No credentials are read here, so nothing that a stored file
- * does in a browser can use them.
+ * Serves the bytes of files on this server: `/files/get/<token>/<name>` for signed addresses,
+ * `/files/public/<customer>/<id>/<name>` for public files. The name in the URL is only for readability. No credentials
+ * are read here, so code in a stored file cannot use them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -46,7 +46,7 @@ export const publicFileRoute: ServerRoute = {
     const record = await context.withCustomer(customerId, (work) => work.records.find('documents.publicfile', id));
     const file = readStoredFile(record?.file_obj);
     if (file === undefined || !(await hasArrived(context.settings, file))) refuse('not_found');
-    // A public file cannot be changed, only deleted; a day is what a deleted one may live on in caches.
+    // A public file cannot be changed, only deleted; a deleted one may remain in caches for a day.
     const toSend = { key: file.key, name: file.name, contentType: file.content_type, publicSeconds: 86_400 };
     await answer(toSend, request, response, context);
   },
@@ -67,7 +67,7 @@ async function answer(
     else await pipeline(found.body, new CollectingStream(), response);
   } catch (error) {
     if (error instanceof StorageError) refuse(storageProblem(error));
-    // A client that goes away in the middle of a download is no fault of ours; there is nobody left to answer.
+    // A client that disconnects during a download is not an error of the server, and no response can be sent.
     if (!response.headersSent) throw error;
     response.destroy();
   }

@@ -1,10 +1,10 @@
 /**
- * Who may do what with a file or folder of `documents`: pure rules. An integration acts with its own permissions and is not
- * narrowed here. Employees reach what is open to all, what their access list gives them and what they put there themselves;
- * tenants and stakeholders reach what is neither private nor on an access list of employees.
+ * Access rules for files and folders of `documents`, as pure functions. An integration acts with its own permissions
+ * and is not restricted here. Employees can access files that are open to all, that their access list grants, and that
+ * they uploaded; tenants and stakeholders can access files that are neither private nor on an access list of employees.
  */
 
-/** What the access list that holds for a file says about one employee. */
+/** The rights that the effective access list of a file grants one employee. */
 export interface ShareRights {
   readonly canRead: boolean;
   readonly canCreate: boolean;
@@ -13,7 +13,7 @@ export interface ShareRights {
 }
 
 export interface FileStanding {
-  /** The file itself, or one of the folders that it lies in, is private. */
+  /** The file or one of its parent folders is private. */
   readonly isPrivate: boolean;
   readonly isOwn: boolean;
   /** Absent: neither the file nor its folders have an access list. */
@@ -24,7 +24,7 @@ export type FileDeed = 'read' | 'create' | 'update' | 'delete';
 
 export type FileVisitor = 'integration' | 'employee' | 'customer';
 
-/** Whether a visitor may do something with a file that stands so. */
+/** Returns whether a visitor can perform an action on a file with this access. */
 export function mayTouchFile(visitor: FileVisitor, deed: FileDeed, standing: FileStanding): boolean {
   if (visitor === 'integration') return true;
   const { isPrivate, isOwn, share } = standing;
@@ -49,7 +49,7 @@ function hasRight(share: ShareRights, deed: FileDeed): boolean {
   }
 }
 
-/** What kind of visitor a caller is, by the resource of its principal. */
+/** Returns the kind of visitor by the resource of the caller's principal. */
 export function visitorOf(principalResource: string): FileVisitor {
   if (principalResource === 'accounts.organizationuser') return 'employee';
   return principalResource === 'accounts.tenant' || principalResource === 'accounts.subtenant'

@@ -1,6 +1,6 @@
 /**
- * The files of records, whatever their resource: what a client writes into a file field becomes its stored form, what an answer
- * shows becomes addresses, and bytes that no field names any longer are removed after the transaction has committed.
+ * File fields of all resources: converts a client's input to the stored form, adds addresses in responses, and deletes
+ * bytes that no field refers to after the transaction has committed.
  */
 
 import {
@@ -39,7 +39,7 @@ export function fileLimits(field: Field): FileLimits {
   };
 }
 
-/** Gives every new file a key; refuses files that the descriptor does not allow. */
+/** Assigns a key to every new file; rejects files that the descriptor does not allow. */
 export async function planFiles(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const { after, before } = change;
   if (after === undefined) return undefined;
@@ -69,7 +69,7 @@ function entry(field: Field, finding: FileFinding): ProblemEntry {
   return { pointer: `/${field.name}/${member}`, code, message, params };
 }
 
-/** Remembers which record holds which key, and has bytes removed that no field names any longer. */
+/** Records which record uses which key, and queues the removal of bytes that no field refers to. */
 export async function trackFiles(change: Change, context: ServerContext): Promise<undefined> {
   for (const field of fileFields(context.resource(change.resource))) {
     const before = readStoredFile(change.before?.[field.name]);

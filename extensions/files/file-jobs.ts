@@ -1,6 +1,6 @@
 /**
- * What happens to files without anybody asking: bytes that no record names are removed, uploads to an outside store are
- * noticed, uploads that never came are given up, files whose time has come are deleted.
+ * Background jobs for files: remove unreferenced bytes, detect uploads to an external store, abandon uploads that never
+ * arrived, delete files that have expired.
  */
 
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
@@ -15,12 +15,12 @@ import { keyOfStored } from './storage/file-key.ts';
 const storedfile = table('documents_storedfile');
 const s = table('documents_storedfile', 's');
 
-/** Tables whose rows have an id. */
+/** Tables whose rows have an ID. */
 type RecordTable = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
 const day = 24 * 60 * 60 * 1000;
 
-/** `{ key }`: removes bytes, and forgets the key. Runs after the transaction that let go of them. */
+/** Removes bytes and their key (`{ key }`). Runs after the transaction that released them. */
 export const removeJob: ServerJob = {
   run: async ({ key }, context) => {
     await fileStorageOf(context.settings).remove(String(key));
@@ -28,7 +28,7 @@ export const removeJob: ServerJob = {
   },
 };
 
-/** Looks in an outside store for uploads that are awaited, so that their records, events and ETags follow. */
+/** Checks an external store for expected uploads and updates their records, events and ETags. */
 export const confirmJob: ServerJob = {
   schedule: '* * * * *',
   run: async (_payload, context) => {
@@ -45,7 +45,7 @@ export const sweepJob: ServerJob = {
     const storage = fileStorageOf(context.settings);
     const unfinished = await storage.removeUnfinished(context.customerId, yesterday);
     const forgotten = await forgetUnusedKeys(context, yesterday);
-    // What came is written down first; what was announced and never came is given up.
+    // Uploads that arrived are recorded first; announced ones that never arrived are abandoned.
     const given = await settleUploads(context, await awaitedFiles(context, 'older'), 'give up');
     const unknown = await removeUnknownKeys(context, yesterday);
     const expired = await deleteExpiredFiles(context);
@@ -53,7 +53,7 @@ export const sweepJob: ServerJob = {
   },
 };
 
-/** Keys whose record is gone by other ways than its own delete (a cascade) or whose field holds another file. */
+/** Removes keys whose record was deleted indirectly (a cascade) or whose field now has another file. */
 async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promise<number> {
   const { database } = context;
   const places = await database.query<{ resource: string; field: string }>(
@@ -63,7 +63,7 @@ async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promis
   for (const { resource, field } of places) {
     const target = context.resource(resource);
     const column = target?.fieldByName.get(field)?.columnName;
-    // Names come from the Model, whatever they are; a resource that the descriptors no longer know has no rows either.
+    // Names come from the Model and are not known at compile time; a resource that was removed from the descriptors has no rows either.
     const held = target === undefined ? undefined : table(target.table as RecordTable, 't');
     const isHeld =
       held === undefined || column === undefined
@@ -103,7 +103,7 @@ async function removeUnknownKeys({ database, customerId, settings }: ServerJobCo
   return count;
 }
 
-/** documents.file has a day after which the file is to be gone (personal data that is no longer needed). */
+/** documents.file has an expiry date after which the file is deleted (personal data that is no longer needed). */
 async function deleteExpiredFiles({ records, now }: ServerJobContext): Promise<number> {
   const expired = await records.list('documents.file', { remove_after__lt: stockholmDate(now) }, { limit: 1000 });
   for (const { id } of expired) await records.delete('documents.file', String(id));

@@ -1,4 +1,4 @@
-/** How files and folders stand towards a caller: their access lists, followed up through the folders they lie in. */
+/** Determines a caller's access to files and folders: their access lists, inherited through parent folders. */
 
 import type { Caller } from '../../engine/extension/contract.ts';
 import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
@@ -33,8 +33,8 @@ interface StandingRow {
 }
 
 /**
- * The standing of each place, in their order. A place without an access list follows its nearest folder that has one; private
- * is what lies in something private.
+ * Returns the access of each entry, in the same order. An entry without an access list inherits that of its nearest
+ * folder that has one; content of a private folder is private.
  */
 export async function fileStandings(
   database: DatabaseSession,

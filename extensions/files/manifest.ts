@@ -12,7 +12,7 @@ export default defineManifest({
     optionalSetting('CORE_S3_SECRET_ACCESS_KEY', text, 'secret of that access key', { isSecret: true }),
   ],
   outsideBackup: ({ CORE_S3_BUCKET: bucket }) =>
-    bucket === undefined ? undefined : `stored files lie in the bucket ${bucket}, which has to be backed up beside`,
+    bucket === undefined ? undefined : `stored files are in the bucket ${bucket}, which must be backed up separately`,
   store: ({ CORE_S3_BUCKET: bucket, CORE_S3_ENDPOINT: endpoint = 'AWS', CORE_DATA_DIR: folder = '' }) =>
     bucket === undefined ? { folder: `${folder}/files` } : { name: `${endpoint} ${bucket}` },
 });

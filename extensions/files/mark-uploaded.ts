@@ -1,4 +1,4 @@
-/** Writes into a record that the bytes of its file are there: an update like any other, so that it has its event. */
+/** Marks the file in a record as uploaded: a regular update, so that it emits an event. */
 
 import { refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
@@ -9,7 +9,7 @@ import { readStoredFile } from './stored-file.ts';
 
 const storedfile = table('documents_storedfile');
 
-/** Which field of which record holds a key. */
+/** The field and record that refer to a key. */
 interface FilePlace {
   readonly resource: string;
   readonly record: string;
@@ -17,7 +17,7 @@ interface FilePlace {
   readonly isUploaded: boolean;
 }
 
-/** The place of a key; undefined when no record holds it. */
+/** Finds the reference of a key; undefined if no record refers to it. */
 async function placeOfKey(context: ServerContext, key: string): Promise<FilePlace | undefined> {
   const [row] = await context.database.query<{ resource: string; record: string; field: string; done: boolean }>(
     sql`select ${storedfile.resource}, ${storedfile.record}, ${storedfile.field}, ${storedfile.uploaded_time} is not null as done
@@ -28,7 +28,7 @@ async function placeOfKey(context: ServerContext, key: string): Promise<FilePlac
     : { resource: row.resource, record: row.record, field: row.field, isUploaded: row.done };
 }
 
-/** Refuses bytes for a key that no record holds any longer, or that has its bytes already. */
+/** Rejects bytes for a key that no record refers to, or that already has its bytes. */
 export async function refuseTaken(context: ServerContext, key: string): Promise<void> {
   const place = await placeOfKey(context, key);
   if (place === undefined) refuse('link_invalid');
@@ -37,7 +37,7 @@ export async function refuseTaken(context: ServerContext, key: string): Promise<
 
 const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen har redan laddats upp.' };
 
-/** Marks a file as uploaded. False when the record is gone or its field holds another file by now. */
+/** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
 export async function markUploaded(context: ServerContext, key: string, facts: FileFacts): Promise<boolean> {
   const place = await placeOfKey(context, key);
   if (place === undefined) return false;

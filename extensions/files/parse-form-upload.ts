@@ -1,6 +1,6 @@
 /**
- * Reads a multipart form with one file, as browsers and S3 clients send it: the fields first, the file last. The file is
- * handed on as a stream while it arrives; nothing is kept in memory or on disk here.
+ * Parses a multipart form with one file, as browsers and S3 clients send it: the fields first, the file last. The file
+ * is passed on as a stream while it arrives; nothing is buffered in memory or on disk.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
@@ -11,7 +11,7 @@ export type FormUpload<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: 'not_a_form' | 'no_file' | 'too_many_fields' | 'stopped' };
 
-/** What `store` is given: the fields that came before the file, its name (empty when it has none), and its bytes. */
+/** The arguments of `store`: the fields before the file, its name (empty if it has none), and its bytes. */
 export interface FormFile {
   readonly name: string;
   readonly fields: ReadonlyMap<string, string>;
@@ -19,8 +19,8 @@ export interface FormFile {
 }
 
 /**
- * Reads the form in `body`. `store` must read the content to its end or destroy it; its result is the answer's, its
- * rejection is this function's. An upload whose connection ends early answers `stopped`.
+ * Parses the form in `body`. `store` must read the content to its end or destroy it; its result and its rejection
+ * become those of this function. Returns `stopped` if the connection of the upload ends early.
  */
 export async function parseFormUpload<Result>(
   headers: IncomingHttpHeaders,
@@ -42,11 +42,11 @@ export async function parseFormUpload<Result>(
     tooMany = true;
   });
   form.on('file', (_field, content, { filename }) => {
-    // The types of busboy promise a name; a browser whose form holds no file sends none.
+    // The types of busboy promise a name, but a browser whose form has no file sends none.
     const name: string | undefined = filename;
     const bytes = heldApart(content);
     stored = store({ fields, name: name ?? '', content: bytes });
-    // When the store gives up, the rest of the form must not wait for a reader; the caller learns of it below.
+    // When the store fails, the form must not wait for a reader; the caller receives the error below.
     stored.catch(() => bytes.destroy());
   });
   const outcome = await pipeline(body, form).then(
@@ -65,9 +65,9 @@ export async function parseFormUpload<Result>(
 }
 
 /**
- * The bytes of a form's file for a reader that may give up in the middle. Were the file itself destroyed, the form would wait for it for
- * ever, and the client for its answer. A turn of the event loop takes one chunk: of a socket that has more Node would read two megabytes at
- * once, and parse and hash them, while others wait.
+ * Returns the bytes of a form's file for a reader that may abort halfway. If the file stream itself were destroyed, the
+ * form, and the client, would wait forever. Each turn of the event loop processes one chunk: otherwise Node would read
+ * two megabytes from the socket at once and parse and hash them while other requests wait.
  */
 function heldApart(content: Readable): Readable {
   const bytes = new Transform({ transform: (chunk, _encoding, done) => void setImmediate(done, null, chunk) });

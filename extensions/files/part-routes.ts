@@ -1,7 +1,7 @@
 /**
- * Large files in parts (api.md, section 11): `PUT /files/part/<token>/` takes one, for files on the local disk;
- * `POST /files/join/<token>/` makes the file of those that came, wherever they lie. What a part is answered with (`ETag`) is named
- * when they are joined, as S3 stores want it.
+ * Multipart uploads of large files (api.md, section 11): `PUT /files/part/<token>/` receives one part, for files on the
+ * local disk; `POST /files/join/<token>/` joins the parts, whatever the storage. The `ETag` returned for a part is sent
+ * when the parts are joined, as S3 stores require.
  */
 import {
   invalid,
@@ -32,7 +32,7 @@ const partPath = '/files/part/';
 const joinPath = '/files/join/';
 const joinPurpose = 'file-join';
 
-/** The address that joins the parts of an upload. */
+/** Returns the address that joins the parts of an upload. */
 export function joinAddress(
   settings: Settings,
   { file, upload, expires }: { readonly file: StoredFile; readonly upload: string; readonly expires: Date },
@@ -79,7 +79,7 @@ export const joinRoute: ServerRoute = {
   },
 };
 
-/** Joins; an upload that was joined before, by a request whose answer was lost, is there already. */
+/** Joins the parts; succeeds if an earlier request, whose response was lost, already joined them. */
 async function joinOnce(
   storage: FileStorage,
   { key, upload, sent }: { readonly key: string; readonly upload: string; readonly sent: readonly SentPart[] },
@@ -121,7 +121,7 @@ async function inStore<Result>(
   }
 }
 
-/** `{"parts":[{"number":1,"etag":"…"}]}`, in order. */
+/** Parses `{"parts":[{"number":1,"etag":"…"}]}`, in order. */
 function readParts(body: string): readonly SentPart[] | Problem {
   const parts = parsed(body);
   const isWhole = parts.every(({ number, etag }, index) => number === index + 1 && typeof etag === 'string');
@@ -141,10 +141,10 @@ function parsed(body: string): readonly { readonly number?: unknown; readonly et
 }
 
 const partsMissing = {
-  en: 'A part has not come, or another than was named; send it and join again.',
+  en: 'A part is missing, or differs from the listed one. Send it and join again.',
   sv: 'En del har inte kommit, eller en annan än den som angavs; skicka den och sätt ihop igen.',
 };
 const partsWanted = {
-  en: 'Name all parts in order, each with the ETag that it was answered with.',
+  en: 'List all parts in order, each with the ETag of its response.',
   sv: 'Ange alla delar i ordning, var och en med den ETag som den besvarades med.',
 };

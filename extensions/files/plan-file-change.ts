@@ -1,6 +1,6 @@
 /**
- * What a write means for one file field: nothing, a new name for the same bytes, or new bytes that are to come. A client names
- * a file by name and hash; key and facts are Core's (api.md, section 11).
+ * Plans a write to one file field: no change, a new name for the same bytes, or new bytes to be uploaded. A client
+ * identifies a file by name and hash; Core assigns the key and the facts (api.md, section 11).
  */
 import { type Json, tellSize } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
@@ -11,7 +11,7 @@ import { readStoredFile, type StoredFile } from './stored-file.ts';
 export type FileChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'kept'; readonly file: StoredFile }
-  /** `replaced` is what the field held before. */
+  /** `replaced` is the previous file of the field. */
   | { readonly kind: 'new'; readonly file: StoredFile; readonly replaced?: StoredFile }
   | { readonly kind: 'removed'; readonly replaced: StoredFile }
   | { readonly kind: 'refused'; readonly finding: FileFinding };
@@ -51,13 +51,13 @@ export function planFileChange(write: FileWrite): FileChange {
   const name = typeof after.name === 'string' ? after.name : '';
   const hash = typeof after.md5_hash === 'string' ? after.md5_hash : '';
   if (before !== undefined && before.md5_hash === hash) {
-    // The merged record of a patch still holds the facts of before, and a server's write may have changed them.
+    // The merged record of a patch still contains the previous facts, and a write by the server may have changed them.
     const merged = readStoredFile(after);
     const isSame = merged?.key === before.key;
     return { kind: 'kept', file: { ...before, name, ...(isSame ? { uploaded_at: merged.uploaded_at } : {}) } };
   }
   const announced = typeof after.content_type === 'string' ? after.content_type : undefined;
-  // A patch that names another hash keeps, by merging, the type and size of the file before; those do not refer to the new one.
+  // A patch with another hash still has, by merging, the type and size of the previous file; they do not apply to the new one.
   const isStale = before !== undefined && after.key === before.key;
   const contentType = isStale || announced === undefined ? guessContentType(name) : announced;
   const size = !isStale && typeof after.size === 'number' ? after.size : undefined;
@@ -94,7 +94,7 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
   return {
     member: 'content_type',
     code: 'enum',
-    message: { en: 'Files of this type are not taken here.', sv: 'Filer av denna typ tas inte emot här.' },
+    message: { en: 'Files of this type are not accepted here.', sv: 'Filer av denna typ tas inte emot här.' },
     params: { allowed: contentTypes ?? [], actual: contentType },
   };
 }
@@ -102,6 +102,6 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
 const unknownHandle: FileFinding = {
   member: 'get',
   code: 'format',
-  message: { en: 'This is no file that the server stored.', sv: 'Detta är ingen fil som servern har lagrat.' },
+  message: { en: 'The file was not stored by the server.', sv: 'Detta är ingen fil som servern har lagrat.' },
   params: {},
 };

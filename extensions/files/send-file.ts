@@ -1,6 +1,6 @@
 /**
- * The answer with a file's bytes: ranges, conditions, HEAD, and headers that keep whatever was stored from running as a page
- * of this server.
+ * Sends the response with a file's bytes: ranges, conditional requests, HEAD, and headers that prevent stored content
+ * from running as a page of this server.
  */
 import type { Readable } from 'node:stream';
 import { withoutSeparators } from '../../engine/extension/contract.ts';
@@ -12,7 +12,7 @@ export interface FileToSend {
   readonly key: string;
   readonly name: string;
   readonly contentType: string;
-  /** Seconds that anybody may keep it; private and not kept when absent. */
+  /** Seconds for which any cache may store it; private and not stored if absent. */
   readonly publicSeconds?: number;
 }
 
@@ -27,7 +27,7 @@ export interface FileAnswer {
   readonly body?: Readable;
 }
 
-/** The answer for one file; undefined when the store does not have it. Rejects with StorageError. */
+/** Sends the response for one file; returns undefined if the store does not have it. Rejects with StorageError. */
 export async function sendFile(
   storage: FileStorage,
   file: FileToSend,

@@ -1,4 +1,4 @@
-/** Uploads that records wait for: the store is asked how each stands, and the records follow. */
+/** Reconciles pending uploads: queries the store for each expected file and updates the records. */
 
 import { ProblemError, type ServerJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
@@ -10,7 +10,7 @@ import { readStoredFile, type StoredFile } from './stored-file.ts';
 const f = table('documents_storedfile', 'f');
 const s = table('documents_storedfile', 's');
 
-/** A file field whose bytes are awaited. */
+/** A file field that waits for its bytes. */
 export interface AwaitedFile {
   readonly key: string;
   readonly resource: string;
@@ -18,12 +18,12 @@ export interface AwaitedFile {
   readonly field: string;
 }
 
-/** Files that the store is asked for at the same time. */
+/** Maximum files checked in the store concurrently. */
 const atOnce = 16;
 
 /**
- * The awaited files whose turn it is, the one that waits longest first, so that announcements that never come hold up nobody. Of the last
- * day: at most a thousand, each again when a tenth of its age has passed. Older ones: at most ten thousand.
+ * Returns the pending files that are due, longest waiting first, so that announcements that never arrive do not block
+ * others. Of the last day: at most a thousand, each again after a tenth of its age. Older ones: at most ten thousand.
  */
 export async function awaitedFiles(
   { database, now }: ServerJobContext,
@@ -59,8 +59,9 @@ export async function awaitedFiles(
 }
 
 /**
- * Writes into the records of awaited files that their bytes are there. What is not there is kept, or given up: its field becomes empty,
- * where it may be and the store could be asked. Returns how many were given up.
+ * Marks pending files as uploaded in their records if their bytes have arrived. Missing ones stay pending or are
+ * abandoned: the field becomes empty if it is nullable and the store was available. Returns the number of abandoned
+ * uploads.
  */
 export async function settleUploads(
   context: ServerJobContext,
@@ -84,7 +85,7 @@ export async function settleUploads(
   return count;
 }
 
-/** The file of a field; undefined when it holds another by now. */
+/** Returns the file of a field; undefined if it now has another one. */
 async function fileOf({ records }: ServerJobContext, place: AwaitedFile): Promise<StoredFile | undefined> {
   const file = readStoredFile((await records.find(place.resource, place.record))?.[place.field]);
   return file?.key === place.key ? file : undefined;
@@ -98,9 +99,9 @@ async function marked(
   try {
     await markUploaded(context, key, facts);
   } catch (error) {
-    // One record that may not change must not keep the others from following.
+    // One record that rejects the change must not prevent the others from being updated.
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
-    context.log('a record does not take its upload', { resource, record, code: error.problem.code });
+    context.log('a record rejected its upload', { resource, record, code: error.problem.code });
   }
 }
 

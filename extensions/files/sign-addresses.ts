@@ -1,7 +1,6 @@
 /**
- * The `get` and `post` of files in an answer (api.md, section 11): a download address valid for 15 minutes when the
- * bytes are there, else the form with which they are brought. With a store that Core does not sit in front of, a pending file
- * is looked for there first.
+ * Adds `get` and `post` of files to a response (api.md, section 11): a download address valid for 15 minutes if the
+ * bytes exist, otherwise the upload form. With an external store, a pending file is looked up there first.
  */
 import type { Json, JsonObject, ReplyContext } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
@@ -20,7 +19,7 @@ const formMilliseconds = 60 * 60 * 1000;
 const partsMilliseconds = 12 * 60 * 60 * 1000;
 const mebibyte = 1024 * 1024;
 
-/** Above this a file may come in parts (api.md, section 11). */
+/** Larger files can be uploaded in parts (api.md, section 11). */
 const partedBytes = 100 * mebibyte;
 
 /** The records with addresses in their file members. */
@@ -67,7 +66,7 @@ async function fileMember(file: StoredFile, limits: FileLimits, context: ReplyCo
   return { name, md5_hash, get: null, post: { ...form, ...refused, ...(await inParts(file, context)) } };
 }
 
-/** Large files may also come in parts; nothing of it when the store cannot be asked, because the form does without it. */
+/** Returns the multipart form of a large file; undefined if the store is unavailable, because the simple form is sufficient. */
 async function inParts(file: StoredFile, context: ReplyContext): Promise<JsonObject> {
   if (file.size === undefined || file.size <= partedBytes) return {};
   const expires = new Date(context.now.getTime() + partsMilliseconds);
@@ -90,7 +89,7 @@ async function inParts(file: StoredFile, context: ReplyContext): Promise<JsonObj
   }
 }
 
-/** Whole mebibytes, so many that a file has no more than a hundred parts. */
+/** Returns a part size in full mebibytes that splits the file into at most a hundred parts. */
 function partBytesFor(size: number): number {
   return Math.max(16, Math.ceil(size / 100 / mebibyte)) * mebibyte;
 }
@@ -105,8 +104,8 @@ async function downloadAddress(file: StoredFile, context: ReplyContext): Promise
 }
 
 /**
- * Local uploads come through Core and are known at once; only an outside store has to be asked. That the bytes are there is
- * written into the record by the job files.confirm, not by a read.
+ * Local uploads pass through Core and are recorded immediately; only an external store must be queried. The job
+ * files.confirm, not a read, marks the record as uploaded.
  */
 async function arrivalOf(file: StoredFile, context: ReplyContext): Promise<Arrival['kind']> {
   if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return 'pending';

@@ -1,6 +1,6 @@
 /**
- * Tokens that carry a few facts and prove that Core made them: `<base64url JSON>.<base64url HMAC-SHA256>`. Each purpose has a
- * signature of its own, so that a token for downloading cannot be used for uploading. Nothing in them is secret.
+ * Signed tokens that carry a few facts: `<base64url JSON>.<base64url HMAC-SHA256>`. Each purpose has its own signature,
+ * so that a download token cannot be used for uploading. Their content is not secret.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -19,7 +19,7 @@ export function sealToken(facts: TokenFacts, seal: TokenSeal & { readonly expire
   return `${body}.${signature(body, seal)}`;
 }
 
-/** The facts of a token; undefined when it was not made by Core for this purpose, was changed, or is too old. */
+/** Returns the facts of a token; undefined if Core did not create it for this purpose, or if it was changed or has expired. */
 export function openToken(token: string, seal: TokenSeal & { readonly now: Date }): TokenFacts | undefined {
   const [body, given, ...rest] = token.split('.');
   if (body === undefined || given === undefined || rest.length > 0) return undefined;

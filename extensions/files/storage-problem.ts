@@ -1,4 +1,4 @@
-/** The problem for a client when the store could not do what was asked. */
+/** Converts a storage error to the problem for the client. */
 import { type Problem, problem } from '../../engine/extension/contract.ts';
 import type { StorageError, WriteExpectation } from './storage/file-storage.ts';
 
@@ -10,7 +10,7 @@ export function storageProblem(error: StorageError, expected: Partial<WriteExpec
     case 'checksum':
       return problem('checksum_mismatch', {
         detail: {
-          en: 'The bytes are not the announced ones; the upload was thrown away and can be made again.',
+          en: 'The bytes do not match the announced file. The upload was discarded; send it again.',
           sv: 'Innehållet är inte det som angavs; uppladdningen kastades och kan göras om.',
         },
         params: { md5_hash: expected.md5 ?? null, size: expected.size ?? null },

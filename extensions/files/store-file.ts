@@ -1,7 +1,7 @@
 /**
- * Files that the server itself makes: sealed documents, reports, exports. The bytes are stored first; the handle that comes
- * back is then written into a file field like any other value, and the files extension turns it into the stored form. Bytes
- * whose transaction did not commit are found and removed by the sweep (sweep-files.ts).
+ * Files that the server creates: sealed documents, reports, exports. The bytes are stored first; the returned handle is
+ * written to a file field like any other value, and the files extension converts it to the stored form. Bytes whose
+ * transaction did not commit are removed by the sweep (sweep-files.ts).
  */
 import { Readable } from 'node:stream';
 import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
@@ -16,7 +16,7 @@ export interface FileToStore {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array | Readable;
-  /** More is refused (StorageError `too_large`). */
+  /** Larger content is rejected (StorageError `too_large`). */
   readonly maxBytes?: number;
 }
 
@@ -24,13 +24,13 @@ const purpose = 'stored-file';
 
 type StoreContext = Pick<WorkContext, 'newId' | 'now' | 'settings'> & { readonly caller: Pick<Caller, 'customerId'> };
 
-/** Stores bytes for the customer of the work; returns what a file field is given. Rejects with StorageError. */
+/** Stores bytes for the customer of the context; returns the value for a file field. Rejects with StorageError. */
 export async function storeFile(context: StoreContext, file: FileToStore): Promise<JsonObject> {
   const { key, size = 0, md5_hash: md5, content_type: contentType } = await storeBytes(context, file);
   return fileHandle(context, { name: file.name, key, size, md5, contentType });
 }
 
-/** Stores bytes for the customer of the work; returns the form that a column keeps, for hooks. Rejects with StorageError. */
+/** Stores bytes for the customer of the context; returns the stored form of the column, for hooks. Rejects with StorageError. */
 export async function storeBytes(context: StoreContext, file: FileToStore): Promise<StoredFile> {
   const key = makeFileKey(context.caller.customerId, context.newId());
   const content = file.content instanceof Readable ? file.content : Readable.from([file.content]);
@@ -47,7 +47,7 @@ export async function storeBytes(context: StoreContext, file: FileToStore): Prom
   };
 }
 
-/** What a file field is given for bytes that are already stored under a key. */
+/** Returns the value of a file field for bytes that are already stored under a key. */
 export function fileHandle(
   context: { readonly settings: Settings; readonly now: Date },
   file: FileFacts & { readonly name: string; readonly key: string },
@@ -60,7 +60,7 @@ export function fileHandle(
   return { name, md5_hash: md5, get: `stored:${token}` };
 }
 
-/** The stored form behind a handle; undefined when the server did not make it. */
+/** Returns the stored form of a handle; undefined if the server did not create it. */
 export function openHandle(
   settings: Settings,
   now: Date,

@@ -1,9 +1,9 @@
-/** What a file field keeps in its column, and the ways in and out of it. */
+/** The stored form of a file field, with its parser and serializer. */
 import type { Json, JsonObject } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { isFileKey } from './storage/file-key.ts';
 
-/** Name, hash and place of a file; `uploaded_at` is null until its bytes have come and were checked. */
+/** Name, hash and key of a file; `uploaded_at` is null until its bytes have arrived and were verified. */
 export interface StoredFile {
   readonly name: string;
   readonly md5_hash: string;

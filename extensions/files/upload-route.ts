@@ -1,7 +1,7 @@
 /**
- * `POST /files/upload/<token>/`: takes the form that an object store would take, for files on the local disk. The token says
- * which key, hash, size and type were announced. The bytes are streamed to the disk outside of any transaction; only when they
- * are whole and right does the record learn of them.
+ * Handles `POST /files/upload/<token>/`: accepts the same form as an object store, for files on the local disk. The
+ * token contains the announced key, hash, size and type. The bytes are streamed to the disk outside of any transaction;
+ * the record is updated only when they are complete and verified.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalid, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
@@ -87,7 +87,7 @@ async function takeForm(
   }
 }
 
-/** The fields of the form are those that the answer gave; a form that says otherwise is a mistake of the client. */
+/** The fields must be those of the issued form; a form with other values is an error of the client. */
 function checkFields(fields: ReadonlyMap<string, string>, key: string, expected: WriteExpectation): void {
   const announced = { key, 'Content-Type': expected.contentType, 'Content-MD5': expected.md5 };
   for (const [name, value] of Object.entries(announced)) {
@@ -98,7 +98,7 @@ function checkFields(fields: ReadonlyMap<string, string>, key: string, expected:
         pointer: `/${name}`,
         code: 'format',
         message: {
-          en: 'The form must hold the fields of `post` unchanged.',
+          en: 'The form must contain the fields of `post` unchanged.',
           sv: 'Formuläret ska ha fälten i `post` oförändrade.',
         },
       }),
@@ -108,7 +108,10 @@ function checkFields(fields: ReadonlyMap<string, string>, key: string, expected:
 
 const formMistakes = {
   not_a_form: { en: 'Send a multipart/form-data form.', sv: 'Skicka ett formulär i formen multipart/form-data.' },
-  no_file: { en: 'The form has no file; it must come last.', sv: 'Formuläret saknar fil; den ska komma sist.' },
+  no_file: {
+    en: 'The form contains no file. The file must come last.',
+    sv: 'Formuläret saknar fil; den ska komma sist.',
+  },
   too_many_fields: { en: 'The form has too many fields.', sv: 'Formuläret har för många fält.' },
-  stopped: { en: 'The upload stopped half-way; send it again.', sv: 'Uppladdningen avbröts; skicka den igen.' },
+  stopped: { en: 'The upload was interrupted. Send it again.', sv: 'Uppladdningen avbröts; skicka den igen.' },
 } as const;

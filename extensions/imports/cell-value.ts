@@ -1,4 +1,4 @@
-/** The text of a cell → the value of a member, in the forms that people write and in those that exports write. */
+/** Converts the text of a cell to the value of a member, in the formats that users type and that exports write. */
 import {
   type Field,
   isProblem,
@@ -13,20 +13,20 @@ import { isObject } from '../support/reference.ts';
 import { readClock } from './read-clock.ts';
 
 interface CellContext {
-  /** The member by which a cell names the record that a reference leads to. */
+  /** The member by which a cell identifies the referenced record. */
   readonly by: string | undefined;
   readonly readJson: (text: string) => JsonObject | Problem;
   readonly timeZone: string;
 }
 
-/** The sign by which a spreadsheet is kept from taking a text for a formula; exports and files of refused rows have it. */
+/** Removes the prefix that prevents a spreadsheet from interpreting text as a formula; exports and files of rejected rows add it. */
 export function withoutGuard(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The value of a cell. What fits no form is returned as it is: the refusal of the row names what is expected. */
+/** Returns the value of a cell. A text in no supported format is returned unchanged: the error of the row names the expected format. */
 export function cellValue(cell: string, field: Field, context: CellContext): Json | Problem {
   const { type, enumeration } = field;
   const text = cell.trim();
@@ -35,7 +35,7 @@ export function cellValue(cell: string, field: Field, context: CellContext): Jso
   const reference = (one: string): Json => ({ [by ?? (uuid.test(one) ? 'id' : 'custom_id')]: one });
   if (type.relation === 'one') {
     const found = by === undefined ? json(text, '{', field, context) : undefined;
-    // An export may hold further members of the record.
+    // An export may contain further members of the record.
     return isObject(found) && typeof found.id === 'string' ? { id: found.id } : (found ?? reference(text));
   }
   if (type.relation === 'many')
@@ -54,7 +54,7 @@ export function cellValue(cell: string, field: Field, context: CellContext): Jso
 
 type Enumeration = NonNullable<Field['enumeration']>;
 
-/** By its value, else by its name, else by a label that only one value has. */
+/** Matches by value, then by name, then by a label that only one value has. */
 function enumerated(text: string, enumeration: Enumeration): Json {
   const same = (one: unknown) => String(one).toLowerCase() === text.toLowerCase();
   const byValue =
@@ -70,7 +70,7 @@ function contentTypeNamed(name: string, field: Field): string | undefined {
   return undefined;
 }
 
-/** The value of a cell that is JSON, as exports write lists and objects; undefined where it is something else. */
+/** Parses a cell that contains JSON, as exports write lists and objects; undefined for other text. */
 function json(text: string, begin: '[' | '{', { name }: Field, { readJson }: CellContext): Json | Problem | undefined {
   if (!text.startsWith(begin)) return undefined;
   try {
@@ -134,7 +134,7 @@ function plainValue(text: string, schema: object, isExact: boolean, context: Pic
   }
 }
 
-/** An instant; a time without a zone is one of the clocks in the time zone. A time that a change of the clocks skips or repeats is left as it is. */
+/** Parses a timestamp; a time without an offset is local time in the time zone. A time that a clock change skips or repeats is returned unchanged. */
 function dateTime(text: string, timeZone: string): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d.*(?:z|[+-]\d\d:?\d\d))$/i.exec(text) ?? [];
   if (day !== undefined) return `${day}T${time}`;
@@ -142,7 +142,7 @@ function dateTime(text: string, timeZone: string): string {
   return (date === undefined ? undefined : instantIn(timeZone, `${date}T${clock}`)) ?? text;
 }
 
-/** Parts between semicolons, bars or lines; ids of records also between blanks, as exports write them. */
+/** Splits at semicolons, bars or line breaks; record IDs also at spaces, as exports write them. */
 function listed(text: string): readonly string[] {
   const words = text.split(/\s+/);
   if (words.every((word) => uuid.test(word))) return words;

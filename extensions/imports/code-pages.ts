@@ -1,4 +1,4 @@
-/** Encodings of one byte a character that TextDecoder does not know: those of DOS, by their characters from 0x80 on. */
+/** Single-byte encodings that TextDecoder does not support: those of DOS, by their characters from 0x80 on. */
 const tables = {
   cp437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +

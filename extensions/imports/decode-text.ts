@@ -1,4 +1,4 @@
-/** The encoding of a text file, and its texts in pieces: Unicode with or without a byte order mark, else a code page. */
+/** Detects the encoding of a text file and decodes it in chunks: Unicode with or without a byte order mark, otherwise a code page. */
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { type CodePage, codePageDecoder } from './code-pages.ts';
@@ -10,7 +10,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 export interface DecodedText {
   /** The pieces of the text, from its beginning; may be called again. */
   readonly pieces: () => AsyncGenerator<string>;
-  /** Some of the bytes are not valid in the encoding. U+FFFD is in their place. */
+  /** Some of the bytes are not valid in the encoding and were replaced by U+FFFD. */
   readonly isDamaged: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function decodeText(open: OpenBytes): Promise<DecodedText> {
   return decoded(open, page, false);
 }
 
-/** The Unicode encoding by the mark at the beginning; without one UTF-16 by the zeros in its Latin characters. */
+/** Detects the Unicode encoding by the byte order mark; without one, UTF-16 by the zero bytes of its Latin characters. */
 async function unicodeOf(open: OpenBytes): Promise<'utf-8' | 'utf-16le' | 'utf-16be' | undefined> {
   const [first = 0, second = 0, third = 0, ...rest] = await beginning(open, 4_096);
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,10 +1,11 @@
 /**
- * The code page of a text that is not Unicode, by the places of its characters: a letter is beside letters and a capital is not in a word of small
- * ones, a quotation mark is not inside a word. Windows-1252 is what most programs write; DOS and Mac OS are told from it by what it would make of them.
+ * Guesses the code page of a non-Unicode text by the context of its characters: a letter is next to letters, a capital
+ * is not inside a lower-case word, a quotation mark is not inside a word. Windows-1252 is what most programs write; DOS
+ * and Mac OS are recognized by the implausible text it would decode them to.
  */
 import { type CodePage, charactersOf } from './code-pages.ts';
 
-/** Kinds of bytes beside a character. */
+/** Kinds of neighbouring bytes. */
 const besides = { small: 0, capital: 1, other: 2, high: 3 } as const;
 
 /** How often each byte from 0x80 on is between which kinds of bytes. */
@@ -32,7 +33,7 @@ export class HighBytes {
       .toSorted((one, other) => other.score - one.score);
     if (best === undefined || next === undefined) return undefined;
     if (western > 0 && best.score <= 3 * western) return 'windows-1252';
-    // The letters of both code pages of DOS have the same places.
+    // The letters of both DOS code pages have the same code points.
     const isSame = best.page !== 'macintosh' && next.page !== 'macintosh';
     return best.score > 0 && (isSame || best.score > next.score) ? best.page : undefined;
   }

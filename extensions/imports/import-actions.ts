@@ -1,10 +1,10 @@
-/** Rehearses, commits and cancels an import. */
+/** Actions of an import: dry run, commit and cancel. */
 import { type ActionContext, type ActionHandler, refuse } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { objectOf } from '../support/reference.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
 
-/** `POST …/import/{pk}/rehearse/`. */
+/** Handles `POST …/import/{pk}/rehearse/`. */
 export const rehearseAction: ActionHandler = ({ parameters }, context) =>
   order(parameters.pk ?? '', context, { commit: false });
 
@@ -36,12 +36,12 @@ async function order(
   if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
     return refuse('state_conflict', { detail: texts.noFile });
   await server.records.update(imports, id, { status: importStatus.queued, error: null });
-  // Who has ordered it reads what it says.
+  // Messages are written in the language of the user who started it.
   await context.enqueue('imports.run', { import: id, ...how, language: context.language }, { maxAttempts: 3 });
   return { body: { id, status: importStatus.queued } };
 }
 
-/** The import as it is stored, kept from others until the end of the request; 404 for who may not see it. */
+/** Reads and locks the stored import until the end of the request; 404 if the caller cannot see it. */
 async function lock(id: string, context: ActionContext) {
   if ((await context.records.find(imports, id)) === undefined) return refuse('not_found');
   const server = context.asServer('The state of an import is written by the server alone.');
@@ -54,10 +54,10 @@ const texts = {
   busy: { en: 'The import runs already.', sv: 'Importen körs redan.' },
   done: { en: 'The import is done.', sv: 'Importen är klar.' },
   over: { en: 'The import neither waits nor runs.', sv: 'Importen varken väntar eller körs.' },
-  notTried: { en: 'Rehearse the import first.', sv: 'Prova importen först.' },
+  notTried: { en: 'A dry run of the import is required first.', sv: 'Prova importen först.' },
   refused: {
-    en: 'Some rows were refused. Correct the file, or commit with skip_refused.',
+    en: 'Some rows were rejected. Correct the file, or commit with skip_refused.',
     sv: 'Några rader avvisades. Rätta filen, eller importera med skip_refused.',
   },
-  noFile: { en: 'The bytes of the file have not come yet.', sv: 'Filens innehåll har inte kommit än.' },
+  noFile: { en: 'The bytes of the file have not been uploaded yet.', sv: 'Filens innehåll har inte kommit än.' },
 } as const;

@@ -1,4 +1,4 @@
-/** common.import: whose it is, what it may be of, and that a change of it makes its rehearsal void. */
+/** Hooks of common.import: set its creator, validate its target, and invalidate its dry run when it is changed. */
 import {
   type Change,
   invalid,
@@ -24,7 +24,7 @@ export async function checkImport(change: Change, context: WorkContext): Promise
   return { ...after, ...(before === undefined ? ownerOf(context) : {}), ...fresh };
 }
 
-/** What an import has before it is rehearsed. */
+/** The state of an import before its dry run. */
 const fresh = {
   status: importStatus.new,
   found_columns: null,

@@ -1,6 +1,7 @@
 /**
- * `imports.run`: every row is written as a bulk call writes it, in one transaction and with the present rights of who made the import. A rehearsal is
- * that and then taken back, so there is one way to write a row. A commit is kept only when it made of each row what the rehearsal made.
+ * The job `imports.run`: writes every row as a bulk call does, in one transaction and with the current permissions of
+ * the creator of the import. A dry run does the same and rolls back, so both use one code path. A commit succeeds only
+ * if the outcome of each row is that of the dry run.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -34,21 +35,21 @@ import { ImportError, type RowMistake, type Source, type SourceRow } from './sou
 /** Rows of one import. */
 const mostRows = 1_000_000;
 
-/** Refused rows that the record shows; all of them stand in the file. */
+/** Maximum rejected rows that the record lists; the file contains all of them. */
 const refusedShown = 100;
 
-/** Mistakes of one row that are reported. */
+/** Maximum errors reported for one row. */
 const maxMistakes = 10;
 
 /** Columns that a message names. */
 const maxNamed = 20;
 
-/** The time zone of times that name none, as people write them. */
+/** The time zone of times without an offset, as users type them. */
 const localZone = 'Europe/Stockholm';
 
 const row = table('common_import');
 
-/** `{ import, commit, skip_refused, language }`: what it says of rows and of itself is in the language of who has ordered it. */
+/** `{ import, commit, skip_refused, language }`: messages are in the language of the user who started it. */
 export const runJob: ServerJob = {
   lane: 'imports',
   run: async ({ import: given, commit, skip_refused: skips, language: asked }, context) => {
@@ -87,7 +88,7 @@ export const runJob: ServerJob = {
       return database.query(sql`rollback to savepoint import`).then(() => undefined);
     const { refused_file: file, ...others } = result;
     await records.update(imports, id, others);
-    // By itself, so that the change of a commit holds the rows alone and can be undone.
+    // Run separately, so that the change set of a commit contains only the rows and can be reverted.
     if (file !== undefined)
       await context.enqueue('imports.keep', { import: id, file, outcome: others.outcome ?? null });
   },
@@ -100,22 +101,22 @@ export const runJob: ServerJob = {
   },
 };
 
-/** `imports.keep`, `{ import, file, outcome }`: names the file of the rows that were refused in that outcome; null: there are none. */
+/** The job `imports.keep`, `{ import, file, outcome }`: attaches the file of the rows that were rejected in that outcome; null: there are none. */
 export const keepJob: ServerJob = {
   run: async ({ import: given, file, outcome }, { records }) => {
     const record = await records.find(imports, String(given));
-    // It has been changed since, or rehearsed again with another outcome.
+    // The import was changed since, or a new dry run had another outcome.
     if (record === undefined || record.outcome !== outcome) return;
     await records.update(imports, String(given), { refused_file: file ?? null });
   },
 };
 
-/** Somebody has cancelled, or deleted, the import. */
+/** The import was cancelled or deleted. */
 class ImportCancelled extends Error {
   override readonly name = 'ImportCancelled';
 }
 
-/** Columns that nobody has said anything about are neither taken nor left out by guess. */
+/** Columns without a decision are neither imported nor skipped by guess. */
 class OpenColumns extends ImportError {
   readonly columns: readonly JsonObject[];
 
@@ -125,7 +126,7 @@ class OpenColumns extends ImportError {
       .map((name) => `"${name}"`)
       .join(', ')}${open.length > maxNamed ? ', …' : ''}`;
     super({
-      en: `Say in columns what these are for, or null for none: ${names}.`,
+      en: `Unknown columns: ${names}. Map them to members in columns, or to null to skip them.`,
       sv: `Ange i columns vad dessa gäller, eller null för inget: ${names}.`,
     });
     this.columns = columns;
@@ -137,7 +138,7 @@ async function languageOf(asked: Json | undefined, database: ServerJobContext['d
   return knownLanguage(asked) ?? (await readSender(database)).language;
 }
 
-/** Writes every row; answers with the counts, the refused rows and a digest of what each row met and became. */
+/** Writes every row; returns the counts, the rejected rows and a digest of the record version and the result of each row. */
 async function writeRows(record: JsonObject, language: Language, context: ServerJobContext): Promise<JsonObject> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
@@ -210,7 +211,7 @@ async function writeSource(
         outcome === undefined
           ? (unread.get(one) ?? []).map(({ text, cell }) => ({ ...columnAt(cell, columns), message: say(text) }))
           : mistakesOf(outcome, columns, say);
-      // Another language is no other outcome.
+      // The outcome does not depend on the language.
       digest.update(`${one.number} ${JSON.stringify(mistakes.map(({ message: _, ...mistake }) => mistake))}\n`);
       for (const mistake of mistakes) if (shown.length < refusedShown) shown.push({ row: one.number, ...mistake });
       const words = mistakes.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`));
@@ -240,19 +241,19 @@ async function writeSource(
 }
 
 /**
- * The record that a row has changed, and the version that it met. Ids are in the order of time: one behind `first` was made by an earlier row, and
- * has another id each time.
+ * Returns the record that a row changed, and the version before it. IDs are ordered by time: an ID after `first` was
+ * created by an earlier row and differs in each run.
  */
 function metBy({ id, base }: { readonly id: string; readonly base: number }, first: string): string {
   return `${id > first ? 'own' : id} ${base}`;
 }
 
-/** The columns with what they are taken for and their first value. Throws where one is for nothing that is known. */
+/** Returns the columns with their meaning and their first value. Throws if a column maps to an unknown member. */
 function describe(columns: readonly Column[], first: SourceRow | undefined): readonly JsonObject[] {
   const described = columns.map(({ heading, field, by }, index) => ({
     heading,
     member: field === undefined ? null : by === undefined ? field.name : `${field.name}.${by}`,
-    // What PostgreSQL cannot hold is refused with its row.
+    // Text that PostgreSQL cannot store is rejected with its row.
     sample: first?.cells[index]?.slice(0, 100).replaceAll('\0', '\uFFFD').toWellFormed() ?? null,
   }));
   const open = columns.filter(({ isOpen }) => isOpen === true);
@@ -264,7 +265,10 @@ function describe(columns: readonly Column[], first: SourceRow | undefined): rea
   return described;
 }
 
-/** Why a row cannot be read: cells beyond the headings, values in a column without one, and what the reader found in columns that are used. */
+/**
+ * Returns the reading errors of a row: cells beyond the headings, values in a column without a heading, and errors of
+ * the reader in columns that are used.
+ */
 function mistakesIn(
   { cells, mistakes = [] }: SourceRow,
   columns: readonly Column[] | undefined,
@@ -286,7 +290,7 @@ function columnAt(cell: number | undefined, columns: readonly Column[] | undefin
 
 type Mistake = { readonly column?: string; readonly member?: string; readonly code?: string; readonly message: string };
 
-/** What is wrong with a row, by the headings of its columns. */
+/** Returns the errors of a row, by the headings of its columns. */
 function mistakesOf(
   refused: RowOutcome & { readonly kind: 'problem' },
   columns: readonly Column[] | undefined,
@@ -318,7 +322,7 @@ function reasonOf(error: unknown, language: Language, context: ServerJobContext)
   return sentences.map((sentence) => context.sentence(sentence, language)).join(' ');
 }
 
-/** Says on the record how far it is, and stops when nobody wants it any more. */
+/** Records the progress, and stops when the import was cancelled. */
 async function progress(id: string, rows: number, context: ServerJobContext): Promise<void> {
   if (!isBusy(await stateOf(context.database, id))) throw new ImportCancelled();
   await beside(context, async ({ database }) => {
@@ -326,28 +330,30 @@ async function progress(id: string, rows: number, context: ServerJobContext): Pr
   });
 }
 
-/** Work in a transaction of its own, which others see while the import goes on; none where no connection can be spared. */
+/** Runs work in a separate transaction, visible to others while the import continues; skipped if no connection is available. */
 async function beside(context: ServerJobContext, work: (server: ServerContext) => Promise<void>): Promise<void> {
-  await context.beside((own) => work(own.asServer('How far an import has come is written beside its rows.')));
+  await context.beside((own) =>
+    work(own.asServer('The progress of an import is written in a separate transaction from its rows.')),
+  );
 }
 
 const texts = {
   moved: {
-    en: 'Some rows would now become something else than they did in the rehearsal. Nothing was written; look at the new rehearsal.',
+    en: 'Some rows would now have another result than in the dry run. Nothing was written; check the new dry run.',
     sv: 'Några rader skulle nu bli något annat än när de provades. Inget skrevs; se den nya provningen.',
   },
   noRows: { en: 'The file has no rows.', sv: 'Filen har inga rader.' },
   tooMany: { en: 'The file has more than 1,000,000 rows.', sv: 'Filen har mer än 1 000 000 rader.' },
   moreCells: { en: 'The row has more cells than the headings.', sv: 'Raden har fler celler än rubrikraden.' },
   ended: {
-    en: 'The import ended before it was done. Nothing was written; try it again.',
+    en: 'The import was interrupted before it was complete. Nothing was written; try again.',
     sv: 'Importen avbröts innan den var klar. Inget skrevs; försök igen.',
   },
 } as const;
 
 function unnamed(column: number): LocalizedText {
   return {
-    en: `Column ${column} has a value, but no heading. Give it one, or clear the column.`,
+    en: `Column ${column} has a value but no heading. Add a heading, or clear the column.`,
     sv: `Kolumn ${column} har ett värde men ingen rubrik. Ge den en, eller töm kolumnen.`,
   };
 }

@@ -1,4 +1,4 @@
-/** Where an import stands. */
+/** States of an import. */
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { statusOf } from '../support/status-of.ts';
 import { table } from '../tables.ts';

@@ -1,4 +1,4 @@
-/** Imports: a file of rows is tried, then written as it was tried. */
+/** Imports: a file of rows is checked in a dry run, then written with the same result. */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { cancelAction, commitAction, rehearseAction } from './import-actions.ts';
 import { checkImport } from './import-hooks.ts';
@@ -14,7 +14,7 @@ export default defineExtension({
   },
   hooks: { 'common.import': { beforeWrite: checkImport, traces: tracesOf } },
   ...asServer(
-    'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
+    'The state of an import and its files are written by the server; its rows are written with the permissions of its creator.',
     {
       jobs: { 'imports.run': runJob, 'imports.keep': keepJob },
     },

@@ -4,19 +4,19 @@ import { isObject } from '../support/reference.ts';
 import { isStorable } from '../support/storable-text.ts';
 import { ImportError } from './source.ts';
 
-/** What a column is for; without a field it is left out. */
+/** The meaning of a column; without a field it is skipped. */
 export interface Column {
   readonly heading: string;
   readonly field?: Field;
-  /** The member by which a cell names the record that a reference leads to. */
+  /** The member by which a cell identifies the referenced record. */
   readonly by?: string;
-  /** The heading is not known, and `columns` has no entry for it. */
+  /** The heading is unknown, and `columns` has no entry for it. */
   readonly isOpen?: true;
-  /** The column has no heading: a row with a value in it is refused. */
+  /** The column has no heading: a row with a value in it is rejected. */
   readonly isUnnamed?: true;
 }
 
-/** Columns of a file, which the import shows, and characters of their headings. */
+/** Maximum columns of a file and characters of a heading, because the import lists them. */
 const maxColumns = 1_000;
 const maxHeading = 1_000;
 
@@ -64,12 +64,12 @@ export function mapColumns(
     const member = typeof entry === 'string' ? memberOf(entry, resource) : undefined;
     if (entry !== undefined && member === undefined)
       throw new ImportError({
-        en: `The column "${heading}" cannot become "${String(entry)}": there is no such member, or no file can set it.`,
+        en: `The column "${heading}" cannot be mapped to "${String(entry)}": the member is unknown or cannot be set by a file.`,
         sv: `Kolumnen "${heading}" kan inte bli "${String(entry)}": fältet finns inte, eller sätts inte av en fil.`,
       });
     const found = member ?? memberOf(heading, resource) ?? labelled(heading, resource);
     if (found !== undefined) return { heading, ...found };
-    // What the server alone sets is in every export: it is left out here, as in a body.
+    // Members that only the server sets are in every export: they are ignored here, as in a body.
     return namesUnsettable(heading, resource) ? { heading } : { heading, isOpen: true };
   });
   const taken = columns.find(
@@ -77,7 +77,7 @@ export function mapColumns(
   );
   if (taken !== undefined)
     throw new ImportError({
-      en: `Two columns are for the member "${taken.field?.name}".`,
+      en: `Two columns are mapped to the member "${taken.field?.name}".`,
       sv: `Två kolumner gäller fältet "${taken.field?.name}".`,
     });
   return columns;
@@ -91,7 +91,7 @@ function memberOf(path: string, resource: Resource): Pick<Column, 'field' | 'by'
   return field.target !== undefined && namingMembers(field.target).has(by) ? { field, by } : undefined;
 }
 
-/** Members by which a column may name records of a resource: their ids, and the members of unique keys. */
+/** Returns the members by which a column can identify records of a resource: their IDs and the members of unique keys. */
 function namingMembers({ fieldByName, rules }: Resource): ReadonlyMap<string, Field> {
   const unique = rules.flatMap(({ type, argument }) => type.uniqueFields?.(argument) ?? []);
   const fields = ['id', 'custom_id', ...unique].flatMap((name) => fieldByName.get(name) ?? []);
@@ -113,7 +113,7 @@ function namesUnsettable(heading: string, { fields }: Resource): boolean {
   return named.length > 0 && !named.some(isSettable);
 }
 
-/** The id finds a record to change; bytes of files come by themselves. */
+/** Returns whether a column can set the field. The ID identifies a record to change; bytes of files are uploaded separately. */
 function isSettable(field: Field): boolean {
   return field.name === 'id' || (field.writable && !field.readOnly && field.type.name !== 'file');
 }

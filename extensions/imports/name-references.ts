@@ -1,4 +1,4 @@
-/** References that a column names by a unique member of the record they lead to → ids, for some rows at a time and as their maker may see the records. */
+/** Resolves references given by a unique member to IDs, for batches of rows and with the read permissions of the creator. */
 import {
   type Field,
   invalid,
@@ -14,7 +14,7 @@ import type { Column } from './map-columns.ts';
 import type { RowBody } from './row-body.ts';
 import { ImportError } from './source.ts';
 
-/** Bodies with ids in place of `{ member: value }`; where one names no record, or several, with what is wrong. */
+/** Returns the bodies with IDs in place of `{ member: value }`, or with an error if no record or several records match. */
 export async function nameReferences(
   bodies: readonly RowBody[],
   columns: readonly Column[],
@@ -93,6 +93,6 @@ function withIds(
 }
 
 const texts = {
-  absent: { en: 'There is no such record.', sv: 'Det finns ingen sådan post.' },
+  absent: { en: 'Record not found.', sv: 'Det finns ingen sådan post.' },
   several: { en: 'Several records have this value.', sv: 'Flera poster har detta värde.' },
 } as const satisfies Record<string, LocalizedText>;

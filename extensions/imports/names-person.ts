@@ -1,4 +1,4 @@
-/** Whether a person is named in a file: in its rows, in the text of a PDF, or in what else it holds as text. */
+/** Searches a file for a data subject: in its rows, in the text of a PDF, or in its other text content. */
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { TracedPerson, WorkContext } from '../../engine/extension/contract.ts';
@@ -10,7 +10,7 @@ import { ImportError } from './source.ts';
 
 type Person = Pick<TracedPerson, 'isNamedIn'>;
 
-/** A file whose bytes are gone names nobody; a PDF that cannot be read is taken to name the person. */
+/** Returns whether a file names the data subject. Deleted bytes do not; an unreadable PDF is assumed to. */
 export async function namesPerson(
   file: StoredFile,
   person: Person,
@@ -61,7 +61,7 @@ async function isInPdf(file: StoredFile, { isNamedIn }: Person, settings: WorkCo
     const pdf = await PDF.load(Buffer.concat(parts));
     for (const page of pdf.getPages()) {
       if (isNamedIn(page.extractText().text)) return true;
-      // A report may have hundreds of pages: others have their turn in between.
+      // A report may have hundreds of pages: yield to other requests in between.
       await setImmediate();
     }
     return false;

@@ -1,4 +1,4 @@
-/** The meaning of a number in a cell of a workbook, by its number format (ECMA-376 part 1, 18.8.30 and 18.8.31). */
+/** Determines the meaning of a number in a workbook cell by its number format (ECMA-376 part 1, 18.8.30 and 18.8.31). */
 
 /** `date-time`: days since the epoch of the workbook; `time`: a time of day; `duration`: elapsed time, which may exceed a day. */
 export type NumberMeaning = 'number' | 'date-time' | 'time' | 'duration';
@@ -24,7 +24,7 @@ export function customMeaning(code: string): NumberMeaning {
     if (/[yd]/.test(placeholders)) return 'date-time';
     if (elapsed) return 'duration';
     if (/[hs]/.test(placeholders)) return 'time';
-    // Without hours and seconds it is the month.
+    // `m` means month if there are no hours and seconds.
     if (placeholders.includes('m')) return 'date-time';
   }
   return 'number';

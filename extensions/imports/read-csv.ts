@@ -23,7 +23,7 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
       const last = broken.at(-1);
       const isOfLast = last?.records === records && (last.line === line || code === 'CSV_QUOTE_NOT_CLOSED');
       if (!isOfLast) broken.push({ records, line, code });
-      // After a quotation mark that is never closed, or in a row without an end, the beginning of the next row is unknown.
+      // After an unclosed quotation mark, or in a row without an end, the start of the next row is unknown.
       const isLost = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
       if (isLost || records === 0 || broken.length > mostBroken) parser.destroy(error);
     },
@@ -85,7 +85,7 @@ interface Preamble {
   readonly delimiter: string;
 }
 
-/** What comes before the headings: lines without a value, and one with the delimiter. */
+/** Parses the lines before the headings: lines without a value, and one that declares the delimiter. */
 function readPreamble(text: string): Preamble {
   let [characters, lines] = [0, 0];
   let delimiter: string | undefined;
@@ -122,7 +122,7 @@ function withInvalidBytes(row: SourceRow): SourceRow {
   return mistakes.length === 0 ? row : { ...row, mistakes };
 }
 
-/** A row that is not CSV: how many rows with values are before it, and the line of its first mistake. */
+/** A row that is not valid CSV: the number of rows with values before it, and the line of its first error. */
 interface BrokenRow {
   readonly records: number;
   readonly line: number;
@@ -144,12 +144,12 @@ function explain(code: CsvError['code'], row: number): LocalizedText {
 }
 
 const openQuote = {
-  en: 'a quotation mark (") that begins a cell has no other that ends it.',
+  en: 'a quotation mark (") that starts a cell has no closing quotation mark.',
   sv: 'ett citattecken (") som börjar en cell saknar ett som avslutar den.',
 };
 
 const strayQuote = {
-  en: 'a cell with a quotation mark (") must begin and end with one, and double those inside.',
+  en: 'a cell that contains a quotation mark (") must be quoted, and quotation marks inside it must be doubled.',
   sv: 'en cell med citattecken (") ska börja och sluta med ett, och de som står i den ska dubbleras.',
 };
 

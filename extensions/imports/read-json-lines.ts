@@ -1,4 +1,4 @@
-/** JSON lines as rows: each line is a body as a bulk call takes it. Only the line that is being read is in memory. */
+/** Reads rows from JSON lines: each line is a body as in a bulk call. Only the current line is in memory. */
 import { decodeText } from './decode-text.ts';
 import { invalidBytes } from './read-csv.ts';
 import { longestText, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
@@ -32,7 +32,7 @@ async function* lines(texts: AsyncIterable<string>, isDamaged: boolean): AsyncGe
       }
       if (!isTooLong) line += part;
       if (line.length <= longestText) continue;
-      // The rest of the line is passed over; its beginning shows which one it was.
+      // The remainder of the line is skipped; its beginning identifies it.
       [line, isTooLong] = [line.slice(0, 1_000), true];
     }
   }

@@ -26,7 +26,7 @@ import { decodeEscapes } from './xml-escapes.ts';
 const maxRows = 1_048_576;
 const maxColumns = 16_384;
 
-/** Characters that a cell of Excel holds. */
+/** Maximum characters of an Excel cell. */
 const cellCharacters = 32_767;
 
 /** Reads the workbook up to the first row with a value: the headings. */
@@ -124,7 +124,7 @@ class SheetRows {
   readonly #book: Book;
   readonly #complete: SourceRow[] = [];
   #cells: string[] = [];
-  /** The column of a cell that does not name its own. */
+  /** The column of a cell without a reference. */
   #next = 0;
   #mistakes: RowMistake[] = [];
   #characters = 0;
@@ -189,7 +189,7 @@ class SheetRows {
     this.#characters += text.length;
     if (column >= maxColumns || this.#characters > longestText) throw new ImportError(tooLong(this.number));
     if (text === '') return;
-    // Beyond the headings the row is refused whatever the column, so that no row has more cells than it holds values.
+    // Cells beyond the headings share one index: the row is rejected anyway, and has no more cells than values.
     const index = column < this.#width ? column : Math.max(this.#width, this.#cells.length);
     while (this.#cells.length < index) this.#cells.push('');
     this.#cells[index] = text;
@@ -214,7 +214,7 @@ function cellText({ type, style, value }: Cell, { texts, meanings, isFrom1904 }:
   if (!Number.isFinite(number)) return plain;
   const meaning = meanings[style] ?? 'number';
   if (meaning !== 'number') return serialText(number, meaning, isFrom1904) ?? plain;
-  // Excel shows 15 digits; what is stored beyond them is noise of its doubles.
+  // Excel displays 15 digits; further stored digits are floating-point noise.
   return Math.abs(number) < 1e15 && !/^-?\d+$/.test(plain) ? plainText(Number(number.toPrecision(15))) : plain;
 }
 
@@ -244,7 +244,7 @@ const errorCell =
   });
 
 const cutText = (cell: string): LocalizedText => ({
-  en: `The text in cell ${cell} has as many characters as a cell can hold (32,767), so its end may be missing. Use CSV.`,
+  en: `The text in cell ${cell} has the maximum length of a cell (32,767 characters), so its end may be missing. Use CSV.`,
   sv: `Texten i cell ${cell} har så många tecken som en cell rymmer (32 767), så dess slut kan saknas. Använd CSV.`,
 });
 

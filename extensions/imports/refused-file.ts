@@ -1,10 +1,10 @@
-/** The file of refused rows: CSV with a column that says what is wrong, to be corrected and imported again. */
+/** Writes the file of rejected rows: CSV with a column for the errors, to be corrected and imported again. */
 import { PassThrough } from 'node:stream';
 import type { JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import { csvCell, noFormula } from '../support/csv-cell.ts';
 
-/** CSV (RFC 4180) of the refused rows, with backpressure; what a spreadsheet would run as a formula is marked as text. */
+/** Writes the rejected rows as CSV (RFC 4180) with backpressure; text that a spreadsheet would run as a formula is escaped. */
 export class RefusedFile {
   readonly stream = new PassThrough();
   constructor(headings: readonly string[]) {

@@ -1,14 +1,14 @@
-/** Rows of a file in batches that a bulk call could take, whatever the length of their cells. */
+/** Groups rows of a file into batches within the limits of a bulk call, whatever the length of their cells. */
 import type { SourceRow } from './source.ts';
 
-/** Rows that are written at a time; what a bulk call takes at most. */
+/** Rows of one batch; the maximum of a bulk call. */
 const maxRows = 1_000;
 
-/** Characters of the cells of a batch; an empty cell has a weight too. */
+/** Maximum characters of the cells of a batch; an empty cell counts too. */
 const maxCharacters = 4 * 1_048_576;
 const cellWeight = 16;
 
-/** Rows with a value or a mistake, some at a time. */
+/** Yields rows that have a value or an error, in batches. */
 export async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = [];
   let weight = 0;

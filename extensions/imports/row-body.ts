@@ -21,7 +21,7 @@ export interface RowBody {
 export interface RowReader {
   /** Parses a JSON text as the body of a record. */
   readonly readJson: (text: string) => JsonObject | Problem;
-  /** An empty cell makes the member null; otherwise it leaves the member as it is. */
+  /** An empty cell sets the member to null; otherwise the member is unchanged. */
   readonly clears: boolean;
   /** The time zone of times without one. */
   readonly timeZone: string;

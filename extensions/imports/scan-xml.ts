@@ -1,6 +1,6 @@
 /**
- * XML in pieces → its elements and texts. The parser keeps a text, a tag or a comment until it ends, so its length is checked with each piece, not
- * when it is complete.
+ * Streaming XML parser that emits elements and texts. The underlying parser buffers a text, tag or comment until its
+ * end, so the length is checked with each chunk, not when it is complete.
  */
 import { SaxesParser } from 'saxes';
 import type { LocalizedText } from '../support/language.ts';
@@ -15,7 +15,7 @@ export interface XmlHandlers {
   readonly close?: (name: string) => void;
 }
 
-/** Elements inside each other; a sheet has six. */
+/** Maximum nesting of elements; a sheet has six levels. */
 const maxDepth = 64;
 
 export class XmlScanner {
@@ -39,7 +39,7 @@ export class XmlScanner {
       throw new ImportError(notWorkbook);
     };
     parser.on('error', refuse);
-    // Office Open XML has no document type declarations; a parser that obeyed them could be made to repeat entities.
+    // Office Open XML has no document type declarations; processing them would allow entity expansion attacks.
     parser.on('doctype', refuse);
     parser.on(
       'comment',
@@ -80,7 +80,7 @@ export class XmlScanner {
   }
 }
 
-/** Scans a complete part of a workbook. */
+/** Parses a complete part of a workbook. */
 export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   const scanner = new XmlScanner(handlers, () => partTooLong);
   for await (const piece of pieces) scanner.write(piece);

@@ -1,4 +1,4 @@
-/** The shared texts and the number formats of a workbook: what its cells point to, kept in memory while its rows are read. */
+/** The shared texts and number formats that the cells of a workbook refer to, in memory while its rows are read. */
 import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
 import { scanXml } from './scan-xml.ts';
 import { ImportError, longestText } from './source.ts';
@@ -56,7 +56,7 @@ export async function readMeanings(pieces: AsyncIterable<string>): Promise<reado
   return meanings;
 }
 
-/** A copy of its own: a part of a string keeps the complete string in memory, here a piece of the XML. */
+/** Copies the text: a substring would retain its complete source string, here a chunk of the XML. */
 function detached(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }

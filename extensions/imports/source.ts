@@ -22,14 +22,14 @@ export interface RowMistake {
   readonly cell?: number;
 }
 
-/** One row of a file, with the number that a spreadsheet or editor shows. A row of JSON lines has one cell, the line. */
+/** One row of a file, with the number that a spreadsheet or editor displays. A row of JSON lines has one cell, the line. */
 export interface SourceRow {
   readonly number: number;
   readonly cells: readonly string[];
   readonly mistakes?: readonly RowMistake[];
 }
 
-/** A file as rows: its headings, and the rows below them one after the other. JSON lines have no headings. */
+/** A file as a stream of rows with their headings. JSON lines have no headings. */
 export interface Source {
   readonly headings: readonly string[] | undefined;
   readonly rows: AsyncIterable<SourceRow>;

@@ -1,4 +1,4 @@
-/** Imports in whose files or refused rows a person stands: they go when the person is erased. */
+/** Erasure of imports whose files or rejected rows name a data subject: they are deleted with the data subject. */
 import type { JsonObject, TracedPerson, WorkContext } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { imports } from './import-state.ts';
@@ -6,7 +6,7 @@ import { namesPerson } from './names-person.ts';
 
 /** The ids of the imports; all files of the customer are read. */
 export async function tracesOf(person: TracedPerson, context: WorkContext): Promise<readonly string[]> {
-  const { records, settings } = context.asServer('A person is erased from the imports of all makers.');
+  const { records, settings } = context.asServer('A data subject is erased from the imports of all users.');
   const found: string[] = [];
   // A row with the person's id may contain names that the person's record has never had.
   const isNamedIn = (text: string): boolean => text.toLowerCase().includes(person.id) || person.isNamedIn(text);

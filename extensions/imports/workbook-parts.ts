@@ -1,6 +1,7 @@
 /**
- * The parts of a workbook (a ZIP archive) as texts. The archive is copied to a temporary file first, since its directory is at its end; parts are
- * unpacked as they are read. What an archive can make of few bytes is limited: its directory, and the characters of its parts together.
+ * Reads the parts of a workbook (a ZIP archive) as texts. The archive is copied to a temporary file first, because its
+ * directory is at its end; parts are decompressed while they are read. The sizes of the directory and of all parts
+ * together are limited, against decompression bombs.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,13 +11,13 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError, type OpenBytes } from './source.ts';
 
-/** Parts of a workbook; Excel writes a few for each sheet. */
+/** Maximum parts of a workbook; Excel writes a few for each sheet. */
 const maxEntries = 10_000;
 
 /** Bytes of names, comments and extra fields in the directory of an archive. */
 const maxDirectoryBytes = 16 * 1_048_576;
 
-/** Characters of all parts that are read. */
+/** Maximum characters of all parts that are read. */
 const maxCharacters = 4 * 1_024 ** 3;
 
 export class WorkbookParts {
@@ -57,7 +58,7 @@ export class WorkbookParts {
     return this.#entries.has(name);
   }
 
-  /** The text of a part in pieces. Rejects with ImportError for a part that is missing, damaged, not UTF-8 or too long. */
+  /** Yields the text of a part in chunks. Rejects with ImportError if the part is missing, damaged, not UTF-8 or too long. */
   async *read(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(name);
     const zip = this.#zip;
@@ -88,7 +89,7 @@ export class WorkbookParts {
   }
 }
 
-/** What the archive does wrong is an ImportError; errors of the disk, which have a system call, stay what they are. */
+/** Converts errors of the archive to ImportError; disk errors, which have a system call, are unchanged. */
 async function ofFile<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -1,4 +1,4 @@
-/** Characters that XML cannot hold or does not keep, as Excel writes them: `_x000D_` is a carriage return (ECMA-376 part 1, 22.9.2.19). */
+/** Decodes characters that XML cannot represent or preserve, as Excel writes them: `_x000D_` is a carriage return (ECMA-376 part 1, 22.9.2.19). */
 
 /** The text with its escapes decoded; `_x005F_` is an underscore that belongs to no escape. */
 export function decodeEscapes(text: string): string {

@@ -22,11 +22,12 @@ interface WaitingInvitation {
 }
 
 /**
- * The person, who is active now; undefined when the token is unknown, used, revoked or too old, or its person closed, without saying which.
+ * Accepts an invitation and returns the user, who is now active; undefined, without the reason, if the token is
+ * unknown, used, revoked or expired, or the user is closed.
  */
 export async function acceptInvitation(context: ServerContext, token: string): Promise<Person | undefined> {
   const { database, records, now } = context;
-  // One statement decides, so that of two requests with the same token only one can win.
+  // A single statement decides, so only one of two requests with the same token can succeed.
   const [invitation] = await database.query<WaitingInvitation>(
     update(
       i,
@@ -59,21 +60,21 @@ export async function acceptInvitation(context: ServerContext, token: string): P
 
 const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;
 
-/** The address as the name that the person signs in with; nothing when they have one, or it cannot be one, or somebody else has it. */
+/** Returns the e-mail address as the username to sign in with; undefined if the user has one, or the address is not a valid username or is in use. */
 async function freeUsername(
   { database, records }: ServerContext,
   { kind, id, email }: { kind: InviteKind; id: string; email: string },
 ): Promise<JsonObject> {
   const username = email.toLowerCase();
   if (!usernamePattern.test(username)) return {};
-  // One at a time, so that two who share an address do not both find it free.
+  // Serialized, so that two users who share an address do not both find it available.
   await database.query(sql`select pg_advisory_xact_lock(hashtextextended('username' || ${ownCustomer}::text, 0))`);
   const person = await records.find(kind.resource, id);
   const [other] = await records.list(kind.resource, { username }, { limit: 1 });
   return other === undefined && (person?.username ?? null) === null ? { username } : {};
 }
 
-/** A person who followed the link has received the message. */
+/** A user who followed the link has received the message. */
 async function markViewed({ database, now }: ServerContext, person: string): Promise<void> {
   await database.query(
     update(
@@ -87,7 +88,7 @@ async function markViewed({ database, now }: ServerContext, person: string): Pro
   );
 }
 
-/** What the page shows of a link that works; undefined for every one that does not. */
+/** Returns the data of the page of a valid link; undefined for every invalid one. */
 export async function openInvitation(
   { database, now }: Pick<ServerContext, 'database' | 'now'>,
   token: string,

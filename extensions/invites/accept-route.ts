@@ -1,6 +1,6 @@
 /**
- * `/invitations/<customer>/<token>/`: GET shows a form and changes nothing, because mail scanners follow links; POST uses the
- * token. Every link that does not work, for any reason, gets the same page.
+ * Serves `/invitations/<customer>/<token>/`: GET shows a form and changes nothing, because mail scanners follow links;
+ * POST uses the token. Every invalid link gets the same page, whatever the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person, ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
@@ -46,7 +46,7 @@ async function answerInvitation(
   await welcome(request, response, context, invitee, person);
 }
 
-/** A person who signs in to the administration continues to their first key; everybody else sees that all is done. */
+/** Redirects users of the administration to the registration of their first key; all others see a confirmation. */
 async function welcome(
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,7 +97,7 @@ async function answerWithBankId(
     const fault = await beginBankId(context, invitee.link, context.clientAddress);
     if (fault !== undefined) return showForm(response, invitee, true, fault.message[invitee.language]);
   }
-  // By GET, so that reloading the page does not begin again.
+  // Redirect to GET, so that reloading the page does not start again.
   response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 

@@ -1,6 +1,6 @@
 /**
- * Accepting an invitation with BankID (invoicing-rules.md, J7): where this server has BankID and the invited person's number is
- * known, only that person can accept. Calls to BankID happen outside of transactions.
+ * Accepts an invitation with BankID (invoicing-rules.md, J7): if this server has BankID and the invited user's personal
+ * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
 import type { Person, ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
@@ -34,18 +34,18 @@ interface WaitingRow {
   readonly provider_session: string | null;
 }
 
-/** Whether the person behind a link has to show who they are; needs BankID on this server and a known personal number. */
+/** Returns whether the user of a link must be identified; requires BankID on this server and a known personal number. */
 export async function needsBankId(route: Route, link: LinkPath): Promise<boolean> {
   return bankIdOf(route) !== undefined && (await waitingRow(route, link))?.ssn != null;
 }
 
-/** Begins: the order is kept with the invitation. */
+/** Starts BankID; the order is stored with the invitation. */
 export async function beginBankId(route: Route, link: LinkPath, ip: string): Promise<ProviderFault | undefined> {
   const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
   if (provider === undefined || row?.ssn == null) return undefined;
   if (row.provider_ref !== null) await provider.cancel(row.provider_ref);
   const started = await provider.start({
-    // What is agreed to is this very invitation, sent with this very link.
+    // The user agrees to this invitation, sent with this link.
     contentSha256: hashLinkToken(link.token),
     text: `Jag tackar ja till inbjudan från ${row.sender ?? 'Core'}.`,
     personalNumber: row.ssn,
@@ -64,7 +64,7 @@ export type BankIdProgress =
   | { readonly kind: 'pending'; readonly message: LocalizedText; readonly launch: SigningLaunch }
   | { readonly kind: 'failed'; readonly message: LocalizedText };
 
-/** How a begun acceptance stands; a completed one by the right person is carried out. */
+/** Returns the state of a started acceptance; performs it when the right user has completed it. */
 export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdProgress> {
   const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
   if (provider === undefined || row === undefined || row.provider_ref === null) return { kind: 'none' };
@@ -83,7 +83,7 @@ export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdPr
   return person === undefined ? { kind: 'none' } : { kind: 'accepted', person };
 }
 
-/** Gives up a begun acceptance. */
+/** Cancels a started acceptance. */
 export async function cancelBankId(route: Route, link: LinkPath): Promise<void> {
   const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
   if (provider === undefined || row === undefined || row.provider_ref === null) return;
@@ -125,6 +125,6 @@ async function keep(
 }
 
 const otherPerson = {
-  en: 'Another person than the one who was invited answered.',
+  en: 'The identification was completed by another person than the invited one.',
   sv: 'En annan person än den inbjudna svarade.',
 };

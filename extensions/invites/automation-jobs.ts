@@ -1,4 +1,4 @@
-/** What configurations.automationconfiguration switches on: tenants are invited before their first contract, and switched off after their last. */
+/** Automation by configurations.automationconfiguration: tenants are invited before their first contract and switched off after their last. */
 import type { ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { type DuePerson, type DueStep, findDuePeople } from './find-due-people.ts';
@@ -11,15 +11,15 @@ const kind = inviteKinds.tenant;
 const stepJob = 'invites.automatic_step';
 
 /**
- * In the morning in Sweden, after contracts have got the status of the day. Three times: a person who could not be invited at the moment is
- * found by the next one, and a morning that was missed is made good by the next.
+ * Runs in the morning in Sweden, after contracts have the status of the day. Three times: a tenant who could not be
+ * invited is retried by the next run, and a missed morning is caught up by the next.
  */
 export const automateJob: ServerJob = {
   schedule: '20 5,6,7 * * *',
   run: async (_payload, context) => {
     for (const step of ['invite', 'switch_off'] as const) {
       for (const { id, setting } of await findDuePeople(step, context)) {
-        // Each in a transaction of its own: a record that cannot be written keeps no other from its turn.
+        // Each in a separate transaction: one record that cannot be written does not block the others.
         const options = { key: `${stepJob}:${step}:${id}`, maxAttempts: 5 };
         await context.enqueue(stepJob, { step, tenant: id, setting }, options);
       }
@@ -27,12 +27,12 @@ export const automateJob: ServerJob = {
   },
 };
 
-/** `{ step, tenant, setting }`: one step for one tenant, if it is still due. However often it is asked for, it is done once. */
+/** `{ step, tenant, setting }`: performs one step for one tenant if it is still due. Idempotent. */
 export const automaticStepJob: ServerJob = {
   run: async (payload, context) => {
     const step: DueStep = payload.step === 'invite' ? 'invite' : 'switch_off';
     const own = asInviter(context, String(payload.setting));
-    // The lock of the invite actions: what is due is asked under it, so that two workers, or a worker and an action, do not both find it.
+    // Takes the lock of the invite actions before checking what is due, so that two workers, or a worker and an action, do not both perform it.
     const byInviter = await lockAndCountSends(own);
     const [due] = await findDuePeople(step, context, String(payload.tenant));
     if (due === undefined) return;
@@ -40,14 +40,14 @@ export const automaticStepJob: ServerJob = {
   },
 };
 
-/** As the invite action does it for one person, except that a person who may not be written to now is left to a later run. */
+/** Invites one tenant like the invite action, except that a tenant who cannot be invited now is left to a later run. */
 async function invite({ id }: DuePerson, byInviter: number, context: ServerContext): Promise<void> {
   const record = await context.records.find(kind.resource, id);
   const email = textOf(record?.email);
   if (record === undefined || email === undefined || refusalOf(record) !== undefined) return;
   if ((await longestWait([email], context)) > 0) return;
   await invitePeople({ kind, byInviter }, [{ id, record, email }], context);
-  context.log('invited by itself', { tenant: id });
+  context.log('invited automatically', { tenant: id });
 }
 
 async function switchOff({ id, day }: DuePerson, context: ServerContext): Promise<void> {
@@ -65,7 +65,7 @@ async function switchOff({ id, day }: DuePerson, context: ServerContext): Promis
     objectId: id,
     context: { last_contract_end: day },
   });
-  context.log('switched off by itself', { tenant: id });
+  context.log('switched off automatically', { tenant: id });
 }
 
 /** The setting counts as the inviter, with the limits of one. */

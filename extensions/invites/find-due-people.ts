@@ -1,4 +1,4 @@
-/** Whom the automation settings mean on a day: tenants whose first contract is near, and those whose last one is over. */
+/** Finds the tenants that the automation settings select on a day: those whose first contract is near, and those whose last one has ended. */
 
 import type { ServerJobContext } from '../../engine/extension/contract.ts';
 import { bind, joinSql, type SqlFragment, type SqlPart, sql } from '../../engine/extension/sql.ts';
@@ -13,26 +13,27 @@ const h = table('objects_brfapartment_holders', 'h');
 const t = table('accounts_tenant', 't');
 const s = table('configurations_automationconfiguration', 's');
 
-/** What is done for a tenant by itself. */
+/** An automatic step for a tenant. */
 export type DueStep = 'invite' | 'switch_off';
 
 export interface DuePerson {
   readonly id: string;
-  /** The record of configurations.automationconfiguration that says so. */
+  /** The record of configurations.automationconfiguration that enables the step. */
   readonly setting: string;
   /** First day of the first contract, or last day of the last one. */
   readonly day: string;
 }
 
-/** Days after the start in which an invitation is made good, because nights were missed or the contract was written late. */
+/** Days after the start of the contract in which an invitation is still sent, because runs were missed or the contract was entered late. */
 const daysOfGrace = 7;
 
-/** Of one look: a stock whose former tenants are switched off for the first time is worked off over several mornings. */
+/** Maximum tenants of one run: a large number of former tenants is processed over several mornings. */
 const mostAtOnce = 5_000;
 
 /**
- * Nobody is invited by itself twice, nor who was invited by hand before, has no address, or has left or was switched off.
- * A person who has an unsigned contract, or one that runs, or holds a cooperative flat is not switched off.
+ * Returns the SQL condition of a step. Tenants are not invited automatically twice, nor if they were invited manually
+ * before, have no address, or have left or were switched off. A tenant with an unsigned or running contract, or the
+ * owner of a cooperative flat, is not switched off.
  */
 function conditionOf(step: DueStep, today: SqlPart, now: SqlPart): SqlFragment {
   if (step === 'invite')
@@ -48,7 +49,7 @@ function conditionOf(step: DueStep, today: SqlPart, now: SqlPart): SqlFragment {
     and not exists (select from ${h} where ${h.tenant_id} = ${t.id})`;
 }
 
-/** Tenants for whom a step is due at the context's instant, longest due first; of one tenant, whether it is due for that one. */
+/** Finds the tenants for whom a step is due at the time of the context, longest due first; with one tenant, whether it is due for that tenant. */
 export async function findDuePeople(
   step: DueStep,
   context: ServerJobContext,

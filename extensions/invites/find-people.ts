@@ -1,4 +1,4 @@
-/** The people whom an invite request means, as their records stand after what the request changes in them. */
+/** Resolves the users of an invite request, with their records as changed by the request. */
 import {
   type ActionContext,
   invalid,
@@ -17,7 +17,7 @@ export interface Invitee {
   readonly email: string;
 }
 
-/** All invitees, in the order of the request. Refuses the whole request when one of them cannot be invited. */
+/** Returns all invitees in the order of the request. Rejects the complete request if one of them cannot be invited. */
 export async function findPeople(
   kind: InviteKind,
   request: InviteRequest,
@@ -40,7 +40,7 @@ export async function findPeople(
   return invitees;
 }
 
-/** What a request changes is written with the rights of the caller: an invite is no way around a create or patch. */
+/** Changes of a request are written with the permissions of the caller, so that an invite cannot bypass those of a create or patch. */
 async function recordsOf(
   kind: InviteKind,
   { target }: InviteRequest,
@@ -82,7 +82,7 @@ async function stored(
   });
 }
 
-/** What the answer states about a person who is not to be invited. */
+/** Returns the problem entry for a user who cannot be invited. */
 export function unfitEntry(pointer: string, code: keyof typeof refusals): ProblemEntry {
   return { pointer, code, message: refusals[code] };
 }
@@ -100,4 +100,4 @@ const noEmail = {
   sv: 'En inbjudan skickas med e-post; posten saknar e-postadress.',
 };
 
-const unknownPerson = { en: 'There is no such record.', sv: 'Posten finns inte.' };
+const unknownPerson = { en: 'Record not found.', sv: 'Posten finns inte.' };

@@ -12,7 +12,7 @@ import { resendAction, revokeAction } from './manage-actions.ts';
 
 const invitation = table('accounts_invitation');
 
-/** Writes the state of invitations whose time is over into their records. */
+/** Updates the state of expired invitations in their records. */
 const expireJob: ServerJob = {
   schedule: '7 * * * *',
   run: async (_payload, { database, now }) => {

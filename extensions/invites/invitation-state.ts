@@ -1,4 +1,4 @@
-/** What an invitation is at a moment, and what it may become: pure rules (invoicing-rules.md, J1 to J5). */
+/** The state of an invitation at a point in time and its transitions, as pure functions (invoicing-rules.md, J1 to J5). */
 
 export type InvitationState = 'pending' | 'accepted' | 'revoked' | 'expired';
 
@@ -11,7 +11,7 @@ export const stateCodes = { pending: 0, accepted: 1, revoked: 2, expired: 3 } as
 /** Seven days. */
 export const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** The state that people are shown: an invitation is expired when its time is over, whether the nightly job has seen it or not. */
+/** Returns the visible state: an invitation is expired after its expiry time, even if the nightly job has not updated it yet. */
 export function invitationState(code: number, expires: Date, now: Date): InvitationState {
   if (code === stateCodes.accepted) return 'accepted';
   if (code === stateCodes.revoked) return 'revoked';
@@ -20,7 +20,7 @@ export function invitationState(code: number, expires: Date, now: Date): Invitat
 
 export const limits = { perInviterHour: 100, perRecipientDay: 3, recipientPause: 10 * 60 * 1000 } as const;
 
-/** How long the recipient of a message must be left alone, in milliseconds; 0 when a message may go now. */
+/** Returns the milliseconds until the recipient can get another message; 0 if it can be sent now. */
 export function recipientWait(toRecipient: readonly Date[], now: Date): number {
   const sorted = toRecipient.map((time) => time.getTime()).sort((left, right) => left - right);
   const last = sorted.at(-1);
@@ -31,8 +31,8 @@ export function recipientWait(toRecipient: readonly Date[], now: Date): number {
 }
 
 /**
- * When the message number `index` of one call goes out: what an inviter may not send within this hour waits for the next ones,
- * so that a call with a thousand invitations is no way around the limit.
+ * Returns the send time of message number `index` of one call: messages beyond an inviter's hourly limit are delayed to
+ * the following hours, so that a call with a thousand invitations cannot bypass the limit.
  */
 export function sendTime(byInviter: number, index: number, now: Date): Date {
   const hours = Math.floor((byInviter + index) / limits.perInviterHour);

@@ -1,8 +1,8 @@
-/** An invitation as the invite actions show it. */
+/** The representation of an invitation in the invite actions. */
 import type { JsonObject } from '../../engine/extension/contract.ts';
 import { invitationState } from './invitation-state.ts';
 
-/** Id, state in words, address, expiry and number of sends. */
+/** Returns ID, state name, address, expiry and number of sends. */
 export function invitationView(invitation: JsonObject, now: Date): JsonObject {
   const { id, email, expires_time, sends } = invitation;
   const state = invitationState(Number(invitation.state), new Date(String(expires_time)), now);

@@ -31,13 +31,13 @@ export function inviteAction(kind: InviteKind): ActionHandler {
   };
 }
 
-/** The address of an invitation is that of the person: shown to callers that see the person's. */
+/** Includes the address of an invitation only for callers that can read the address of the user. */
 function asSeen(invitation: JsonObject | undefined, person: JsonObject): JsonObject | null {
   if (invitation === undefined) return null;
   return { ...invitation, email: person.email ?? null };
 }
 
-/** The records as the caller may read them; what it may not read at all is shown by its id. */
+/** Returns the records as the caller can read them; unreadable ones only with their ID. */
 async function shownRecords(
   kind: InviteKind,
   invitees: readonly Invitee[],

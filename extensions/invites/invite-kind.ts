@@ -1,4 +1,4 @@
-/** The three kinds of people that can be invited. */
+/** The three kinds of users that can be invited. */
 import type { JsonObject } from '../../engine/extension/contract.ts';
 
 export interface InviteKind {
@@ -22,10 +22,10 @@ export const inviteKinds = {
 /** Codes of the field `status` that the three resources share; the last two are of tenants and stakeholders only. */
 export const personStatus = { notInvited: 0, invited: 1, active: 2, inactive: 3, potential: 5, future: 6 } as const;
 
-/** States in which a person is not to be invited: anonymized, deceased, blocked (tenants and stakeholders only). */
+/** Statuses in which a user cannot be invited: anonymized, deceased, blocked (tenants and stakeholders only). */
 export const closedStatuses: ReadonlySet<unknown> = new Set([7, 8, 9]);
 
-/** Why a person is not invited; undefined when they may be. Who has been switched off may be, and is switched on again by it. */
+/** Returns why a user cannot be invited; undefined if allowed. Users who were switched off can be invited, which switches them on again. */
 export function refusalOf({ status, is_active, anonymized }: JsonObject): 'already_active' | 'closed' | undefined {
   if (closedStatuses.has(status) || anonymized === true) return 'closed';
   return status === personStatus.active && is_active !== false ? 'already_active' : undefined;

@@ -8,7 +8,7 @@ import { limits, recipientWait } from './invitation-state.ts';
 const invitation = table('accounts_invitation');
 const notification = table('communication_notification');
 
-/** How many invitations the caller sent in the last hour. One call of a customer at a time, so that every count holds. */
+/** Counts the invitations that the caller sent in the last hour. Locks per customer, so that every count is exact. */
 export async function lockAndCountSends({ database, caller, now }: ServerContext): Promise<number> {
   await database.query(sql`select pg_advisory_xact_lock(hashtextextended('invite' || ${ownCustomer}::text, 0))`);
   const [row] = await database.query<{ count: number }>(
@@ -18,18 +18,18 @@ export async function lockAndCountSends({ database, caller, now }: ServerContext
   return row?.count ?? 0;
 }
 
-/** Refuses an inviter who has sent what may go out within an hour. */
+/** Rejects an inviter who has reached the hourly limit. */
 export function refuseMany(byInviter: number): void {
   if (byInviter >= limits.perInviterHour) refuseForNow(3600);
 }
 
-/** Nobody gets more than three invitations a day, nor two within ten minutes, from any senders. */
+/** Rejects more than three invitations a day to an address, or two within ten minutes, from all senders together. */
 export async function refuseHaste(emails: readonly string[], context: ServerContext): Promise<void> {
   const wait = await longestWait(emails, context);
   if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
 }
 
-/** How long the one of these addresses must be left alone that was written to last, in milliseconds; 0 when a message may go now. */
+/** Returns the milliseconds until all of these addresses can get another message; 0 if it can be sent now. */
 export async function longestWait(emails: readonly string[], { database, now }: ServerContext): Promise<number> {
   const rows = await database.query<{ email: string; created_at: Date }>(
     sql`select lower(${notification.email}) as email, ${notification.created_at} from ${notification}

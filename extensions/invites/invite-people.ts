@@ -1,4 +1,4 @@
-/** Invites people who may be invited: what the invite actions and the daily job have in common. */
+/** Invites users; shared by the invite actions and the daily job. */
 
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -14,13 +14,13 @@ const i = table('accounts_invitation', 'i');
 
 export interface InviteOrder {
   readonly kind: InviteKind;
-  /** What the inviter has sent within the hour, counted under the lock of `lockAndCountSends`. */
+  /** Invitations that the inviter has sent within the hour, counted under the lock of `lockAndCountSends`. */
   readonly byInviter: number;
   readonly language?: Language | undefined;
   readonly message?: string | undefined;
 }
 
-/** Sends each their invitation, and marks them as invited. The invitations as the actions show them, in the order of the people. */
+/** Sends the invitations and marks the users as invited. Returns the invitations as in the actions, in the order of the users. */
 export async function invitePeople(
   { kind, byInviter, language, message }: InviteOrder,
   invitees: readonly Invitee[],
@@ -50,8 +50,8 @@ export async function invitePeople(
 }
 
 /**
- * A person who was not invited before is now; other states (a former customer, say) stay what they are. Who had been switched off is on again:
- * being switched off later takes the invitation's effect away.
+ * Sets the status of users who were not invited before; other statuses (such as former customer) are unchanged. Users
+ * who had been switched off are switched on again: a later switch-off must revoke the invitation.
  */
 async function markInvited(kind: InviteKind, { id, record }: Invitee, context: ServerContext): Promise<void> {
   const changes: JsonObject = {
@@ -61,7 +61,7 @@ async function markInvited(kind: InviteKind, { id, record }: Invitee, context: S
   if (Object.keys(changes).length > 0) await context.records.update(kind.resource, id, changes);
 }
 
-/** The invitations that wait for these people's answers, by person. */
+/** Returns the pending invitations of these users, by user. */
 export async function pendingInvitations(
   kind: InviteKind,
   invitees: readonly { readonly id: string }[],

@@ -1,4 +1,4 @@
-/** What invitations say, in the e-mail and on the page behind its link. */
+/** Texts of invitations, in the e-mail and on the page of its link. */
 import type { Language } from '../support/language.ts';
 import type { InviteKind } from './invite-kind.ts';
 
@@ -45,7 +45,7 @@ export function inviteText(kind: InviteKind, language: Language, facts: InviteFa
       `${facts.sender} has invited you to ${place}.`,
       ...own,
       `Open the link and accept no later than ${day}. The link is personal and works once.`,
-      'If you did not expect this message there is nothing you need to do.',
+      'If you did not expect this message, you can ignore it.',
     ].join('\n\n'),
     linkLabel: 'Open the invitation',
   };
@@ -66,7 +66,7 @@ export const pageTexts = {
     accept: 'Accept',
     acceptWithBankId: 'Accept with BankID',
     done: 'Done! Your account is now active.',
-    invalid: 'The link is not valid, or no longer. Please ask for a new invitation.',
+    invalid: 'The link is invalid or has expired. Please request a new invitation.',
   },
 } as const;
 

@@ -20,10 +20,10 @@ import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
 
 const i = table('accounts_invitation', 'i');
 
-/** A new link with a fresh expiry; also for an invitation whose time is over. */
+/** Sends a new link with a new expiry; also for an expired invitation. */
 export const resendAction: ActionHandler = async ({ parameters }, own) => {
   const context = own.asServer(
-    "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
+    'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
   );
   const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
@@ -54,10 +54,10 @@ export const resendAction: ActionHandler = async ({ parameters }, own) => {
   return { body: { invitation: { ...(await asSeen(sent, own)), notification: { id: notification } } } };
 };
 
-/** Takes an invitation back; its link stops working at once. */
+/** Revokes an invitation; its link is invalid immediately. */
 export const revokeAction: ActionHandler = async ({ parameters }, own) => {
   const context = own.asServer(
-    "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
+    'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
   );
   const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
@@ -71,7 +71,7 @@ export const revokeAction: ActionHandler = async ({ parameters }, own) => {
   if (person?.status === personStatus.invited) {
     await context.records.update(kind.resource, personId, { status: personStatus.notInvited });
   }
-  await withdrawInvitation(context, kind, personId, 'the invitation was taken back');
+  await withdrawInvitation(context, kind, personId, 'the invitation was revoked');
   await context.emit({
     identifier: `${kind.resource}.invitation_revoked`,
     resource: kind.resource,
@@ -81,7 +81,7 @@ export const revokeAction: ActionHandler = async ({ parameters }, own) => {
   return { body: { invitation: await asSeen(revoked, own) } };
 };
 
-/** What the caller may read of an invitation; its address only where a direct request shows it. */
+/** Returns the members of an invitation that the caller can read; its address only if a direct request returns it. */
 async function asSeen(invitation: JsonObject, own: ActionContext): Promise<JsonObject> {
   const mayRead = ['read', 'list'].some((operation) => own.may('accounts.invitation', operation));
   const seen = mayRead ? await own.records.find('accounts.invitation', String(invitation.id)) : undefined;
@@ -109,7 +109,7 @@ function stateOf(invitation: JsonObject, context: ServerActionContext): ReturnTy
 }
 
 const newerWaits = {
-  en: 'A newer invitation of this person waits for its answer; send that one again.',
+  en: 'A newer invitation of this user is pending. Send that one again.',
   sv: 'En nyare inbjudan av personen väntar på svar; skicka den igen i stället.',
 };
 

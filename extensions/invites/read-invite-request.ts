@@ -12,7 +12,7 @@ export interface InviteRequest {
   readonly language?: Language;
 }
 
-/** The request in a body that fits its schema. Throws a ProblemError when several people are named together with members of one. */
+/** Parses the request from a body that matches its schema. Throws a ProblemError if several users are listed together with members of one. */
 export function readInviteRequest(body: Json): InviteRequest {
   const { id, ids, message, language, ...rest } = objectOf(body);
   return {
@@ -44,7 +44,7 @@ const notWithIds = {
 };
 const twice = { en: 'This record is named twice.', sv: 'Posten är angiven två gånger.' };
 
-/** Where in the body the target number `index` stands, for error pointers. */
+/** Returns the JSON pointer of target number `index` in the body, for errors. */
 export function targetPointer(request: InviteRequest, index: number): string {
   switch (request.target.kind) {
     case 'one':

@@ -17,20 +17,20 @@ const invitePurpose = 'invitation';
 export interface InvitationOrder {
   readonly kind: InviteKind;
   readonly invitee: Invitee;
-  /** The invitation that waits for this person's answer, if there is one. */
+  /** The pending invitation of this user, if any. */
   readonly pending?: { readonly id: string; readonly sends: number };
   readonly language?: Language;
   readonly message?: string;
   readonly notBefore: Date;
 }
 
-/** An invitation that is on its way, with the id of the message that brings it. */
+/** A sent invitation, with the ID of the message that delivers it. */
 export interface SentInvitation {
   readonly invitation: JsonObject;
   readonly notification: string;
 }
 
-/** The record of the invitation, which is pending and whose only working link is on its way, and its message. */
+/** Sends an invitation; returns its record, which is pending and has this as its only valid link, and its message. */
 export async function sendInvitation(order: InvitationOrder, context: ServerContext): Promise<SentInvitation> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
@@ -53,8 +53,7 @@ export async function sendInvitation(order: InvitationOrder, context: ServerCont
     pending === undefined
       ? await records.create('accounts.invitation', { ...values, [kind.field]: { id: invitee.id } })
       : await records.update('accounts.invitation', pending.id, values);
-  if (pending !== undefined)
-    await withdrawInvitation(context, kind, invitee.id, 'a newer invitation took the place of this one');
+  if (pending !== undefined) await withdrawInvitation(context, kind, invitee.id, 'replaced by a newer invitation');
   const text = inviteText(kind, language, {
     name: displayName(invitee.record),
     sender: sender.name,
@@ -89,7 +88,7 @@ export async function sendInvitation(order: InvitationOrder, context: ServerCont
   return { invitation, notification };
 }
 
-/** Keeps messages whose link no longer works from going out late. */
+/** Withdraws queued messages whose link is no longer valid. */
 export async function withdrawInvitation(
   context: ServerContext,
   { resource }: InviteKind,
@@ -99,5 +98,5 @@ export async function withdrawInvitation(
   await withdrawMessages(context, { resource, id: personId, purpose: invitePurpose }, reason);
 }
 
-/** The codes of states that wait for an answer. */
+/** The codes of the pending states. */
 export const pendingState = stateCodes.pending;

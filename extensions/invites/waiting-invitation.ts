@@ -1,4 +1,4 @@
-/** Which invitations a link can still open: those that wait, in time, for a person who may become active. */
+/** The invitations that a link can still open: pending, not expired, and for a user who can become active. */
 import { bind, joinSql, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { table } from '../tables.ts';
@@ -14,8 +14,8 @@ const people = {
 };
 
 /**
- * The condition on the table of invitations (i) for a token. A person who was closed or switched off after the invitation was sent
- * cannot sign in with it.
+ * Returns the condition on the table of invitations (i) for a token. A user who was closed or switched off after the
+ * invitation was sent cannot sign in with it.
  */
 export function isWaiting(token: string, now: Date): SqlFragment {
   const isOpen = sql`${i.token_hash} = ${bind(hashLinkToken(token))} and ${i.expires_time} > ${bind(now)}

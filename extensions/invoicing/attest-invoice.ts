@@ -29,7 +29,7 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
   if (invoice.invoice_number !== null || invoice.status !== 0)
     refuseConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
   refuseUnbookable(invoice, invoice.invoice_date);
-  // F1: what a run made may come to nothing (Z1); what is written by hand says what it is for.
+  // F1: an invoice of a run can be empty (Z1); a manually written one must have rows.
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
     refuseConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
   await sumDraft(context, invoice);
@@ -45,7 +45,7 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
   return { body: await recordOf(context, invoice.id) };
 };
 
-/** V6: what an invoice must say before it is one: who buys it, and the seller's number where VAT is charged. */
+/** V6: rejects an invoice without its mandatory details: the buyer, and the seller's VAT number if VAT is charged. */
 async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoice): Promise<void> {
   await runAll(context.database, nameRecipientsStatements(id));
   const [said] = await run<{ buyer: boolean; vat: boolean; number: boolean }>(
@@ -59,7 +59,7 @@ async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoic
   if (said?.buyer !== true)
     refuseConflict(
       'missing_buyer',
-      'The draft has no recipient with a name who pays it.',
+      'The draft has no paying recipient with a name.',
       'Utkastet har ingen mottagare med namn som betalar det.',
     );
   if (said.vat && !said.number)
@@ -83,7 +83,7 @@ async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): P
   if (sum?.kind === 2 && Number(sum.total) > 0)
     refuseConflict(
       'credit_above_zero',
-      'The rows of the credit come to more than zero; make an invoice of them.',
+      'The rows of the credit sum to more than zero. Create an invoice instead.',
       'Kreditfakturans rader ger mer än noll; gör en faktura av dem.',
     );
 }

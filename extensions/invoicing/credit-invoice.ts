@@ -45,8 +45,9 @@ const invoices = 'accounting.invoice';
 const d = table('accounting_debtinvoice', 'd');
 
 /**
- * A2: the whole invoice is taken back by a credit that refers to it; its days may be invoiced again. A credit by itself (Z2) is taken back
- * by an invoice. What later invoices adjusted of the days is taken back too, by a document for each of them. Answers what takes the invoice back.
+ * A2: reverses the complete invoice by a credit that refers to it; its days can be invoiced again. A standalone credit
+ * (Z2) is reversed by an invoice. Adjustments of the days by later invoices are reversed too, by one document for each
+ * of them. Returns the documents that reverse the invoice.
  */
 export const creditInvoice: ServerActionHandler = async ({ parameters, body }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
@@ -58,7 +59,7 @@ export const creditInvoice: ServerActionHandler = async ({ parameters, body }, c
   const adjusters = await adjustersOf(context, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
   const creditId = await takeBack(context, invoice, creditDate, reason);
-  // What took back adjustments of this invoice takes nothing back any more, for the invoice itself is gone.
+  // Documents that reversed adjustments of this invoice lose their effect, because the invoice itself is reversed.
   for (const { id } of await run<{ id: string }>(context.database, takenBackByStatement(invoice.id))) {
     const taken = await lockedInvoice(context, id);
     await takeBack(context, taken, latest(creditDate, taken.invoice_date), reason);
@@ -79,7 +80,7 @@ function refuseUncreditable(invoice: StoredInvoice): void {
   if (invoice.takes_back_id !== null)
     refuseConflict(
       'takes_back_adjustments',
-      'It takes back adjustments of days that were credited; it is credited together with the invoice that `takes_back` names.',
+      'The document reverses adjustments of credited days. It is credited together with the invoice in `takes_back`.',
       'Den tar tillbaka justeringar av krediterade dagar; den krediteras tillsammans med fakturan i `takes_back`.',
     );
   if (invoice.status === 8 || invoice.status === 9)
@@ -102,7 +103,7 @@ function refuseBefore(): never {
 
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
-/** Writes and issues the mirror of an invoice, frees its days and settles what was paid. Returns the mirror's id. */
+/** Writes and issues the mirror of an invoice, releases its days and reconciles its payments. Returns the mirror's ID. */
 async function takeBack(
   context: ServerActionContext,
   invoice: StoredInvoice,
@@ -153,7 +154,7 @@ async function annulDebts(context: ServerActionContext, invoiceId: string): Prom
   for (const { id } of debts) await context.records.update('accounting.debtinvoice', id, { annulled: true });
 }
 
-/** The invoices that have adjusted days which are free when this invoice is credited. A draft among them is refused. */
+/** Returns the invoices that have adjusted days released by crediting this invoice. Rejects a draft among them. */
 async function adjustersOf(context: ServerActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
   const found = await run<{ id: string; is_draft: boolean }>(context.database, adjustersStatement(invoice.id));
   const drafts = found.filter((each) => each.is_draft).map(({ id }) => id);
@@ -167,7 +168,7 @@ async function adjustersOf(context: ServerActionContext, invoice: StoredInvoice)
   return found.map(({ id }) => id);
 }
 
-/** Writes and issues the document that takes back what one invoice (`id`) adjusted of the days of a credited one. */
+/** Writes and issues the document that reverses the adjustments by one invoice (`id`) of the days of a credited one. */
 async function takeAdjustmentsBack(
   context: ServerActionContext,
   credited: StoredInvoice,

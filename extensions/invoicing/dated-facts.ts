@@ -3,7 +3,7 @@ import { invalid, type JsonObject, type Problem, problem, type ServerHooks } fro
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
 
-/** Two VAT rates from one day on: which of them applies nobody could say (V1). Undefined where each day has one. */
+/** Returns the problem of two VAT rates that apply from the same day, which would be ambiguous (V1); undefined if each day has one. */
 export function refuseTwinRates(record: JsonObject): Problem | undefined {
   const changes = Array.isArray(record.vat_changes) ? (record.vat_changes as readonly JsonObject[]) : [];
   const twin = changes.findIndex(({ from_date: day }, place) =>
@@ -20,16 +20,16 @@ export function refuseTwinRates(record: JsonObject): Problem | undefined {
   });
 }
 
-/** Contracts with VAT changes of their own. */
+/** Contracts with individual VAT changes. */
 export const contractHooks: ServerHooks = {
   derive: ({ after }) => (after === undefined ? undefined : refuseTwinRates(after)),
 };
 
-/** A bank may date a payment a few days ahead; a later day is a slip of the pen. */
+/** A bank may date a payment a few days ahead; a later day is a typing error. */
 const daysAhead = 7;
 const paymentDays = ['payment_date', 'registration_date', 'matched_date'];
 
-/** The days of a payment that has not been made yet. Undefined where there are none. */
+/** Returns the problem of a payment with a future date; undefined if there is none. */
 export function refuseComingPayment(payment: JsonObject, now: Date): Problem | undefined {
   const last = addDays(stockholmDate(now), daysAhead);
   const coming = paymentDays.filter((name) => typeof payment[name] === 'string' && payment[name] > last);

@@ -1,6 +1,7 @@
 /**
- * Sends the invoices of a run to their recipients, where the setting says so: a notification with the invoice as PDF for each recipient that can be
- * reached by its instruction. Some at a time, each batch in a transaction of its own; an invoice that has a notification is not taken again.
+ * Sends the invoices of a run to their recipients, if the setting is enabled: a notification with the invoice as PDF
+ * for each recipient that the instruction can reach. Works in batches, each in a separate transaction; an invoice that
+ * has a notification is skipped.
  */
 
 import type { Change, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
@@ -43,7 +44,7 @@ export const distributeJob: ServerJob = {
   },
 };
 
-/** Queues the sending of a run's invoices, if any of them is to be sent by itself. */
+/** Queues the distribution of a run's invoices, if any of them is sent automatically. */
 export async function queueDistribution(
   context: Pick<ServerJobContext, 'database' | 'enqueue'>,
   runId: string,
@@ -88,7 +89,7 @@ async function sendInvoice(context: ServerJobContext, id: string): Promise<void>
     });
 }
 
-/** communication.notificationdistribution after it was written: an invoice is sent when the first of its messages has left. */
+/** afterWrite hook of communication.notificationdistribution: an invoice is marked as sent when the first of its messages has been sent. */
 export async function followSentInvoice({ before, after }: Change, context: ServerContext): Promise<undefined> {
   const sentTime = after?.sent_time ?? null;
   if (sentTime === null || (before?.sent_time ?? null) !== null) return undefined;

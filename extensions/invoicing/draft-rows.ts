@@ -1,4 +1,7 @@
-/** Rows that clients write: those of issued invoices stay, those of drafts come to amount times price (invoicing-rules.md, A3, N1, N5). */
+/**
+ * Hooks of rows that clients write: rows of issued invoices cannot be changed, those of drafts are amount times price
+ * (invoicing-rules.md, A3, N1, N5).
+ */
 import type { Change, JsonObject, ServerHooks } from '../../engine/extension/contract.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';
 import { formatAmount, kronor, roundKronor } from './calculation/money.ts';
@@ -14,7 +17,7 @@ export const invoiceRowHooks: ServerHooks = {
   },
 };
 
-/** What a run rounded to whole kronor is no longer amount times price, so only what is changed is worked out again. */
+/** A row that a run rounded to full kronor does not equal amount times price, so only changed rows are recalculated. */
 function hasOtherSum(change: Change): boolean {
   return change.kind === 'create' || changedMembers(change).some((name) => counts.includes(name));
 }

@@ -1,10 +1,10 @@
-/** After a run: how far its contracts are invoiced. At once for a few, by a job for many, so that no run is longer for it. */
+/** Updates the contracts of a run with their last invoiced day. Immediately for a few, by a job for many, so that it does not prolong the run. */
 import type { ServerContext, ServerJob } from '../../engine/extension/contract.ts';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
 import { invoicedUntilStatements } from './run/follow-statements.ts';
 import { runAll } from './run/stage.ts';
 
-/** Notes the last invoiced day of the contracts of a run. */
+/** Records the last invoiced day of the contracts of a run. */
 export async function followRun(context: ServerContext, kind: ContractKind, runId: string): Promise<void> {
   if (kind.isCooperative) return;
   const contractType = context.contentTypeId(kind.resource);

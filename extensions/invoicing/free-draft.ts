@@ -1,4 +1,7 @@
-/** Drafts that go, and annulled ones that come back: their days, readings and part of the payer's balance (invoicing-rules.md, D4, Q3, X2). */
+/**
+ * Releases and restores the claims of drafts that are deleted, annulled or restored: their days, readings and use of
+ * the payer's balance (invoicing-rules.md, D4, Q3, X2).
+ */
 import type { ServerContext } from '../../engine/extension/contract.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import {
@@ -13,7 +16,10 @@ import { run, runAll } from './run/stage.ts';
 import { adjustersStatement } from './run/take-back-adjustments.ts';
 import { followDraft, lockedInvoice } from './stored-invoice.ts';
 
-/** Frees what a draft holds before it is deleted or annulled. Refuses one whose days another invoice has adjusted, which would be left without them. */
+/**
+ * Releases the claims of a draft before it is deleted or annulled. Rejects a draft whose days another invoice has
+ * adjusted, because the adjustment would lose its base.
+ */
 export async function freeDraft(context: ServerContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
   const adjusters = await run<{ id: string }>(context.database, adjustersStatement(id));
@@ -34,8 +40,8 @@ export async function freeDraft(context: ServerContext, id: string): Promise<voi
 }
 
 /**
- * Gives an annulled draft of a run its days and readings again. Refuses when they are invoiced by another, and one with adjustments, which
- * the next run makes again. The payer's balance stays where it is.
+ * Restores the days and readings of an annulled draft of a run. Rejects it if another invoice has claimed them or if it
+ * has adjustments, which the next run creates again. The payer's balance is not changed.
  */
 export async function holdAgain(context: ServerContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
@@ -47,7 +53,7 @@ export async function holdAgain(context: ServerContext, id: string): Promise<voi
   if (state?.has_adjustments === true)
     refuseConflict(
       'has_adjustments',
-      'The draft adjusts other invoices, and a new run makes these adjustments again. Delete it instead.',
+      'The draft adjusts other invoices, and a new run creates these adjustments again. Delete it instead.',
       'Utkastet justerar andra fakturor, och en ny körning gör de justeringarna igen. Ta bort det i stället.',
     );
   if (state?.is_taken === true)

@@ -39,18 +39,17 @@ const events = {
   'accounting.contractinvoicing.performed': 'Contracts of an organization were invoiced.',
   'accounting.invoice.attested': 'A draft of an invoice was attested.',
   'accounting.invoice.credited': 'An invoice was credited.',
-  'accounting.invoice.undelivered':
-    'An invoice was not sent, because its payer cannot be reached as its instruction says.',
-  'accounting.debtinvoice.heldback': 'A reminder or claim was not made, because a reference rate is missing.',
+  'accounting.invoice.undelivered': 'An invoice was not sent, because its payer cannot be reached by its instruction.',
+  'accounting.debtinvoice.heldback': 'A reminder or claim was not created, because a reference rate is missing.',
   'accounting.debtinvoice.undelivered':
-    'A reminder or claim was not made, because its payer cannot be reached as its instruction says.',
+    'A reminder or claim was not created, because its payer cannot be reached by its instruction.',
   'accounting.verification.reversed': 'A verification was reversed.',
 };
 
 export default defineExtension({
   name: 'invoicing',
   events,
-  ...asServer('Sets of contracts are invoiced and booked whole: what is owed does not depend on the caller.', {
+  ...asServer('Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.', {
     actions: {
       ...invoicingActions,
       'accounting.invoice.attest': attestInvoice,

@@ -1,4 +1,7 @@
-/** What may be done by hand to invoices and their rows: drafts are free, issued ones are never changed or deleted (invoicing-rules.md, A3, D4). */
+/**
+ * Restrictions of manual changes to invoices and their rows: drafts can be changed freely, issued invoices can never be
+ * changed or deleted (invoicing-rules.md, A3, D4).
+ */
 
 import {
   type Change,
@@ -46,7 +49,7 @@ export const invoiceHooks: ServerHooks = {
   },
 };
 
-/** D4, Q3: a draft that is deleted or annulled frees its days and gives back what it took from the balance. */
+/** D4, Q3: a draft that is deleted or annulled releases its days and returns what it used of the balance. */
 async function writeDraft(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
   const { before, after, id } = change;
   const [was, is] = [before?.annulled === true, after?.annulled === true];
@@ -69,7 +72,7 @@ export const invoicePartHooks: ServerHooks = {
     if (change.byServer) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
     return (await hasIssued(context, invoices))
-      ? issued('Its rows and recipients stay as they are.', 'Dess rader och mottagare ändras inte.')
+      ? issued('Its rows and recipients cannot be changed.', 'Dess rader och mottagare ändras inte.')
       : undefined;
   },
 };

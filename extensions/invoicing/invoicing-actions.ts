@@ -28,7 +28,7 @@ import {
 import { run } from './run/stage.ts';
 import { issueInput, readPage, readRunRequest, refuseUnknownIds, scopeOf } from './run-request.ts';
 
-/** Minutes that a preview may be performed as it was shown. */
+/** Minutes for which a preview can be performed unchanged. */
 const validMinutes = 30;
 
 interface PreviewToken {
@@ -36,7 +36,7 @@ interface PreviewToken {
   readonly expiresAt: Date;
 }
 
-/** The token of an outcome (api.md, section 10). `scope` is all that the request asked for, in one fixed form. */
+/** Creates the token of an outcome (api.md, section 10). `scope` is the complete request in canonical form. */
 function makePreviewToken(scope: string, fingerprint: string, now: Date): PreviewToken {
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + validMinutes * 60_000);
   const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36);
@@ -112,7 +112,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
       ) {
         return problem('state_conflict', {
           detail: {
-            en: 'What the preview showed is no longer what would be invoiced, or the preview is too old. Make a new preview.',
+            en: 'The preview is out of date. Create a new preview.',
             sv: 'Det som förhandsgranskades är inte längre det som skulle faktureras, eller så är förhandsgranskningen för gammal. Gör en ny.',
           },
           params: { reason: 'preview_outdated' },
@@ -157,8 +157,8 @@ function performOf(kind: ContractKind): ServerActionHandler {
 }
 
 /**
- * A run works on all contracts of an organization and answers with their rows, so a caller whose rules show only some of them, or not what they
- * say, may not start one. Sums are asked for by what they are sums of.
+ * A run processes all contracts of an organization and returns their rows, so a caller that can see only some of them,
+ * or not all of their members, cannot start one. Sums require access to the members that they are calculated from.
  */
 async function refuseNarrow(context: ServerActionContext, kind: ContractKind): Promise<void> {
   const own = kind.isCooperative ? cooperativeMembers : contractMembers;
@@ -184,7 +184,10 @@ export const noticeFees = [
   'admin_fee_autogiro',
 ] as const;
 
-/** What invoices of every kind of contract show of other records: rows their articles' names, units and accounts, sums the payer's balance. */
+/**
+ * Members of other records that invoices of every kind of contract contain: rows the names, units and accounts of their
+ * articles, sums the payer's balance.
+ */
 const sharedMembers = {
   'accounting.article': [
     ...['name', 'unit', 'default_vat'],
@@ -196,7 +199,7 @@ const sharedMembers = {
   'organization.company': ['bookkeeping_locked_to'],
 } as const;
 
-/** F4: a closed period is refused before anything is written. */
+/** F4: a closed period is rejected before anything is written. */
 function refuseLocked([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {
   if (locked === undefined) return;
   refuse('state_conflict', {

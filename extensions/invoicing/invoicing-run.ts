@@ -1,4 +1,4 @@
-/** The record of a perform, accounting.invoicingrun: what was asked for, how far it has come, what came out. */
+/** The record of a perform, accounting.invoicingrun: the request, the progress, the result. */
 import type { Json, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import type { RunInput } from './run/run-input.ts';
 
@@ -18,10 +18,10 @@ export async function createRun(
   return String(record.id);
 }
 
-/** How often a chunk that fails is tried, each time later than before, until the run is given up. */
+/** Attempts for a chunk that fails, with increasing delays, before the run fails. */
 export const attemptsOfChunk = 10;
 
-/** Queues the work on a run: from its beginning, or behind the chunks that are done. */
+/** Queues a run: from its start, or after the completed chunks. */
 export async function queuePerform(
   context: ServerContext,
   payload: JsonObject & { readonly run: string },
@@ -33,7 +33,7 @@ export async function queuePerform(
   });
 }
 
-/** Notes how far a run has come, or how it ended. */
+/** Records the progress of a run, or how it ended. */
 export async function updateRun(context: ServerContext, id: string, changes: JsonObject): Promise<JsonObject> {
   return context.records.update('accounting.invoicingrun', id, changes);
 }

@@ -5,7 +5,7 @@ import { MissingReferenceRate } from './calculation/late-interest.ts';
 import { formatAmount, type Ore } from './calculation/money.ts';
 import { interestOn, isLateOn, readUnpaid, type UnpaidInvoice } from './debts/unpaid-invoice.ts';
 
-/** Interest is on the invoice alone, never on interest; without a due date, blocked, or taken back, there is none. */
+/** Returns the late interest. Interest accrues on the invoice only, never on interest; none without a due date, or if it is blocked or reversed. */
 export const lateInterestAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
@@ -42,7 +42,7 @@ function interestOf(invoice: UnpaidInvoice, day: string): Ore {
     if (!(error instanceof MissingReferenceRate)) throw error;
     refuse('state_conflict', {
       detail: {
-        en: `The reference rate of the half-year from ${error.halfYear} is not known; add it to common.swedishreferencerate.`,
+        en: `The reference rate of the half-year from ${error.halfYear} is unknown. Add it to common.swedishreferencerate.`,
         sv: `Referensräntan för halvåret från ${error.halfYear} är inte känd; lägg till den i common.swedishreferencerate.`,
       },
       params: { reason: 'missing_reference_rate', half_year: error.halfYear },

@@ -1,6 +1,7 @@
 /**
- * Increases that become part of their rows (invoicing-rules.md, L1, A1): when as many periods are invoiced with one as it says, the row's price
- * has it, and the row may have the next. What days before it cost stays, since the increase stays and is taken off them.
+ * Merges increases into the prices of their rows (invoicing-rules.md, L1, A1): when the configured number of periods
+ * has been invoiced with one, the row's price includes it, and the row can get the next. The price of earlier days is
+ * unchanged, because the increase remains and is subtracted from them.
  */
 
 import { problem, type ServerHooks, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
@@ -17,7 +18,7 @@ const l = table('accounting_invoicingclaim', 'l');
 /** Rows of one transaction. */
 const increasesAtOnce = 500;
 
-/** Members of an increase that say nothing about prices. */
+/** Members of an increase that do not affect prices. */
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'collection']);
 
 interface Due {
@@ -61,7 +62,7 @@ async function mergeSome(context: ServerJobContext, kind: ContractKind, resource
   return due.length === increasesAtOnce;
 }
 
-/** Periods are counted by the documents that hold their days; those that came to nothing count too. */
+/** Periods are counted by the documents that claim their days; those that sum to zero count too. */
 function dueStatement(context: ServerJobContext, kind: ContractKind): SqlFragment {
   const [r, i] = [kind.rows('r'), kind.increases?.('i')];
   if (i === undefined) return sql`select where false`;
@@ -74,7 +75,10 @@ function dueStatement(context: ServerJobContext, kind: ContractKind): SqlFragmen
     order by ${i.id} limit ${increasesAtOnce} for update of i, r`;
 }
 
-/** An increase that is part of its row stays: days before it would cost more. One that leaves its row marks the row as changed. */
+/**
+ * An increase that is merged into its row cannot be deleted: earlier days would cost more. One that is removed from its
+ * row marks the row as changed.
+ */
 function hooksOf(kind: ContractKind): ServerHooks {
   return {
     beforeWrite: async (change) => {
@@ -82,7 +86,7 @@ function hooksOf(kind: ContractKind): ServerHooks {
       if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;
       return problem('state_conflict', {
         detail: {
-          en: 'The increase is part of its row. Change the price of the row, or make another increase.',
+          en: 'The increase is merged into its row. Change the price of the row, or create another increase.',
           sv: 'Höjningen är en del av sin rad. Ändra radens pris eller gör en ny höjning.',
         },
         params: { reason: 'increase_merged' },

@@ -1,7 +1,7 @@
-/** Fees below zero, which would give payers money back or make room for other fees above the law. */
+/** Rejects negative fees, which would pay money to payers or raise the legal limit for other fees. */
 import { type Change, invalid, type Problem } from '../../engine/extension/contract.ts';
 
-/** `derive` for a resource with these fees. A stored fee below zero does not stop changes of other members. */
+/** Returns the `derive` hook for a resource with these fees. A stored negative fee does not prevent changes of other members. */
 export function refuseNegativeFees(names: readonly string[]): (change: Change) => Problem | undefined {
   return ({ before, after }) => {
     const name = names.find(

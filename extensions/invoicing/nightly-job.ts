@@ -13,8 +13,9 @@ import { readRunRequest } from './run-request.ts';
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
 
 /**
- * The nightly run: for every organization with contracts that are set up, everything that is due on this day in Sweden. Twice a night, so
- * that a missed run is caught up; a second one finds nothing. Missed nights are caught up by G4 itself.
+ * The nightly run: invoices, for every organization with configured contracts, everything that is due on this day in
+ * Sweden. Twice a night, so that a failed run is caught up; a second one finds nothing. Missed nights are caught up by
+ * G4.
  */
 export const nightlyJob: ServerJob = {
   lane: 'invoicing',

@@ -1,6 +1,6 @@
 /**
- * A record that is deleted, or that moves to another owner, leaves no time in the place it left. Its owner is marked as changed there, so that the next run
- * works the owner's invoiced days out again (invoicing-rules.md, A1).
+ * Marks the previous owner of a record that was deleted or moved, because the record leaves no timestamp there. The
+ * next run then recalculates the owner's invoiced days (invoicing-rules.md, A1).
  */
 import type { Change, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
@@ -10,7 +10,7 @@ import { run } from './run/stage.ts';
 /** Sets `updated_at` of an owner. */
 export type MarkOwner = (owner: SqlFragment, now: SqlFragment) => SqlFragment;
 
-/** Marks the owner that a written record no longer has by its reference `field`. */
+/** Marks the owner that a written record no longer refers to by its reference `field`. */
 export async function noteLeft(
   { kind, before, after }: Pick<Change, 'kind' | 'before' | 'after'>,
   field: string,

@@ -1,6 +1,7 @@
 /**
- * Large performs, in chunks of their contracts (invoicing-rules.md, D3, section 9): each chunk is a transaction, two are written at the same
- * time where a second connection can be spared. A crash loses what was not committed; the next attempt goes on behind it.
+ * Performs large runs in chunks of contracts (invoicing-rules.md, D3, section 9): each chunk is a transaction, and two
+ * are written concurrently if a second connection is available. A crash loses what was not committed; the next attempt
+ * continues after the last committed chunk.
  */
 
 import type { Json, JsonObject, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
@@ -25,36 +26,36 @@ import { issueInput, readRunRequest } from './run-request.ts';
 const invoicingrun = table('accounting_invoicingrun');
 
 /**
- * Contracts of one transaction. Others that take a number of the same company wait for one or two of these to be written, which must be
- * shorter than the time that a write may take (api.md, section 6). A job may name a smaller number.
+ * Contracts of one transaction. Other transactions that need a number of the same company wait for one or two chunks,
+ * which must take less time than the limit of a write (api.md, section 6). A job can set a smaller number.
  */
 const chunkSize = 5_000;
 
-/** Skipped contracts that the record of a run keeps. */
+/** Maximum skipped contracts in the record of a run. */
 const skippedKept = 1000;
 
-/** How far a run has come. */
+/** The progress of a run. */
 interface Progress {
   readonly done: number;
   readonly totals: JsonObject | null;
   readonly skipped: readonly Json[];
 }
 
-/** Contracts of a run by id: behind one, up to and including another. */
+/** Contracts of a run by ID: after one, up to and including another. */
 interface Chunk {
   readonly after: string | null;
   readonly upTo: string;
   readonly isLast: boolean;
 }
 
-/** A run that is under way. */
+/** A run in progress. */
 interface Order {
   readonly runId: string;
   readonly whole: RunInput;
   readonly caller: { readonly resource: string; readonly id: string } | undefined;
 }
 
-/** Works off the next chunks of a large run; the last attempt that fails gives the run up. */
+/** Processes the next chunks of a large run; the last failed attempt fails the run. */
 export const performJob: ServerJob = {
   lane: 'invoicing',
   run: async (payload, context) => {
@@ -68,7 +69,7 @@ export const performJob: ServerJob = {
   },
 };
 
-/** Writes the next chunk or two, notes how far the run has come, and queues the job for those behind them. */
+/** Writes the next one or two chunks, records the progress, and queues the job for the following ones. */
 async function performChunks(payload: JsonObject, context: ServerJobContext): Promise<void> {
   const runId = String(payload.run);
   const asked = await context.records.find('accounting.invoicingrun', runId);
@@ -82,7 +83,7 @@ async function performChunks(payload: JsonObject, context: ServerJobContext): Pr
   });
   const order: Order = { runId, whole, caller: callerOf(payload) };
   await run(context.database, lockStatement(whole));
-  // A job that was taken for dead may have gone on until now.
+  // A job presumed dead may still have been running.
   const record = await context.records.find('accounting.invoicingrun', runId);
   if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
   const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
@@ -98,20 +99,20 @@ async function performChunks(payload: JsonObject, context: ServerJobContext): Pr
 }
 
 /**
- * Says of a run that nothing more comes of it. A job of its own: the transaction that failed may still hold the record. What was committed
- * stays; a new run goes on behind it.
+ * Marks a run as failed. A separate job, because the failed transaction may still lock the record. Committed chunks are
+ * not rolled back; a new run continues after them.
  */
 export const giveUpJob: ServerJob = {
   run: async (payload, context) => {
     const runId = String(payload.run);
     const record = await context.records.find('accounting.invoicingrun', runId);
     if (record?.state !== 'queued' && record?.state !== 'running') return;
-    const failure = `A chunk failed ${attemptsOfChunk} times; the log says why. What was invoiced before it stays, and a new run invoices the rest.`;
+    const failure = `A chunk failed ${attemptsOfChunk} times; see the log for the cause. Invoices written before it remain, and a new run invoices the remaining contracts.`;
     await updateRun(context, runId, { state: 'failed', failure });
   },
 };
 
-/** Writes a chunk by itself; undefined when it says that the run has failed. */
+/** Writes a single chunk; undefined if it marked the run as failed. */
 async function performChunk(
   context: ServerContext,
   order: Order,
@@ -119,7 +120,7 @@ async function performChunk(
   before: Progress,
 ): Promise<Progress | undefined> {
   const { input, due, locked } = await calculate(context, order, chunk);
-  // A company that has closed its books keeps no other from being invoiced.
+  // A company with closed books does not prevent others from being invoiced.
   if (locked !== undefined && chunk.isLast && before.totals === null) {
     const failure = `The books are locked up to and including ${locked}.`;
     await updateRun(context, order.runId, { state: 'failed', failure });
@@ -130,8 +131,8 @@ async function performChunk(
 }
 
 /**
- * Writes two chunks at the same time; undefined when that cannot be, and nothing is done. The one behind is written by the job's own
- * transaction, which keeps the lock of the run and the numbers of its companies until both have ended.
+ * Writes two chunks concurrently; undefined if that is not possible, and nothing is written. The second one is written
+ * by the job's transaction, which holds the lock of the run and the numbers of its companies until both have ended.
  */
 async function performPair(
   context: ServerJobContext,
@@ -140,23 +141,28 @@ async function performPair(
   { before, size }: { readonly before: Progress; readonly size: number },
 ): Promise<Progress | undefined> {
   const { whole } = order;
-  // What housing cooperatives are invoiced moves funds that chunks share.
+  // Invoices of housing cooperatives move funds that chunks share.
   if (whole.kind.isCooperative || (await needsStatistics((query) => context.database.query(query), size)))
     return undefined;
   await run(context.database, gateStatement(companiesOf({ ...whole, chunk: { ...second, after: first.after } })));
   const ahead = new ChunkAhead<Progress>();
   const writing = context.beside((beside) =>
-    performAhead(beside.asServer('A chunk that is written beside another is of the same run.'), order, first, {
-      ahead,
-      before,
-    }),
+    performAhead(
+      beside.asServer('A chunk that is written concurrently with another belongs to the same run.'),
+      order,
+      first,
+      {
+        ahead,
+        before,
+      },
+    ),
   );
   if (writing === undefined) return undefined;
   ahead.follow(writing);
   try {
     return await performBehind(context, order, second, ahead);
   } finally {
-    // Until then nobody else may begin, also when this chunk has failed.
+    // No other chunk can start before that, even if this chunk has failed.
     await ahead.over();
   }
 }
@@ -190,7 +196,7 @@ async function performBehind(
   return note(context, order, chunk, { due, before: before ?? (await ahead.outcome(database)) });
 }
 
-/** Fills the temporary tables of a chunk. `locked` is the day of books that are closed where nothing but that is due. */
+/** Fills the temporary tables of a chunk. `locked` is the last closed day if everything that is due belongs to companies with closed books. */
 async function calculate(
   { database }: ServerContext,
   { whole }: Order,
@@ -205,7 +211,7 @@ async function calculate(
   return { input, due, locked: isOnlyLocked ? locked.locked_to : undefined };
 }
 
-/** Notes on the record of the run that a chunk of it is written. */
+/** Records on the run that a chunk has been written. */
 async function note(
   context: ServerContext,
   { runId }: Order,
@@ -227,7 +233,7 @@ async function note(
   return progress;
 }
 
-/** What follows the last chunk. */
+/** Completes the run after its last chunk. */
 async function finish(context: ServerJobContext, { runId, whole }: Order, { totals }: Progress): Promise<void> {
   await context.enqueue('invoicing.follow', { run: runId, kind: whole.kind.name }, { key: `follow:${runId}` });
   await queueDistribution(context, runId);
@@ -239,7 +245,7 @@ async function finish(context: ServerJobContext, { runId, whole }: Order, { tota
   });
 }
 
-/** The contract up to which a run has come; null at its beginning. */
+/** Returns the last contract that a run has processed; null at its start. */
 async function positionOf(context: ServerJobContext, runId: string): Promise<string | null> {
   const [row] = await run<{ position: string | null }>(
     context.database,
@@ -248,7 +254,7 @@ async function positionOf(context: ServerJobContext, runId: string): Promise<str
   return row?.position ?? null;
 }
 
-/** The next contracts of a run by id: the bounds of a chunk, and whether it is the last. No id but these two leaves the database. */
+/** Returns the bounds of the next chunk of contracts by ID, and whether it is the last. Only these two IDs leave the database. */
 async function nextChunk(
   context: ServerJobContext,
   input: RunInput,

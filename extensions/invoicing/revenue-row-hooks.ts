@@ -1,6 +1,6 @@
 /**
- * A revenue row that leaves its contract marks the contract as changed. One that comes to more than any books hold is refused, since it would stop
- * the run for all contracts (W4).
+ * Hooks of revenue rows: a row that is removed from its contract marks the contract as changed. An amount above the
+ * maximum of the books is rejected, because it would stop the run for all contracts (W4).
  */
 
 import { invalid, type JsonObject, type Problem, type ServerHooks } from '../../engine/extension/contract.ts';

@@ -14,8 +14,8 @@ import { run } from './run/stage.ts';
 const organizationTable = table('sales_organization');
 
 /**
- * The input of a run. Refuses an organization that the customer does not have (not_found), and a period in the wrong order or days of another age
- * (validation_failed).
+ * Parses the input of a run. Rejects an organization that does not exist for the customer (not_found), and a period in
+ * the wrong order or implausible dates (validation_failed).
  */
 export async function readRunRequest(
   context: ServerContext,
@@ -61,7 +61,7 @@ export async function readRunRequest(
   };
 }
 
-/** Refuses `contracts` and `settings` with ids of no contract of this kind, or no setting, that the organization has. */
+/** Rejects `contracts` and `settings` with IDs that are not contracts of this kind, or settings, of the organization. */
 export async function refuseUnknownIds(context: ServerContext, input: RunInput): Promise<void> {
   const c = input.kind.contracts('c');
   const asked = [
@@ -103,28 +103,28 @@ export async function refuseUnknownIds(context: ServerContext, input: RunInput):
   if (errors.length > 0) refuse('reference_not_found', { errors });
 }
 
-/** As many places as the refusal of a bulk call names. */
+/** The same maximum as for the errors of a bulk call. */
 const errorsShown = 100;
 
-/** Years ahead that anybody invoices; a run takes everything up to its date (G4), so a wrong century would invoice all of it. */
+/** Plausible years in the future; a run includes everything up to its date (G4), so a wrong century would invoice all of it. */
 const yearsAhead = 5;
 const firstDay = '2000-01-01';
 
-/** Which of the invoices an answer shows: pages of so many, from 1. */
+/** The page of invoices in a response: pages of a given size, starting at 1. */
 export interface ShownPage {
   readonly page: number;
   readonly size: number;
 }
 
-/** Beyond this many invoices an answer shows a page of them. */
+/** Maximum number of invoices in a response without paging. */
 const invoicesShown = 200;
 
-/** The page that a request asks for; the first when it asks for none. */
+/** Parses the requested page; the first by default. */
 export function readPage(body: JsonObject): ShownPage {
   return { page: Number(body.page ?? 1), size: Number(body.page_size ?? invoicesShown) };
 }
 
-/** A day of another age is a slip of the pen. Refuses validation_failed. */
+/** Rejects an implausible date, which is a typing error (validation_failed). */
 export function refuseOtherAge(member: string, day: string, today: string): void {
   const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   if (day >= firstDay && day <= lastDay) return;
@@ -141,7 +141,7 @@ export function refuseOtherAge(member: string, day: string, today: string): void
   );
 }
 
-/** All that a request asked for, in one fixed form, for its preview token. */
+/** Returns the complete request in canonical form, for its preview token. */
 export function scopeOf(input: RunInput): string {
   return JSON.stringify([
     input.kind.name,
@@ -155,7 +155,7 @@ export function scopeOf(input: RunInput): string {
   ]);
 }
 
-/** The column of the event log that names the caller, by its kind; none for work that nobody asked for. */
+/** The column of the event log that identifies the caller, by its kind; none for work of the system. */
 const triggerColumns: Readonly<Record<string, EventColumn>> = {
   'accounts.tenant': 'triggered_by_tenant_id',
   'accounts.subtenant': 'triggered_by_sub_tenant_id',

@@ -1,4 +1,4 @@
-/** One stored invoice as the actions on it see it: locked against runs (invoicing-rules.md, D3), with what stands in the way of booking it. */
+/** A stored invoice for the actions on it: locked against runs (invoicing-rules.md, D3), with the obstacles to booking it. */
 
 import {
   type JsonObject,
@@ -45,7 +45,7 @@ export interface StoredInvoice {
   readonly paid_value: string;
 }
 
-/** The invoice, locked against other runs and actions of its organization (D3). Refuses not_found. */
+/** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
 export async function lockedInvoice(context: ServerContext, id: string): Promise<StoredInvoice> {
   const [known] = await run<{ organization_id: string }>(
     context.database,
@@ -73,7 +73,7 @@ export function refuseUnbookable(invoice: StoredInvoice, date: string): void {
     refuseConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
 }
 
-/** What the contract and the errands that an invoice comes from know of it. */
+/** Updates the contract and the errands of an invoice. */
 export async function followInvoice(
   context: ServerContext,
   invoice: StoredInvoice,
@@ -99,7 +99,7 @@ function contractKindOf(context: ServerContext, invoice: StoredInvoice): Contrac
   return contractKinds.find((each) => each.resource === source?.id);
 }
 
-/** What a credit of the invoice would be if it were an invoice (accounting.invoice.kind). */
+/** Returns the kind of the invoice (accounting.invoice.kind); for a credit, the kind that it would have as an invoice. */
 export function kindOf(context: ServerContext, invoice: StoredInvoice): number {
   return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
 }
@@ -114,7 +114,7 @@ export function bookingInput(context: ServerContext, invoice: StoredInvoice, dat
   };
 }
 
-/** The record as an answer shows it. */
+/** Returns the record as in a response. */
 export function recordOf(context: ServerActionContext, id: string): Promise<JsonObject> {
   return shownRecord(context, 'accounting.invoice', id);
 }

@@ -1,6 +1,7 @@
 /**
- * `POST /messages/bounce/`: takes the delivery reports that come back to the sender's mailbox, as the mail server pipes them in
- * (raw message, `Authorization: Bearer <CORE_BOUNCE_TOKEN>`). A message that was sent and then came back ends as failed.
+ * Handles `POST /messages/bounce/`: receives the delivery reports that return to the sender's mailbox, piped in by the
+ * mail server (raw message, `Authorization: Bearer <CORE_BOUNCE_TOKEN>`). A message that was sent and then bounced is
+ * marked as failed.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type ServerContext, type ServerRoute } from '../../engine/extension/contract.ts';

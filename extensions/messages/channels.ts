@@ -1,4 +1,4 @@
-/** The channels by which this server can bring messages to people outside. */
+/** The channels through which this server can send messages. */
 import { optionalSetting, type Settings } from '../support/settings.ts';
 
 export interface Channels {
@@ -6,7 +6,7 @@ export interface Channels {
   readonly sms: boolean;
 }
 
-/** Without a mail server messages are written to files, which in production nobody reads. There is no provider of SMS. */
+/** Messages are written to files if no mail server is set; in production these are not read. SMS has no provider. */
 export function channelsOf(settings: Settings): Channels {
   const isProduction = optionalSetting(settings, 'CORE_ENVIRONMENT') === 'production';
   return { email: !isProduction || optionalSetting(settings, 'CORE_SMTP_HOST') !== undefined, sms: false };

@@ -1,4 +1,4 @@
-/** Distribution instructions that choose a channel by which this server sends nothing. */
+/** Rejects distribution instructions with a channel that this server cannot send through. */
 import { type Change, invalid, type Json, type Problem, type ResourceHooks } from '../../engine/extension/contract.ts';
 import { channel } from './message.ts';
 
@@ -25,7 +25,7 @@ export const channelHooks: Readonly<Record<string, ResourceHooks>> = Object.from
   resources.map((resource) => [resource, { derive: refuseOtherChannel }]),
 );
 
-/** A channel that the instruction had before may stay in it, and an undo may bring it back. */
+/** A channel that the instruction already had can remain, and an undo can restore it. */
 function refuseOtherChannel({ before, after, byServer, restores }: Change): Problem | undefined {
   if (byServer || restores) return undefined;
   for (const name of instructions) {
@@ -47,7 +47,7 @@ function otherChannel(pointer: string, actual: Json): Problem {
     code: 'enum',
     params: { allowed: usable, actual },
     message: {
-      en: 'Nothing is sent by this channel. Choose 1 (e-mail) or 5 (shown in the portal).',
+      en: 'This channel is not supported. Choose 1 (e-mail) or 5 (shown in the portal).',
       sv: 'Inget skickas i den här kanalen. Välj 1 (e-post) eller 5 (visas i portalen).',
     },
   });

@@ -1,4 +1,4 @@
-/** The e-mail of a delivery. Here, and only here, the token of its link comes into being; it is in no table and no log. */
+/** Composes the e-mail of a delivery. The token of its link is created only here; no table or log contains it. */
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -10,7 +10,7 @@ import { messageIdOf } from './mail/parse-bounce.ts';
 import { renderMail } from './mail/render-mail.ts';
 import { mailHost, mailSender } from './mail-transport-of.ts';
 
-/** Attachments beyond this many bytes make mail servers refuse the whole message. */
+/** Larger attachments make mail servers reject the message. */
 const maxAttachedBytes = 10 * 1024 * 1024;
 
 /** The mail for a row with an address. Rejects with StorageError when an attachment cannot be read. */
@@ -40,7 +40,7 @@ export async function composeMail(
   };
 }
 
-/** What people wrote, as it may stand in a header: one line. */
+/** Converts user input to a safe header value: one line. */
 function inHeader(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

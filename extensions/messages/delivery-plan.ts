@@ -1,10 +1,10 @@
-/** When a message is tried again, and when it is given up: pure rules of the delivery worker. */
+/** Retry and failure rules of the delivery worker, as pure functions. */
 import type { MailOutcome } from './mail/mail.ts';
 
 /** Seconds to wait after the first, second, … try that did not work. */
 const waits = [60, 300, 1800, 7200, 21_600, 43_200] as const;
 
-/** What a distribution's record becomes after a try. Absent members stay as they are. */
+/** The changes to a distribution's record after an attempt. Absent members are unchanged. */
 export interface DeliveryStep {
   readonly attempts: number;
   readonly sent_time?: Date;
@@ -23,7 +23,7 @@ export function planDelivery(outcome: MailOutcome, attempts: number, now: Date):
     attempts,
     failed_delivery_time: now,
     failed_context:
-      outcome.kind === 'deferred' ? `given up after ${attempts} tries: ${outcome.reason}` : outcome.reason,
+      outcome.kind === 'deferred' ? `gave up after ${attempts} attempts: ${outcome.reason}` : outcome.reason,
     next_attempt_time: null,
   };
 }

@@ -1,4 +1,4 @@
-/** One delivery with everything that is needed to make it, hidden members included. */
+/** Reads one delivery with all data needed to send it, including hidden members. */
 
 import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
@@ -27,7 +27,7 @@ export interface DeliveryRow {
   readonly sender_name: string | null;
 }
 
-/** The delivery if it is still to be made, locked for this transaction; undefined when it has been made or given up. */
+/** Returns the delivery if it is still pending, locked for this transaction; undefined if it was sent or has failed. */
 export async function lockDelivery(database: DatabaseSession, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await database.query<DeliveryRow>(
     sql`select ${d.id}, ${d.notification_id} as notification, ${d.distribution_type}, ${d.attempts}, ${d.address},

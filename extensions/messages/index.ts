@@ -7,7 +7,7 @@ import { continueJob, deliverJob } from './message-jobs.ts';
 
 export default defineExtension({
   name: 'messages',
-  ...asServer('A message that was made is delivered by the server, which shows it to its recipient alone.', {
+  ...asServer('The server delivers a message, which is visible only to its recipient.', {
     jobs: { 'messages.continue': continueJob, 'messages.deliver': deliverJob },
     routes: [bounceRoute],
   }),

@@ -1,6 +1,6 @@
 /**
- * The way out for mail that the settings name: an SMTP server when one is set, else files in `outbox` in the data folder. What speaks to it
- * is loaded with the first message.
+ * Creates the mail transport from the settings: an SMTP server if one is set, otherwise files in `outbox` in the data
+ * folder. The SMTP client is loaded with the first message.
  */
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, type Settings } from '../support/settings.ts';
@@ -28,7 +28,7 @@ export const mailTransportOf = oncePerSettings(async (settings): Promise<MailTra
   });
 });
 
-/** The address that mail comes from. */
+/** Returns the sender address of mail. */
 export function mailSender(settings: Settings): string {
   return optionalSetting(settings, 'CORE_MAIL_FROM') ?? `no-reply@${mailHost(settings)}`;
 }

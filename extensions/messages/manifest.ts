@@ -10,7 +10,7 @@ import {
 
 export default defineManifest({
   settings: [
-    optionalSetting('CORE_MAIL_FROM', text, 'sender of mail; without it no-reply@ the host of CORE_PUBLIC_URL'),
+    optionalSetting('CORE_MAIL_FROM', text, 'sender of mail; default: no-reply@ the host of CORE_PUBLIC_URL'),
     optionalSetting('CORE_SMTP_HOST', text, 'mail server; without it mail is written to CORE_DATA_DIR/outbox'),
     optionalSetting('CORE_SMTP_PORT', integer(1, 65_535), 'port of the mail server; without it 587'),
     optionalSetting('CORE_SMTP_USER', text, 'user at the mail server', { needs: ['CORE_SMTP_PASSWORD'] }),
@@ -18,9 +18,14 @@ export default defineManifest({
     optionalSetting('CORE_SMTP_REQUIRE_TLS', boolean, 'send no mail without encryption'),
     optionalSetting('CORE_SMTP_TIMEOUT', integer(1, 600), 'seconds that the mail server may be silent; without it 30'),
     optionalSetting('CORE_SMTP_RATE', integer(1, 10_000), 'mails a second at most; without it 20'),
-    optionalSetting('CORE_BOUNCE_TOKEN', text, 'what the mail server shows when it hands bounces over', {
-      isSecret: true,
-    }),
+    optionalSetting(
+      'CORE_BOUNCE_TOKEN',
+      text,
+      'token with which the mail server authenticates when it forwards bounces',
+      {
+        isSecret: true,
+      },
+    ),
   ],
   findings: (settings) => [mail(settings)],
 });
@@ -30,14 +35,14 @@ function mail({ CORE_SMTP_HOST: host, CORE_MAIL_FROM: from }: Readonly<Record<st
     return {
       subject: 'mail',
       state: 'warning',
-      says: 'CORE_SMTP_HOST is not set: mails are written to CORE_DATA_DIR/outbox and reach nobody',
+      says: 'CORE_SMTP_HOST is not set: e-mails are written to CORE_DATA_DIR/outbox and not sent',
       advice: 'set CORE_SMTP_HOST, CORE_SMTP_USER and CORE_SMTP_PASSWORD',
     };
   if (from === undefined)
     return {
       subject: 'mail',
       state: 'warning',
-      says: 'CORE_MAIL_FROM is not set: mails come from no-reply@ the public address',
+      says: 'CORE_MAIL_FROM is not set: e-mails are sent from no-reply@ the public address',
       advice: 'set CORE_MAIL_FROM',
     };
   return { subject: 'mail', state: 'fine', says: `${host} sends as ${from}` };

@@ -1,6 +1,6 @@
 /**
- * The delivery worker. `messages.continue` takes the steps of a notification that are due; `messages.deliver` brings one
- * delivery to its channel and writes what became of it. A delivery that could not be made now queues itself for later.
+ * The delivery worker. `messages.continue` runs the due steps of a notification; `messages.deliver` sends one delivery
+ * through its channel and records the result. A delivery that could not be made now is queued again.
  */
 
 import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
@@ -19,7 +19,7 @@ import { planSteps, type StepState } from './plan-steps.ts';
 const notificationTable = table('communication_notification');
 const notificationdistribution = table('communication_notificationdistribution');
 
-/** `{ notification }`: makes the deliveries whose time has come. */
+/** `{ notification }`: creates the deliveries that are due. */
 export const continueJob: ServerJob = {
   run: async ({ notification }, context) => {
     const id = String(notification);

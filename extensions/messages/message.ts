@@ -10,17 +10,17 @@ export interface Message {
   readonly eventIdentifier: string;
   readonly language: Language;
   readonly title: string;
-  /** Plain text; paragraphs are parted by empty lines. */
+  /** Plain text; paragraphs are separated by empty lines. */
   readonly content: string;
   readonly recipient: Recipient;
-  /** What the message is about. */
+  /** The record that the message concerns. */
   readonly about?: { readonly resource: string; readonly id: string };
-  /** A link with a token, which is made only when the message is sent (support/link-token.ts). */
+  /** A link with a token, which is created only when the message is sent (support/link-token.ts). */
   readonly link?: MessageLink;
   readonly attachments?: readonly StoredFile[];
-  /** The steps in which it is brought; default: by e-mail. */
+  /** The delivery steps; default: by e-mail. */
   readonly instruction?: readonly InstructionStep[];
-  /** Not before this instant. */
+  /** Earliest time of sending. */
   readonly notBefore?: Date;
 }
 
@@ -46,7 +46,7 @@ export interface InstructionStep {
   readonly order: number;
   readonly distribution_type: number;
   readonly to?: string;
-  /** ISO 8601 duration since the notification was made. */
+  /** ISO 8601 duration since the creation of the notification. */
   readonly after?: string;
   readonly when?: 'always' | 'not_delivered' | 'not_viewed' | 'failed';
 }

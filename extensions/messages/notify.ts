@@ -1,6 +1,6 @@
 /**
- * Notifies people: makes the notification and queues its delivery, in the transaction that caused it. Nothing
- * is sent before that transaction has committed.
+ * Notifies users: creates the notification and queues its delivery in the current transaction. Nothing is sent before
+ * that transaction has committed.
  */
 import type { Json, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { writeStoredFile } from '../files/stored-file.ts';

@@ -1,7 +1,7 @@
 /** Which steps of a distribution instruction are due: pure (api.md, section 12). */
 import type { InstructionStep } from './message.ts';
 
-/** What has become of a step that was taken. */
+/** The result of an executed step. */
 export interface StepState {
   readonly step: number;
   readonly sent: boolean;
@@ -11,16 +11,16 @@ export interface StepState {
 }
 
 export interface StepPlan {
-  /** Positions in the instruction that are to be taken now. */
+  /** Indexes of the steps in the instruction that are due now. */
   readonly due: readonly number[];
-  /** When to look again, when a step waits for its time. */
+  /** The time of the next check, if a step is not due yet. */
   readonly nextLook?: Date;
 }
 
 /**
- * The steps to take now. Steps run in their order; a step with a condition runs when its condition holds for the steps before
- * it: `failed` when all that were taken failed, `not_delivered` and `not_viewed` when none was delivered or viewed. Without a
- * time of its own such a step waits until the ones before it have ended; a message that was sent then counts as delivered.
+ * Returns the steps to run now. Steps run in order; a step with a condition runs if the condition holds for the steps
+ * before it: `failed` if all executed steps failed, `not_delivered` and `not_viewed` if none was delivered or viewed.
+ * Without a time, such a step waits until the previous ones have ended; a sent message then counts as delivered.
  */
 export function planSteps(
   instruction: readonly InstructionStep[],

@@ -1,16 +1,19 @@
-/** The steps of a distribution instruction that this server can take for a recipient. */
+/** The steps of a distribution instruction that this server can run for a recipient. */
 import type { Channels } from './channels.ts';
 import { channel, type InstructionStep } from './message.ts';
 
 export interface Reachable {
   readonly email: string | null;
-  /** The recipient has an account in which messages are shown. */
+  /** The recipient has an account that displays messages. */
   readonly hasAccount: boolean;
-  /** The recipient wants to be shown messages, and not to be sent them. */
+  /** The recipient only sees messages in the account and is not sent them. */
   readonly isShownOnly?: boolean;
 }
 
-/** The steps in their order, without blank addresses; without an instruction by e-mail. Empty: no step of the instruction reaches the recipient. */
+/**
+ * Returns the usable steps in order, without blank addresses; by e-mail without an instruction. Empty: no step of the
+ * instruction reaches the recipient.
+ */
 export function usableSteps(
   instruction: readonly InstructionStep[] | null,
   recipient: Reachable,

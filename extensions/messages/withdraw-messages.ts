@@ -1,4 +1,4 @@
-/** Messages that are not to go out any more, because what their link is for has been taken back or replaced. */
+/** Withdraws queued messages because the subject of their link was revoked or replaced. */
 
 import type { ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -13,7 +13,7 @@ const distribution = 'communication.notificationdistribution';
 export interface MessageMatter {
   readonly resource: string;
   readonly id: string;
-  /** Of the link in the messages. */
+  /** The purpose of the link in the messages. */
   readonly purpose: string;
 }
 
@@ -23,7 +23,7 @@ interface WaitingMessage {
   readonly taken: readonly number[] | null;
 }
 
-/** Ends every delivery about a matter that was not made yet, with the reason; one that is being made at this moment goes out. */
+/** Cancels every pending delivery about a subject, with the reason; a delivery that is being sent at that time is not stopped. */
 export async function withdrawMessages(
   context: ServerContext,
   { resource, id, purpose }: MessageMatter,
@@ -40,7 +40,7 @@ export async function withdrawMessages(
         for update of d skip locked`,
   );
   for (const delivery of unsent) await records.update(distribution, delivery.id, ended);
-  // Steps that were not taken yet have no delivery; one that has failed already keeps the worker from making it.
+  // Steps that have not run yet have no delivery; a delivery that is already marked as failed prevents the worker from creating one.
   const waiting = await database.query<WaitingMessage>(
     sql`select ${n.id}, to_jsonb(${n.distribution_instruction}) as instruction,
             (select array_agg(${d.step}) from ${d}

@@ -12,7 +12,7 @@ export interface ColumnPath extends ReportColumn {
 /** Deeper than lists themselves go (api.md, section 1). */
 const maxSteps = 3;
 
-/** The column with this path; undefined when there is none that may be shown. */
+/** Returns the column with this path; undefined if there is no readable one. */
 export function columnOf(resource: Resource, path: string): ColumnPath | undefined {
   const names = path.split('.');
   const last = names.pop();
@@ -30,7 +30,7 @@ export function columnOf(resource: Resource, path: string): ColumnPath | undefin
   return { steps, field, title: titleOf([...steps, field]), kind: kindOf(field) };
 }
 
-/** The columns of a list when the template names none: the record's own plain fields. */
+/** Returns the default columns of a list, for a template without columns: the record's plain fields. */
 export function usualColumns(resource: Resource): readonly ColumnPath[] {
   return resource.fields
     .filter(
@@ -51,7 +51,7 @@ function titleOf(fields: readonly Field[]): LocalizedText {
 }
 
 function kindOf(field: Field): CellKind {
-  // An enumeration is shown by its words.
+  // An enumeration is displayed by its labels.
   if (field.enumeration !== undefined) return 'text';
   switch (field.type.name) {
     case 'integer':

@@ -18,10 +18,7 @@ export default defineExtension({
       traces: tracesOf,
     },
   },
-  ...asServer(
-    'The state of a report is kept by the server; what the report shows is read with the rights of its orderer.',
-    {
-      jobs: { 'reports.run': runJob, 'reports.make': makeJob, 'reports.schedule': scheduleJob },
-    },
-  ),
+  ...asServer('The server writes the state of a report; its content is read with the permissions of its orderer.', {
+    jobs: { 'reports.run': runJob, 'reports.make': makeJob, 'reports.schedule': scheduleJob },
+  }),
 });

@@ -1,6 +1,6 @@
 /**
- * A list of records as a report: streamed from the engine, with what references lead to fetched batch by batch. Hidden fields and
- * rows outside the rights of the person for whom the report is made are not in it.
+ * A report on a list of records: streamed from the engine, with referenced records fetched batch by batch. Hidden
+ * fields and rows outside the permissions of the user for whom the report is made are excluded.
  */
 import {
   type Field,
@@ -30,7 +30,7 @@ export interface ListOrder {
   readonly language: Language;
 }
 
-/** The report. Throws ReportError when a column cannot be shown. */
+/** Creates the report. Throws ReportError if a column cannot be shown. */
 export function listReport(context: WorkContext, order: ListOrder): Report {
   const columns =
     order.columns.length === 0
@@ -47,7 +47,7 @@ export function listReport(context: WorkContext, order: ListOrder): Report {
   };
 }
 
-/** Decimals that somebody chose to see are summed; of all that a record has, most are prices and shares. */
+/** Selected decimal columns are summed; among all fields of a record, most decimals are prices and shares. */
 function summed(columns: readonly ColumnPath[], isChosen: boolean): readonly ColumnPath[] {
   return columns.map((column) => (isChosen && column.kind === 'decimal' ? { ...column, isSummed: true } : column));
 }
@@ -85,7 +85,7 @@ async function rowsOf(
   return records.map((_, row) => cells.map((column) => column[row] ?? null));
 }
 
-/** Where the references of each record lead, step by step; undefined where one is null. */
+/** Returns the records that references lead to, step by step; undefined for null references. */
 async function follow(
   context: WorkContext,
   records: readonly JsonObject[],
@@ -129,12 +129,12 @@ function cellOf(value: Json | undefined, field: Field, language: Language): Cell
     .join(', ');
 }
 
-/** Of a file only the name is shown: its address lives for minutes, a report for months. */
+/** Returns only the name of a file: its address is valid for minutes, a report for months. */
 function fileName(value: Json): string | undefined {
   const isFile = typeof value === 'object' && value !== null && 'md5_hash' in value && 'name' in value;
   return isFile ? String(value.name) : undefined;
 }
 
 function unknownColumn(path: string): never {
-  throw new ReportError({ en: `There is no column "${path}".`, sv: `Det finns ingen kolumn "${path}".` });
+  throw new ReportError({ en: `Unknown column "${path}".`, sv: `Det finns ingen kolumn "${path}".` });
 }

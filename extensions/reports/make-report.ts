@@ -15,7 +15,7 @@ import { sqlReport } from './sql-report.ts';
 import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
 import type { ReportFormat } from './writers/write-report.ts';
 
-/** After so many rows it is asked whether anybody still wants them. */
+/** Rows between two checks for cancellation. */
 const rowsBetweenLooks = 5_000;
 
 /** The file of a result and the number of its rows, as members. Rejects with ReportCancelled when the result is cancelled in between. */
@@ -35,7 +35,7 @@ export async function makeReport(
     if (isTime && !(await isWanted(context, String(result.id)))) throw new ReportCancelled();
   };
   const { batches, ...head } = report;
-  // What crosses to a thread is cloned: of a column only what a file shows.
+  // Data sent to a thread is cloned: only the displayed properties of a column.
   const columns = report.columns.map(({ title, kind, isSummed }) => ({
     title,
     kind,
@@ -70,7 +70,7 @@ interface Format {
   readonly contentType: string;
 }
 
-/** By code of output_format. */
+/** Formats by code of output_format. */
 const formats: readonly [Format, ...Format[]] = [
   {
     extension: 'xlsx',
@@ -83,13 +83,13 @@ const formats: readonly [Format, ...Format[]] = [
 
 const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
 
-/** Whether a result is still to be made, as of now; `lock` keeps it so until the end of the transaction. */
+/** Returns whether a result is still pending; `lock` locks it until the end of the transaction. */
 export async function isWanted({ database }: ServerJobContext, id: string, lock?: 'lock'): Promise<boolean> {
   const status = await resultState(database, id, lock);
   return status !== undefined && status !== resultStatus.cancelled;
 }
 
-/** Somebody has cancelled, or deleted, the result. */
+/** The result was cancelled or deleted. */
 export class ReportCancelled extends Error {
   override readonly name = 'ReportCancelled';
 }

@@ -4,7 +4,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { type Period, periodOf } from './report-period.ts';
 
-/** Results are kept for 90 days. */
+/** Results are retained for 90 days. */
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
 
 /** Makes the queued result and its job; returns the result's id. */
@@ -15,7 +15,7 @@ export async function orderRun(context: ServerContext, template: JsonObject, cal
     template: { id: String(template.id) },
     title: template.title ?? '',
     status: 0,
-    // What the run was made with, independent of later changes to the template.
+    // The parameters of the run, independent of later changes to the template.
     parameters: { report_type, content_type, filters, columns, order_by, group_by, company, realestates } as JsonObject,
     output_format: template.output_format ?? 0,
     period_start: period?.start ?? null,

@@ -1,4 +1,4 @@
-/** Runs a template now, and cancels what is not made yet. */
+/** Actions that run a template now, and cancel pending results. */
 import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
 import { orderRun } from './order-run.ts';
 import { resultState, resultStatus } from './result-status.ts';
@@ -7,7 +7,7 @@ import { resultState, resultStatus } from './result-status.ts';
 export const runAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reporttemplate', id)) === undefined) return refuse('not_found');
-  const server = context.asServer('A run is made by the order of its template, also of members that are hidden.');
+  const server = context.asServer('A run uses all members of its template, including hidden ones.');
   const template = (await server.records.find('reports.reporttemplate', id)) ?? refuse('not_found');
   if (template.is_active === false) return refuse('state_conflict', { detail: texts.inactive });
   const result = await orderRun(server, template, context.caller);
@@ -32,7 +32,7 @@ export const cancelAction: ActionHandler = async ({ parameters }, context) => {
 const texts = {
   inactive: { en: 'The report is switched off.', sv: 'Rapporten är avstängd.' },
   over: {
-    en: 'The report is made, has failed or was cancelled.',
+    en: 'The report is complete, has failed or was cancelled.',
     sv: 'Rapporten är gjord, misslyckad eller avbruten.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What stands above a report on paper: of which period and company it is, and for which real estates. */
+/** The header of a printed report: its period, company and real estates. */
 import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -48,7 +48,7 @@ async function organizationName(context: WorkContext): Promise<string | undefine
   return name;
 }
 
-/** The names of records that may be read; a report names nothing else. */
+/** Returns the names of the records that the caller can read; a report contains no others. */
 async function namesOf({ records, may }: WorkContext, resource: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || !may(resource, 'read')) return [];
   const names: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The worker of reports: `reports.run` marks a result as running, `reports.make` makes its file, `reports.schedule` orders what is
- * due each morning and removes what is too old. A report that fails says why on its result.
+ * The report worker: `reports.run` marks a result as running, `reports.make` creates its file, `reports.schedule`
+ * orders the reports due each morning and deletes expired ones. A failed report has its reason on its result.
  */
 import type { JsonObject, ServerJob } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
@@ -15,7 +15,7 @@ import { reasonOf } from './report-reason.ts';
 import { resultStatus as status } from './result-status.ts';
 import { tellRecipients } from './tell-recipients.ts';
 
-/** Tries before a report that the store of files could not take is given up. */
+/** Attempts for a report that the file store could not accept, before it fails. */
 const maxAttempts = 5;
 
 /** `{ result, acts_for }` */
@@ -36,7 +36,7 @@ export const makeJob: ServerJob = {
   lane: 'reports',
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
-    // One that failed is made when somebody has its job tried again.
+    // A failed report is created when its job is retried manually.
     if (result?.status !== status.running && result?.status !== status.failed) return;
     const { database, records } = context;
     const { language } = await readSender(database);
@@ -48,9 +48,9 @@ export const makeJob: ServerJob = {
       await records.update('reports.reportresult', String(id), done);
     } catch (error) {
       await database.query(sql`rollback to savepoint report`);
-      // The caller that cancelled it knows, and nobody else waits for it any more.
+      // The caller that cancelled it is informed, and no one else waits for it.
       if (error instanceof ReportCancelled || !(await isWanted(context, String(id), 'lock'))) return;
-      // What the store cannot take now, or what waits for a thread, may be done later; the queue tries again.
+      // Temporary failures of the store, or waiting for a thread: the queue retries.
       const isPassing = error instanceof StorageError || (error instanceof RenderError && error.reason === 'busy');
       if (isPassing && context.attempt < maxAttempts) throw error;
       context.log('report failed', { result: id, error: error instanceof Error ? error.message : String(error) });
@@ -77,11 +77,11 @@ export const makeJob: ServerJob = {
 };
 
 function finished(): JsonObject {
-  // A report may take minutes; the job's own instant is that of its beginning.
+  // A report may take minutes; the time of the job is that of its start.
   return { finished_time: new Date().toISOString() };
 }
 
-/** Every morning: templates whose day has come, and results whose time is over. */
+/** Runs every morning: orders the templates that are due, and deletes expired results. */
 export const scheduleJob: ServerJob = {
   schedule: '5 3 * * *',
   run: async (_payload, context) => {

@@ -16,7 +16,7 @@ const periodCodes = {
   custom: 5,
 } as const;
 
-/** The period with a code, seen from a day; undefined when it is the template's own or none. */
+/** Returns the period with a code, relative to a day; undefined if it is custom or missing. */
 export function periodOf(code: number | null, today: string): Period | undefined {
   const [year = 0, month = 1] = today.split('-').map(Number);
   switch (code) {

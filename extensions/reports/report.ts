@@ -1,4 +1,4 @@
-/** A report as data: its columns, and rows that come some hundred at a time, however many they are. */
+/** A report as data: its columns, and rows in batches of some hundred, whatever their total number. */
 import type { LocalizedText } from '../support/language.ts';
 
 export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
@@ -6,21 +6,21 @@ export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | '
 export interface ReportColumn {
   readonly title: LocalizedText;
   readonly kind: CellKind;
-  /** On paper its sum stands below the rows. */
+  /** Its sum is printed below the rows in PDF. */
   readonly isSummed?: true;
-  /** What the codes in its cells are called; those without words are shown as they are. */
+  /** Labels of the codes in its cells; codes without a label are shown unchanged. */
   readonly words?: CellWords;
-  /** The field whose enumeration has these words (`errands.generalerrand.status`). */
+  /** The field whose enumeration has these labels (`errands.generalerrand.status`). */
   readonly wordsOf?: string;
 }
 
-/** Words by code. */
+/** Labels by code. */
 export type CellWords = Readonly<Record<string, LocalizedText>>;
 
 /** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, instants RFC 3339. */
 export type Cell = string | number | boolean | null;
 
-/** Some of the rows, at least one. To hand them on one by one through everything that looks at them costs more than to make them. */
+/** A batch of rows, at least one. Passing them on one by one through each layer costs more than creating them. */
 export type RowBatch = readonly (readonly Cell[])[];
 
 /** A line above the table on paper. */
@@ -33,12 +33,12 @@ export interface Report {
   readonly title: string;
   readonly facts: readonly ReportFact[];
   readonly columns: readonly ReportColumn[];
-  /** Columns, from 0, whose values make a group: a row with another value begins the next one. */
+  /** Indexes of the columns, from 0, whose values form a group: a row with another value starts the next one. */
   readonly groups: readonly number[];
   readonly batches: AsyncIterable<RowBatch>;
 }
 
-/** Why a report cannot be made, in words for its orderer. */
+/** Thrown if a report cannot be created, with a message for its orderer. */
 export class ReportError extends Error {
   readonly text: LocalizedText;
 

@@ -1,6 +1,6 @@
 /**
- * reports.reportresult in an answer: a file was made with the rights of its orderer. It is shown to that orderer, and to callers that could order
- * the same and see no less of it.
+ * Processes reports.reportresult in a response: a file was created with the permissions of its orderer. It is visible
+ * to that orderer, and to callers that could order the same report with at least the same access.
  */
 import { type JsonObject, ProblemError, type ReplyContext, type WorkContext } from '../../engine/extension/contract.ts';
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
@@ -11,7 +11,7 @@ import { listFilters, listOrder, presentTemplate, textList } from './template-va
 /** The members that reveal rows. */
 export const resultMembers = ['file', 'row_count'] as const;
 
-/** What it is judged by. */
+/** Members that the visibility is decided by. */
 export const resultNeeds = [
   'parameters',
   'requested_by_integration',
@@ -19,7 +19,7 @@ export const resultNeeds = [
   'acts_for',
 ] as const;
 
-/** The results with null for what the caller may not know of them. */
+/** Returns the results, with null for members that the caller cannot read. */
 export async function withholdResults(
   records: readonly JsonObject[],
   context: ReplyContext,
@@ -44,7 +44,7 @@ export async function withholdResults(
   );
 }
 
-/** The integration that ordered it, speaking for the same person as then or, as then, for none. */
+/** Returns whether the caller is the integration that ordered it, acting for the same user as at that time or, as at that time, for none. */
 function isOrderer(stored: JsonObject, { caller: { agentId, principal } }: WorkContext): boolean {
   if (idOf(stored.requested_by_integration) !== agentId) return false;
   const person = isObject(stored.acts_for) ? textOf(stored.acts_for.id) : idOf(stored.requested_by_organization_user);

@@ -1,4 +1,4 @@
-/** Where a result of a report stands. */
+/** Status codes of report results. */
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { statusOf } from '../support/status-of.ts';
 import { table } from '../tables.ts';

@@ -4,9 +4,9 @@ import { bind, derivedTable, joinSql, type SqlFragment, sql } from '../../engine
 import type { Language } from '../support/language.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
-/** What every such statement is asked with. */
+/** Parameters of every report statement. */
 export interface SqlParameters {
-  /** The period, or a day: both ends are the same then. */
+  /** The period, or a single day with equal bounds. */
   readonly start: string;
   readonly end: string;
   /** Null: all. */
@@ -15,21 +15,21 @@ export interface SqlParameters {
   readonly today: string;
 }
 
-/** The parameters as columns of one row, which the statements read: a statement may leave out those it has no use for. */
+/** The parameters as columns of one row, which the statements read; a statement can ignore those it does not need. */
 export const given = derivedTable<Record<'first' | 'last' | 'company' | 'realestates' | 'today', unknown>>(
   sql`select * from given`,
   'g',
 );
 
 export interface SqlReport {
-  /** What it is made of, by resource: every row and these members must be open to the caller that orders the report. */
+  /** The source data by resource: the caller that orders the report must be able to read every row and these members. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
-  /** Parameters of a template that it keeps to; others are refused. Every one of them keeps to the period. */
+  /** Template parameters that it supports; others are rejected. Every report supports the period. */
   readonly takes: readonly ('company' | 'realestates')[];
-  /** It is of the last day of the period, today without one; others need a period. */
+  /** It describes the last day of the period, by default today; others require a period. */
   readonly isOfDay?: true;
   readonly columns: readonly ReportColumn[];
-  /** Columns, from 0, by which the rows are ordered first; on paper each group has sums of its own. */
+  /** Indexes of the columns, from 0, by which the rows are ordered first; each group has subtotals in PDF. */
   readonly groups?: readonly number[];
   /** Returns the columns as c1, c2, … in the order of the rows. */
   readonly query: SqlFragment;
@@ -37,7 +37,7 @@ export interface SqlReport {
 
 const batchSize = 500;
 
-/** How a report is called and what stands above it. */
+/** The title and header of a report. */
 export interface SqlOrder extends Pick<Report, 'title' | 'facts'> {
   readonly report: SqlReport;
   readonly language: Language;
@@ -54,7 +54,7 @@ export function sqlReport(
   return { title, facts, columns: report.columns, groups: report.groups ?? [], batches };
 }
 
-/** What the codes of a column are called. */
+/** Returns the labels of a column's codes. */
 function wordsOf(context: ServerContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
   const own = Object.entries(column.words ?? {}).map(([code, text]) => [code, text[language]] as const);
   const [application, resource, name = ''] = column.wordsOf?.split('.') ?? [];

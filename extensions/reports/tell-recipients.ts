@@ -1,4 +1,4 @@
-/** Sends a finished report to the people that its template names. */
+/** Sends a finished report to the recipients of its template. */
 import type { JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
@@ -54,7 +54,7 @@ const words: Readonly<Record<Language, Readonly<Record<'done' | 'failed', Wordin
     }),
     failed: (title, reason) => ({
       title: `The report failed: ${title}`,
-      content: `The report “${title}” could not be made: ${reason}`,
+      content: `The report “${title}” could not be created: ${reason}`,
     }),
   },
 };

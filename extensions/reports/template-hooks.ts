@@ -1,6 +1,6 @@
 /**
- * reports.reporttemplate: what is checked when it is written, and that a run is ordered then. A report shows no more than its
- * orderer may see: the resource must be one that the caller may list, and columns and filters must be open ones.
+ * Hooks of reports.reporttemplate: validate it on writes, and order its report. A report contains no more than its
+ * orderer can see: the caller must be able to list the resource, and read the columns and filters.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -24,7 +24,7 @@ import { nextRun } from './report-period.ts';
 import { parameterErrors } from './template-parameters.ts';
 import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
 
-/** Before a template is written: everything that would make its report fail is said now. */
+/** Validates a template before it is written: reports everything that would make its report fail. */
 export async function checkTemplate(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
   const { after, byServer } = change;
   if (after === undefined || byServer) return undefined;
@@ -43,15 +43,15 @@ export async function checkTemplate(change: Change, context: WorkContext): Promi
   return {
     ...after,
     ...(isEmployee ? { created_by: { id: principal.id } } : {}),
-    // The last writer is responsible for it: it is made with the rights of that integration and of the
-    // person it acted for, then and on every schedule.
+    // The last writer is responsible for it: the report is created with the permissions of that integration and of the
+    // user it acted for, now and on every schedule.
     agent: { id: context.caller.agentId },
     acts_for: principal.id === context.caller.agentId ? null : { resource: principal.resource, id: principal.id },
     next_run_date: after.is_active === false ? null : (nextRun(schedule, day, today) ?? null),
   };
 }
 
-/** Members that make another report of it. A change of the others (words, schedule, recipients) makes none. */
+/** Members that change the report. A change of the others (labels, schedule, recipients) does not create a new one. */
 const shaping = [
   'report_type',
   'content_type',
@@ -68,14 +68,12 @@ const shaping = [
   'is_active',
 ] as const;
 
-/** After a client has written a template: its report is made at once when it shows something else than before. */
+/** Runs after a client has written a template: creates its report immediately if its content has changed. */
 export async function runTemplate(change: Change, context: WorkContext): Promise<undefined> {
   if (change.byServer || change.after === undefined || change.after.is_active === false) return undefined;
   const { before, after } = change;
   if (before !== undefined && shaping.every((name) => isDeepStrictEqual(before[name], after[name]))) return undefined;
-  const server = context.asServer(
-    'The result of a report, and the job that fills it, are made by the order of a template.',
-  );
+  const server = context.asServer('The result of a report, and its job, are created from a template.');
   await orderRun(server, { ...after, id: change.id }, context.caller);
   return undefined;
 }
@@ -93,7 +91,7 @@ async function listErrors(stored: JsonObject, context: WorkContext): Promise<rea
     const isRead = [...column.steps, column.field].every((field) => context.mayRead(field.resource.id, field.name));
     return isRead ? [] : [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
   });
-  // Lists of some records take the parameter and leave nothing out.
+  // Some lists accept the parameter and ignore it.
   const places = resource.list.filters.find(({ name }) => name === 'global_realestates');
   const named = Array.isArray(after.realestates) && after.realestates.length > 0;
   if (named && (places?.paths.length ?? 0) === 0) errors.push(entry('/realestates', 'not_applicable', texts.noPlace));
@@ -115,12 +113,12 @@ async function builtInErrors(kind: number, context: WorkContext): Promise<readon
   return errors;
 }
 
-/** A list of records is made with the row rules of its orderer: to see some of them is enough. */
+/** Returns whether the caller can order a list of records. It is created with the row rules of its orderer: access to some of them is sufficient. */
 function mayOrder(resource: string, context: WorkContext): boolean {
   return context.reach(resource) !== 'none';
 }
 
-/** Tries the list: a filter that the engine does not take is a mistake of the template. */
+/** Queries the list once: a filter that the engine rejects is an error of the template. */
 async function refusedFilters(
   after: JsonObject,
   resource: Resource,
@@ -149,9 +147,9 @@ function entry(pointer: string, code: string, message: Sentence): ProblemEntry {
 }
 
 const texts = {
-  noResource: { en: 'Say of what kind of record the list is.', sv: 'Ange vilket slags poster listan gäller.' },
-  notYours: { en: 'You may not list these records.', sv: 'Du får inte lista dessa poster.' },
-  noColumn: { en: 'There is no such column.', sv: 'Den kolumnen finns inte.' },
+  noResource: { en: 'Enter the resource of the list.', sv: 'Ange vilket slags poster listan gäller.' },
+  notYours: { en: 'You are not allowed to list these records.', sv: 'Du får inte lista dessa poster.' },
+  noColumn: { en: 'Unknown column.', sv: 'Den kolumnen finns inte.' },
   noCompany: { en: 'These records name no company; filter them.', sv: 'Dessa poster anger inget bolag; filtrera dem.' },
   noPlace: { en: 'These records lie in no real estate.', sv: 'Dessa poster ligger inte i någon fastighet.' },
   badFilter: { en: 'The filter cannot be used.', sv: 'Filtret kan inte användas.' },

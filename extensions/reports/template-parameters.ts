@@ -1,18 +1,18 @@
-/** Which members of a template mean something to its kind of report; the others are refused, so that no figure is of something else. */
+/** Checks which members of a template apply to its kind of report; the others are rejected, so that no figure is misleading. */
 import type { Json, JsonObject, ProblemEntry } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isObject } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { textList } from './template-values.ts';
 
-/** Code of reports.reporttemplate.period for a period of the template's own. */
+/** Code of reports.reporttemplate.period for a custom period. */
 const customPeriod = 5;
 
 /** Members that only lists of records have. */
 const ofLists = ['content_type', 'filters', 'columns', 'order_by', 'group_by'] as const;
 const ofPeriods = ['period', 'period_start', 'period_end'] as const;
 
-/** What is wrong with the parameters of a template as it would be stored. */
+/** Returns the errors in the parameters of a template in its stored form. */
 export function parameterErrors(template: JsonObject): readonly ProblemEntry[] {
   const builtIn = builtInReports[Number(template.report_type)];
   if (builtIn === undefined) return [...refuse(template, ofPeriods), ...groupErrors(template)];
@@ -39,7 +39,7 @@ function periodErrors({ period, period_start }: JsonObject, isOfDay: boolean): r
   return isOfDay || hasDays || isGiven(period) ? [] : [entry('/period', 'required', texts.period)];
 }
 
-/** Records are grouped by columns that the report shows. */
+/** Checks that records are grouped by columns of the report. */
 function groupErrors({ group_by, columns }: JsonObject): readonly ProblemEntry[] {
   const shown = textList(columns);
   return textList(group_by).flatMap((path, index) =>
@@ -53,17 +53,17 @@ function entry(pointer: string, code: string, message: LocalizedText): ProblemEn
 
 const texts = {
   noMeaning: {
-    en: 'This has no meaning for reports of this kind; leave it out.',
+    en: 'Not supported for reports of this kind. Omit it.',
     sv: 'Detta saknar betydelse för rapporter av det här slaget; utelämna det.',
   },
-  days: { en: 'Say the first and the last day of the period.', sv: 'Ange periodens första och sista dag.' },
+  days: { en: 'Enter the first and the last day of the period.', sv: 'Ange periodens första och sista dag.' },
   twoPeriods: {
-    en: 'The period has days of its own; leave `period` out or set it to 5.',
+    en: 'The period has custom days. Omit `period` or set it to 5.',
     sv: 'Perioden har egna dagar; utelämna `period` eller sätt den till 5.',
   },
   period: { en: 'Reports of this kind need a period.', sv: 'Rapporter av det här slaget behöver en period.' },
   noGroup: {
-    en: 'Name a column of the report, as it stands in `columns`.',
+    en: 'Must be a column of the report, as in `columns`.',
     sv: 'Ange en av rapportens kolumner, som den står i `columns`.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Members of a report template in the forms that its report is made from. */
+/** Converts members of a report template to the values that its report is created from. */
 import {
   type Json,
   type JsonObject,
@@ -8,7 +8,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { idOf, isObject } from '../support/reference.ts';
 
-/** A template of a list of records, which may have been stored before fields were renamed, in the names of today. */
+/** Returns a list template, which may have been stored before fields were renamed, with the current names. */
 export function presentTemplate(template: JsonObject, resource: Resource): JsonObject {
   const paths = (value: Json | undefined): Json => textList(value).map((path) => storedPath(path, resource));
   const { filters, columns, order_by, group_by } = template;
@@ -32,8 +32,8 @@ export function textList(value: Json | undefined): readonly string[] {
 }
 
 /**
- * What a list of records is narrowed by, as list parameters: the filters, the company that records name, and the real estates that they
- * lie in. The engine refuses the latter two for records that have neither.
+ * Returns the filters of a list of records as list parameters: the filters, the company, and the real estates. The
+ * engine rejects the latter two for records that have neither.
  */
 export function listFilters({ filters, company, realestates }: JsonObject): Readonly<Record<string, string>> {
   const places = Array.isArray(realestates) ? realestates.flatMap((item: Json) => idOf(item) ?? []) : [];
@@ -45,7 +45,7 @@ export function listFilters({ filters, company, realestates }: JsonObject): Read
   };
 }
 
-/** The order of a list: by its groups, then as the template says. */
+/** Returns the order of a list: by its groups, then by the template's order. */
 export function listOrder({ group_by, order_by }: JsonObject): readonly string[] {
   return [...textList(group_by).map((path) => path.replaceAll('.', '__')), ...textList(order_by)];
 }

@@ -1,4 +1,4 @@
-/** Results of reports in whose files or parameters a person stands: they end when the person is erased, and can be made again. */
+/** Erasure of report results whose files or parameters name a data subject: they are deleted with the data subject, and can be created again. */
 import type { TracedPerson, WorkContext } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { namesPerson } from '../imports/names-person.ts';

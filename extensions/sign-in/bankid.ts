@@ -1,4 +1,4 @@
-/** Signing in with BankID: the person whose personal number the customer has, as BankID says. The order is kept in the browser, encrypted. */
+/** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
 import type { ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
@@ -17,7 +17,7 @@ const way = 'bankid';
 const beginPath = /^bankid\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/;
 const u = table('accounts_organizationuser', 'u');
 
-/** Orders of BankID end after three minutes; what is kept of one a little later. */
+/** BankID orders end after three minutes; the stored order expires a little later. */
 const orderMilliseconds = 5 * 60_000;
 
 interface Order {
@@ -29,7 +29,7 @@ interface Order {
   readonly begun: number;
 }
 
-/** Answers a POST below `bankid/`; false when it is none. */
+/** Handles a POST below `bankid/`; returns false for other paths. */
 export async function postBankId(call: SignInCall): Promise<boolean> {
   const [, customerId] = beginPath.exec(call.rest) ?? [];
   if (customerId !== undefined) await begin(call, customerId);
@@ -46,7 +46,7 @@ async function begin(call: SignInCall, customerId: string): Promise<void> {
   if (proof === true) await requireSession(call);
   const started = await bankIdOf(call)?.authenticate?.(context.clientAddress);
   if (started === undefined || 'kind' in started)
-    return refuseSignIn(context, 'BankID cannot be reached, or is not set up');
+    return refuseSignIn(context, 'BankID is unavailable or not configured');
   const order: Order = {
     customerId,
     ref: started.providerRef,
@@ -91,16 +91,16 @@ async function finish(call: SignInCall, order: Order, personId: string | undefin
   const { request, response, context } = call;
   const { customerId, next } = order;
   if (personId === undefined)
-    return refuseSignIn(context, 'nobody invited has this personal number, or the order was taken before');
+    return refuseSignIn(context, 'no invited user has this personal number, or the order was already used');
   if (order.proof) {
     const current = await requireSession(call);
     if (current.person.id !== personId || current.customerId !== customerId)
-      return refuseSignIn(context, 'somebody else than the person of the session has answered');
+      return refuseSignIn(context, 'the identification was completed by another user than the one of the session');
     await context.people.prove(current);
     return sendJson(response, { location: next }, [noStep]);
   }
   const cookie = await beginSession({ request, context }, { customerId, personId, method: way });
-  if (cookie === undefined) return refuseSignIn(context, 'the person is gone or switched off');
+  if (cookie === undefined) return refuseSignIn(context, 'the user no longer exists or is switched off');
   sendJson(response, { location: next }, [cookie, noStep]);
 }
 
@@ -113,7 +113,7 @@ async function cancel(call: SignInCall): Promise<void> {
   sendJson(response, { location }, [context.people.keepStep(way)]);
 }
 
-/** The one person who was invited and has this personal number; each order is taken once. */
+/** Returns the only invited user with this personal number; each order is used once. */
 async function personOfOrder(
   { context }: SignInCall,
   { customerId, ref }: Order,

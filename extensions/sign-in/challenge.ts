@@ -1,6 +1,6 @@
 /**
- * Challenges of passkeys. They are made of chance, the time and a seal of the server's secret, so that nothing is kept of those that nobody
- * answers; an answered one is kept, and its answer is not taken twice.
+ * Challenges of passkeys. They consist of random bytes, the time and a MAC with the server's secret, so that unused
+ * ones need no storage; a used one is stored and cannot be used again.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../../engine/extension/contract.ts';
@@ -9,10 +9,10 @@ import { table } from '../tables.ts';
 
 const answered = table('accounts_signinchallenge');
 
-/** Milliseconds for which a challenge may be answered. */
+/** Milliseconds for which a challenge is valid. */
 export const challengeMilliseconds = 5 * 60_000;
 
-/** Milliseconds by which clocks of servers may differ. */
+/** Maximum clock difference between servers in milliseconds. */
 const skew = 30_000;
 
 /** A challenge for a purpose: `sign-in`, or the making of a key by one person. Base64url. */
@@ -23,7 +23,7 @@ export function makeChallenge(secret: string, purpose: string, now: Date): strin
   return Buffer.concat([body, seal(secret, purpose, body)]).toString('base64url');
 }
 
-/** Whether a challenge was made here, for this purpose, a short time ago. */
+/** Returns whether a challenge was recently created by this server for this purpose. */
 export function isOwnChallenge(challenge: string, secret: string, purpose: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== 56) return false;
@@ -33,7 +33,7 @@ export function isOwnChallenge(challenge: string, secret: string, purpose: strin
   return age >= -skew && age <= challengeMilliseconds;
 }
 
-/** Notes that something was answered; false when it had been before. */
+/** Records that a challenge was used; returns false if it had been used before. */
 export async function answerOnce(challenge: string, { database, newId }: ServerContext): Promise<boolean> {
   const hash = createHash('sha256').update(challenge).digest('hex');
   const written = await database.query(
@@ -42,7 +42,7 @@ export async function answerOnce(challenge: string, { database, newId }: ServerC
   return written.length > 0;
 }
 
-/** Forgets answers of challenges that are too old by themselves. */
+/** Deletes used challenges that have expired. */
 export async function forgetAnswered({ database, now }: ServerContext): Promise<void> {
   const before = new Date(now.getTime() - 2 * 3_600_000);
   await database.query(deleteFrom(answered, { where: sql`${answered.created_at} < ${bind(before)}` }));

@@ -1,4 +1,4 @@
-/** What ends with a person's old ways in: sessions, passkeys, identities. */
+/** Revokes a user's sign-in methods: sessions, passkeys, identities. */
 import type { Change, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
@@ -8,14 +8,14 @@ import { personKind } from './read-person.ts';
 const passkey = table('accounts_passkey');
 const identity = table('accounts_identity');
 
-/** A new invitation takes the place of every way in that the person had: the finder of a lost key must not sign in with it. */
+/** A new invitation replaces every sign-in method of the user, so that a lost key cannot be used any more. */
 export async function endWaysInOf(id: string, context: ServerContext): Promise<void> {
   await context.database.query(deleteFrom(passkey, { where: sql`${passkey.organization_user_id} = ${bind(id)}` }));
   await context.database.query(deleteFrom(identity, { where: sql`${identity.organization_user_id} = ${bind(id)}` }));
   await context.endSessions({ resource: personKind, id });
 }
 
-/** A person who is switched off, or gets another role, must sign in again. */
+/** Users who are switched off, or whose role changes, must sign in again. */
 export async function afterPersonWrite(
   { kind, id, before, after }: Change,
   context: ServerContext,

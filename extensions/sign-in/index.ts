@@ -1,4 +1,4 @@
-/** How people sign in: passkeys, the employer's OpenID provider, BankID, and links (docs/reference/sign-in.md). */
+/** Sign-in of users: passkeys, the employer's OpenID provider, BankID, and links (docs/reference/sign-in.md). */
 import { asServer, defineExtension, type ServerJob } from '../../engine/extension/contract.ts';
 import { forgetAnswered } from './challenge.ts';
 import { afterPersonWrite } from './end-ways-in.ts';
@@ -11,11 +11,11 @@ export default defineExtension({
   name: 'sign-in',
   events: {
     [`${personKind}.signed_in`]: 'A person signed in.',
-    [`${personKind}.passkey_added`]: 'A person made a passkey.',
+    [`${personKind}.passkey_added`]: 'A user created a passkey.',
     [`${personKind}.passkey_removed`]: 'A person removed a passkey.',
-    [`${personKind}.passkey_copied`]: 'A passkey was refused because its counter went back, as that of a copy does.',
+    [`${personKind}.passkey_copied`]: 'A passkey was rejected because its counter decreased, which indicates a copy.',
   },
-  ...asServer('A person who signs in is no caller yet: what they prove is the right to their own sessions and keys.', {
+  ...asServer('A user who signs in is not a caller yet: authentication gives access to their own sessions and keys.', {
     routes: [signInRoute],
     jobs: { 'sign-in.forget': forgetJob },
     hooks: { [personKind]: { afterWrite: afterPersonWrite } },

@@ -1,4 +1,4 @@
-/** Claims of a provider → the invited person that they are of, with the role that the person's groups give. Nobody is made out of claims. */
+/** Maps the claims of a provider to the invited user, with the role of the user's groups. Claims never create a user. */
 import type { ServerContext } from '../../engine/extension/contract.ts';
 import { bind, insertInto, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
@@ -10,11 +10,11 @@ const identity = table('accounts_identity');
 const u = table('accounts_organizationuser', 'u');
 const g = table('accounts_identityprovidergroup', 'g');
 
-/** Codes of accounts.organizationuser.status: who was invited, and who has accepted. */
+/** Codes of accounts.organizationuser.status: invited, accepted. */
 const invited = 1;
 const active = 2;
 
-/** What an ID token says, whose signature, issuer, audience, times and nonce hold. */
+/** The claims of an ID token whose signature, issuer, audience, times and nonce were verified. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 export type Joined =
@@ -57,7 +57,7 @@ async function joinByEmail(context: ServerContext, { id }: Provider, claims: Cla
   const { sub, email, email_verified: isVerified } = claims;
   if (typeof email !== 'string' || email === '' || isVerified !== true) return undefined;
   const { database } = context;
-  // An address goes from one employee to the next: who is known under another subject is somebody else.
+  // E-mail addresses are passed from one employee to the next: a user with another subject is a different person.
   const found = await database.query<{ id: string }>(
     sql`select ${u.id} from ${u}
       where lower(${u.email}) = lower(${bind(email)}) and ${u.is_active} and ${u.status} in (${bind(invited)}::int, ${bind(active)}::int)
@@ -78,7 +78,7 @@ async function joinByEmail(context: ServerContext, { id }: Provider, claims: Cla
   return person.id;
 }
 
-/** The role of the person's groups; null when none of them has one, undefined when groups decide nothing. */
+/** Returns the role of the user's groups; null if none of them has one, undefined if groups are not used. */
 async function roleOfGroups(
   { database }: ServerContext,
   provider: Provider,

@@ -1,4 +1,4 @@
-/** Requests and answers of JSON between the pages of signing in and the server. */
+/** JSON requests and responses between the sign-in pages and the server. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type JsonObject, refuse, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
@@ -13,7 +13,7 @@ export async function readOwnJson(request: IncomingMessage, { people }: ServerRo
     const value: unknown = JSON.parse(text, storable);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
   } catch {
-    // Refused below.
+    // Rejected below.
   }
   return refuse('malformed_json');
 }
@@ -25,7 +25,7 @@ function storable(_name: string, value: unknown): unknown {
   return value;
 }
 
-/** Sends a JSON answer, which nobody keeps. */
+/** Sends a JSON response that must not be cached. */
 export function sendJson(response: ServerResponse, body: JsonObject, cookies: readonly string[] = []): void {
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -46,18 +46,18 @@ export function redirect(response: ServerResponse, location: string, cookies: re
   response.end();
 }
 
-/** Refuses a try to sign in, and counts it. Every reason gets the same answer. */
+/** Rejects a sign-in attempt and counts it. The response is the same for every reason. */
 export function refuseSignIn({ people, log }: ServerRouteContext, reason: string): never {
   people.noteGuess();
   log('sign-in refused', { reason });
   return refuse('credentials_invalid');
 }
 
-/** Where a browser goes after it has signed in: a path of this server that it asked for, or the page of the session. */
+/** Returns the page after sign-in: the requested path of this server, or the page of the session. */
 export function nextPage(asked: unknown): string {
   const home = '/sign-in/me/';
   if (typeof asked !== 'string' || !asked.startsWith('/')) return home;
-  // Browsers read backslashes as slashes and drop control characters, so that such a path could lead to another host.
+  // Browsers treat backslashes as slashes and drop control characters, so such a path could lead to another host.
   const base = 'http://own.invalid';
   const url = URL.canParse(asked, base) ? new URL(asked, base) : undefined;
   return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : home;

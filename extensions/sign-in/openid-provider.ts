@@ -1,4 +1,4 @@
-/** The OpenID providers of customers: their rows, and what they say of themselves. */
+/** The OpenID providers of customers: their settings, and their discovery documents. */
 import type { Configuration } from 'openid-client';
 import type { ServerRouteContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -16,10 +16,10 @@ export interface Provider {
   readonly updated_at: Date;
 }
 
-/** The library is loaded when somebody signs in with a provider. */
+/** The library is loaded at the first sign-in with a provider. */
 export const openIdLibrary = () => import('openid-client');
 
-/** Milliseconds for which a provider's own description is kept. */
+/** Cache lifetime of a provider's discovery document in milliseconds. */
 const kept = 10 * 60_000;
 interface Kept {
   readonly until: number;
@@ -43,7 +43,10 @@ export async function readProvider(
   return found;
 }
 
-/** A provider as the library knows it: its addresses from discovery, with the signatures of its tokens checked. Rejects when it cannot be reached. */
+/**
+ * Returns the library's configuration of a provider: discovered endpoints, with verification of token signatures.
+ * Rejects if the provider is unreachable.
+ */
 export function configurationOf(
   context: ServerRouteContext,
   customerId: string,
@@ -60,7 +63,7 @@ export function configurationOf(
   return configuration;
 }
 
-/** How the library, and the one that checks tokens, ask the provider. */
+/** Returns the fetch function with which the library and the token verifier call the provider. */
 export function fetchOf({ people, settings }: ServerRouteContext) {
   const allowsPrivate = optionalSetting(settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
   return (

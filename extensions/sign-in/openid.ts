@@ -21,7 +21,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const pkceMethod = 'S256';
 const flowMilliseconds = 10 * 60_000;
 
-/** What the browser keeps, encrypted, while its person is at the provider. */
+/** The state that the browser stores, encrypted, while the user is at the provider. */
 interface Flow {
   readonly customerId: string;
   readonly providerId: string;
@@ -33,7 +33,7 @@ interface Flow {
   readonly begun: number;
 }
 
-/** Answers a POST below `openid/`; false when it is none. */
+/** Handles a POST below `openid/`; returns false for other paths. */
 export async function postOpenId(call: SignInCall): Promise<boolean> {
   const [, customerId, providerId] = beginPath.exec(call.rest) ?? [];
   if (customerId !== undefined && providerId !== undefined) {
@@ -52,7 +52,7 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
   context.people.refuseGuesses();
   if (proof === true) await requireSession(call);
   const provider = await readProvider(context, customerId, providerId);
-  if (provider === undefined) return refuseSignIn(context, 'no such provider');
+  if (provider === undefined) return refuseSignIn(context, 'unknown provider');
   const library = await openIdLibrary();
   const flow: Flow = {
     customerId,
@@ -71,7 +71,7 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
     nonce: flow.nonce,
     code_challenge: await library.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: pkceMethod,
-    // Somebody who is signed in there already has proved nothing just now.
+    // An existing session at the provider does not count as a re-authentication.
     ...(flow.proof ? { prompt: 'login', max_age: '0' } : {}),
   };
   // The library also throws for a description whose address for people is missing or no address of the web.
@@ -88,7 +88,7 @@ export async function finishOpenId(call: SignInCall, page: ShownPage): Promise<v
   const noStep = context.people.keepStep(way);
   context.people.refuseGuesses();
   const flow = readFlow(call);
-  const result = flow === undefined ? 'nothing was begun in this browser' : await verify(call, flow);
+  const result = flow === undefined ? 'no sign-in was started in this browser' : await verify(call, flow);
   if (flow === undefined || typeof result === 'string') {
     context.people.noteGuess();
     context.log('sign-in refused', { reason: String(result) });
@@ -121,7 +121,7 @@ interface Proved {
   readonly providerRef?: string;
 }
 
-/** Whom the provider has proved; the reason when it has not. */
+/** Returns the user that the provider verified, or the reason for a failure. */
 async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Proved | string> {
   const { customerId, providerId, state, nonce, verifier } = flow;
   const provider = await readProvider(context, customerId, providerId);
@@ -140,18 +140,18 @@ async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Prov
     const claims = tokens.claims() as Claims | undefined;
     if (claims === undefined) return 'the provider gave no ID token';
     return await context.withCustomer(customerId, async (inside): Promise<Proved | string> => {
-      if (!(await answerOnce(state, inside))) return 'the answer of the provider was taken before';
+      if (!(await answerOnce(state, inside))) return 'the response of the provider was already used';
       const joined = await joinIdentity(inside, provider, claims);
       if (joined.kind === 'refused') return joined.reason;
       const sid = typeof claims.sid === 'string' ? { providerRef: claims.sid } : {};
       return { personId: joined.personId, issuer: provider.issuer, ...sid };
     });
   } catch (error) {
-    return `the answer of the provider does not hold: ${(error as { code?: string }).code ?? 'unknown'}`;
+    return `the response of the provider is invalid: ${(error as { code?: string }).code ?? 'unknown'}`;
   }
 }
 
-/** POST …/logout/…: the provider says that a person, or one of their sessions, has ended there. */
+/** Handles POST …/logout/…: the provider reports that a user, or one of the user's sessions, was signed out there. */
 async function endByProvider(
   { request, response, context }: SignInCall,
   customerId: string,
@@ -194,7 +194,7 @@ async function endByProvider(
     else if (person !== null) await context.people.endAll(customerId, { person: personOf(person) });
     answer(200, {});
   } catch {
-    context.log('a logout of a provider does not hold');
+    context.log('invalid logout token of a provider');
     answer(400, { error: 'invalid_request' });
   }
 }

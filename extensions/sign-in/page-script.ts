@@ -1,6 +1,6 @@
 /**
- * What the pages of signing in run: each button names a step in its data, and each step is a request of JSON to this server. The script is
- * allowed by its hash alone, and writes no markup.
+ * The script of the sign-in pages: each button names a step in its data attributes, and each step is a JSON request to
+ * this server. The script is allowed by its hash alone, and writes no markup.
  */
 export const pageScript = `(function () {
   'use strict';

@@ -9,13 +9,13 @@ import { type KnownPerson, nameOf, readPerson } from './read-person.ts';
 const k = table('accounts_passkey', 'k');
 const passkey = table('accounts_passkey');
 
-/** The library is loaded when somebody signs in with a passkey. */
+/** The library is loaded at the first sign-in with a passkey. */
 const library = () => import('@simplewebauthn/server');
 type Library = Awaited<ReturnType<typeof library>>;
 type Assertion = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
 type Attestation = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
 
-/** Signed-in names are of customer and person, so that a key says whose it is before anybody has said who they are. */
+/** The user handle contains customer and user, so that a key identifies its owner without a username. */
 function userHandle(customerId: string, personId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`${customerId}${personId}`.replaceAll('-', ''), 'hex'));
 }
@@ -33,7 +33,7 @@ const purposes = {
   register: (customerId: string, personId: string) => `register ${customerId} ${personId}`,
 };
 
-/** What a browser is asked with to sign in; nobody has said who they are. */
+/** Returns the options for signing in with a passkey; no username is required. */
 export async function requestOptions(context: ServerRouteContext, origin: string): Promise<object> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -48,7 +48,7 @@ export type AssertionResult =
   | { readonly kind: 'person'; readonly customerId: string; readonly person: KnownPerson }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Whose passkey has answered; the answer is taken once. */
+/** Verifies an assertion and returns the user of the passkey; an assertion is accepted once. */
 export async function verifyAssertion(
   given: unknown,
   origin: string,
@@ -67,8 +67,8 @@ export async function verifyAssertion(
         where ${k.credential_id} = ${bind(String(response.id))} and ${k.organization_user_id} = ${bind(owner.personId)} for update`,
     );
     const person = stored && (await readPerson(inside, owner.personId));
-    if (stored === undefined || person === undefined) return refused('no such passkey, or its person is switched off');
-    if (!(await answerOnce(challenge, inside))) return refused('the challenge was answered before');
+    if (stored === undefined || person === undefined) return refused('passkey not found, or its user is switched off');
+    if (!(await answerOnce(challenge, inside))) return refused('the challenge was already used');
     const { verifyAuthenticationResponse } = await library();
     const counter = Number(stored.counter);
     try {
@@ -81,7 +81,7 @@ export async function verifyAssertion(
         // A counter that goes back is handled below, where it is distinguished from a wrong signature.
         credential: { id: String(response.id), publicKey: bytesOf(stored.public_key), counter: 0 },
       });
-      if (!verified) return refused('the signature does not hold');
+      if (!verified) return refused('the signature is invalid');
       const { newCounter } = authenticationInfo;
       if ((newCounter > 0 || counter > 0) && newCounter <= counter) {
         await inside.emit({
@@ -101,12 +101,12 @@ export async function verifyAssertion(
       );
       return { kind: 'person', customerId: owner.customerId, person };
     } catch {
-      return refused('the answer of the passkey does not hold');
+      return refused('the response of the passkey is invalid');
     }
   });
 }
 
-/** What a browser is asked with to make a passkey for a person. */
+/** Returns the options for creating a passkey of a user. */
 export async function creationOptions(
   context: ServerRouteContext,
   origin: string,
@@ -135,7 +135,7 @@ export async function creationOptions(
   });
 }
 
-/** Keeps a new passkey; the reason when it does not hold. */
+/** Stores a new passkey; returns the reason if it is invalid. */
 export async function keepPasskey(
   given: unknown,
   origin: string,
@@ -155,10 +155,10 @@ export async function keepPasskey(
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (made === undefined || !made.verified) return 'the answer of the device does not hold';
+  if (made === undefined || !made.verified) return 'the response of the device is invalid';
   const { credential, credentialBackedUp: isSynced } = made.registrationInfo;
   return context.withCustomer(customerId, async (inside) => {
-    if (!(await answerOnce(challenge, inside))) return 'the challenge was answered before';
+    if (!(await answerOnce(challenge, inside))) return 'the challenge was already used';
     const written = await inside.database.query(
       insertInto(
         passkey,
@@ -176,7 +176,7 @@ export async function keepPasskey(
         sql`on conflict do nothing returning 1 as written`,
       ),
     );
-    return written.length > 0 ? undefined : 'the passkey is kept already';
+    return written.length > 0 ? undefined : 'the passkey is already registered';
   });
 }
 
@@ -190,7 +190,7 @@ export async function passkeysOf(
   );
 }
 
-/** Removes a passkey of a person; answers whether there was one. */
+/** Removes a passkey of a user; returns whether it existed. */
 export async function removePasskey({ database }: ServerContext, personId: string, id: string): Promise<boolean> {
   const removed = await database.query(
     deleteFrom(passkey, {

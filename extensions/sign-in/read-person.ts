@@ -1,4 +1,4 @@
-/** Organization users as signing in knows them. */
+/** Organization users with the data required for sign-in. */
 import type { Person, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
@@ -22,7 +22,7 @@ export interface KnownPerson {
   readonly role: string | null;
 }
 
-/** An organization user who is switched on; undefined otherwise. */
+/** Returns an active organization user; undefined otherwise. */
 export async function readPerson({ database }: ServerContext, id: string): Promise<KnownPerson | undefined> {
   const [found] = await database.query<KnownPerson>(
     sql`select ${u.id}, ${u.first_name}, ${u.last_name}, ${u.email}, ${r.name} as role
@@ -32,7 +32,7 @@ export async function readPerson({ database }: ServerContext, id: string): Promi
   return found;
 }
 
-/** What a page calls a person. */
+/** Returns the name of a user as shown on pages. */
 export function nameOf({ first_name, last_name, email }: KnownPerson): string {
   return [first_name, last_name].filter((part) => part !== null && part !== '').join(' ') || (email ?? '');
 }

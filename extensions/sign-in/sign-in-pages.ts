@@ -25,7 +25,7 @@ function send({ response, language }: ShownPage, title: string, body: string, st
   sendPage(response, { status, language, title, body: `${body}\n${live}`, script: pageScript });
 }
 
-/** A page with one sentence. */
+/** Sends a page with one message. */
 export function sendSentence(page: ShownPage, sentence: 'linkInvalid' | 'notHere' | 'refused', status: number): void {
   const words = texts[page.language];
   const again = sentence === 'refused' ? `<p><a href="/sign-in/">${escapeHtml(words.signIn)}</a></p>` : '';
@@ -44,7 +44,7 @@ export interface WaysIn {
   readonly namedOrigin: string | undefined;
 }
 
-/** Why there is no passkey here, with the way to where there is one. */
+/** Explains why passkeys are unavailable here, with a link to the address where they are. */
 function withoutPasskeys(language: Language, { customerId, next, namedOrigin }: WaysIn): string {
   const words = texts[language];
   if (namedOrigin === undefined) return `<small>${escapeHtml(words.needsName)}</small>`;
@@ -66,7 +66,6 @@ function waysIn(language: Language, ways: WaysIn, proof: boolean): string {
   return buttons.map((entry) => `<p>${entry}</p>`).join('\n');
 }
 
-/** The page on which people sign in. */
 export function sendSignIn(page: ShownPage, ways: WaysIn): void {
   const words = texts[page.language];
   send(
@@ -76,7 +75,7 @@ export function sendSignIn(page: ShownPage, ways: WaysIn): void {
   );
 }
 
-/** The page of a link that works: GET changes nothing, the button uses it. */
+/** Sends the page of a valid link: GET changes nothing, the button uses the link. */
 export function sendLink(page: ShownPage, name: string, path: string, next: string): void {
   const words = texts[page.language];
   const signIn = button(words.signIn, 'post', { path, body: JSON.stringify({ next }) });
@@ -84,7 +83,7 @@ export function sendLink(page: ShownPage, name: string, path: string, next: stri
   send(page, words.signIn, body);
 }
 
-/** The page that waits for BankID; its script asks how the order stands. */
+/** Sends the page that waits for BankID; its script polls the state of the order. */
 export function sendBankId(page: ShownPage, image: string | undefined, appUrl: string | undefined): void {
   const words = texts[page.language];
   const code =

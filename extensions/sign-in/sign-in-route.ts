@@ -1,4 +1,4 @@
-/** `/sign-in/…`: pages by GET, which change nothing, and what their buttons do by POST of JSON from these pages alone. */
+/** Serves `/sign-in/…`: pages by GET, which change nothing, and the actions of their buttons by JSON POST from these pages only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type ServerRoute, type ServerRouteContext, type SignedIn } from '../../engine/extension/contract.ts';
 import { browserLanguage } from '../support/html-page.ts';
@@ -107,7 +107,7 @@ interface Own {
   readonly person: KnownPerson;
 }
 
-/** The person who is signed in with a fresh proof: keys are not made or removed at a screen that somebody has left. */
+/** Returns the signed-in user after a recent re-authentication: keys cannot be added or removed on an unattended screen. */
 async function requireProved(call: SignInCall): Promise<Own> {
   const signedIn = await requireSession(call);
   if (!signedIn.isProved) refuse('proof_required');
@@ -186,7 +186,7 @@ async function showMe(call: SignInCall, page: ShownPage): Promise<void> {
   });
 }
 
-/** What a new passkey is called: the system and the browser that made it. */
+/** Returns the name of a new passkey: the operating system and the browser that created it. */
 function deviceName(agent: string | undefined): string {
   const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux|CrOS/.exec(agent ?? '')?.[0];
   const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent ?? '')?.[0];

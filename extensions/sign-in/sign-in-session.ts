@@ -1,4 +1,4 @@
-/** What every way to sign in ends with: a session of the person who has proved who they are, or a renewed proof of one. */
+/** The last step of every sign-in method: creates a session for the authenticated user, or renews the authentication of a session. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type ServerRouteContext, type SignedIn } from '../../engine/extension/contract.ts';
 import { nextPage, refuseSignIn, sendJson } from './json-answer.ts';
@@ -10,7 +10,7 @@ export interface SignInCall {
   readonly response: ServerResponse;
   readonly context: ServerRouteContext;
   readonly origin: string;
-  /** Path behind `/sign-in/`. */
+  /** Path after `/sign-in/`. */
   readonly rest: string;
 }
 
@@ -22,7 +22,7 @@ export interface Proof {
   readonly providerRef?: string;
 }
 
-/** The cookie of a person who has proved their identity, and the next page; undefined when they may not sign in. */
+/** Returns the cookie of an authenticated user, and the next page; undefined if the user is not allowed to sign in. */
 export async function beginSession(
   { request, context }: Pick<SignInCall, 'request' | 'context'>,
   { personId, ...proof }: Proof,
@@ -40,29 +40,29 @@ export async function beginSession(
   return cookie;
 }
 
-/** Answers with the session of a person who has proved their identity. */
+/** Sends the response with the session of an authenticated user. */
 export async function finishSignIn(
   call: Pick<SignInCall, 'request' | 'response' | 'context'>,
   proof: Proof,
   next: unknown,
 ): Promise<void> {
   const cookie = await beginSession(call, proof);
-  if (cookie === undefined) return refuseSignIn(call.context, 'the person is gone or switched off');
+  if (cookie === undefined) return refuseSignIn(call.context, 'the user no longer exists or is switched off');
   sendJson(call.response, { location: nextPage(next) }, [cookie]);
 }
 
-/** The signed-in person, for a step of theirs; refuses with session_ended. */
+/** Returns the signed-in user; rejects with session_ended. */
 export async function requireSession({ request, context }: Pick<SignInCall, 'request' | 'context'>): Promise<SignedIn> {
   return (await context.people.current(request)) ?? refuse('session_ended');
 }
 
-/** The proof of a signed-in person renews that session; everybody else gets one of their own. */
+/** Renews the session of a user who is already signed in; otherwise creates a new session. */
 export async function proveOrSignIn(call: SignInCall, proof: Proof, next: unknown, renews: boolean): Promise<void> {
   const { request, response, context } = call;
   const current = renews ? await requireSession(call) : undefined;
   if (current === undefined) return finishSignIn({ request, response, context }, proof, next);
   if (current.person.id !== proof.personId || current.customerId !== proof.customerId)
-    return refuseSignIn(context, 'somebody else than the person of the session has answered');
+    return refuseSignIn(context, 'the identification was completed by another user than the one of the session');
   await context.people.prove(current);
   sendJson(response, { location: nextPage(next) });
 }

@@ -1,4 +1,4 @@
-/** What the pages of signing in say. */
+/** Texts of the sign-in pages. */
 import type { Language } from '../support/language.ts';
 
 interface Texts {
@@ -43,13 +43,13 @@ export const texts: Readonly<Record<Language, Texts>> = {
     withBankId: 'Sign in with BankID',
     withProvider: (name) => `Sign in with ${name}`,
     linkQuestion: (name) => `This link signs you in as ${name}. It works once.`,
-    linkInvalid: 'This link is not valid, or no longer. Ask for a new one.',
-    notHere: 'Nobody can sign in at this address, because it is not encrypted. Use the https address of this server.',
+    linkInvalid: 'This link is invalid or has expired. Request a new one.',
+    notHere: 'You cannot sign in at this address, because it is not encrypted. Use the https address of this server.',
     needsName: 'Browsers store passkeys for names, not for numbers: this address cannot use one.',
     openNamed: 'Open this page on localhost',
     askForLink: 'Cannot sign in? Ask an administrator of your organization for a sign-in link.',
     signedInAs: (name) => `Signed in as ${name}`,
-    noRole: 'You have no role yet, so there is nothing that you may see or do. An administrator can give you one.',
+    noRole: 'You have no role yet and therefore no access. An administrator can assign you one.',
     role: (name) => `Role: ${name}`,
     signOut: 'Sign out',
     sessions: 'Where you are signed in',
@@ -62,8 +62,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     addPasskey: 'Make a passkey',
     passkeyUsed: (time) => `last used ${time}`,
     remove: 'Remove',
-    proveAgain: 'Prove who you are',
-    failed: 'That did not work. Please try again.',
+    proveAgain: 'Verify your identity',
+    failed: 'Sign-in failed. Please try again.',
     throttled: 'Too many tries. Wait a minute and try again.',
     methods: { passkey: 'with a passkey', openid: 'with your employer', bankid: 'with BankID', link: 'with a link' },
     bankIdHere: 'Open BankID on this device',

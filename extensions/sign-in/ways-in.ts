@@ -1,4 +1,4 @@
-/** Which ways of signing in a page offers. */
+/** The sign-in methods that a page offers. */
 import type { ServerRouteContext } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -7,7 +7,7 @@ import type { WaysIn } from './sign-in-pages.ts';
 
 const p = table('accounts_identityprovider', 'p');
 
-/** The ways of a customer, or those that need no customer's name. */
+/** Returns the sign-in methods of a customer, or those that do not require one. */
 export async function waysInto(
   context: ServerRouteContext,
   origin: string,

@@ -1,7 +1,7 @@
 /**
- * `/signing/agent/<customer>/<party>/`: where an outside signing agent reports that something has happened with a case. The message must be
- * signed, and is only a hint: how the case stands is asked of the agent itself. A message that comes again or never does no harm, because
- * the party's page and a job ask too.
+ * Handles `/signing/agent/<customer>/<party>/`: callbacks of an external signing agent about a case. The message must
+ * be signed, and is only a hint: the state of the case is queried from the agent. Duplicate or lost messages are
+ * harmless, because the party's page and a job poll too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
@@ -31,11 +31,11 @@ async function hearAgent(
   if (!isSigned(secret, request.headers, body, context.now)) refuse('credentials_invalid');
   const [, customerId, partyId] = pattern.exec(context.url.pathname.slice(agentPath.length)) ?? [];
   const place = customerId && partyId && (await findPlace(context, customerId, partyId));
-  // The holder of the secret gets no further answer; a case that is over needs no more messages.
+  // The sender, who has the secret, gets no further details; a case that has ended needs no more messages.
   if (place) {
     await pollSigning(context, place).catch((error: unknown) => {
       if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
-      context.log('a case of the signing agent is out of turn', { party: partyId, code: error.problem.code });
+      context.log('a case of the signing agent is out of order', { party: partyId, code: error.problem.code });
     });
   }
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end();

@@ -15,7 +15,7 @@ export type CheckedValue =
   | { readonly ok: true; readonly value: string | null }
   | { readonly ok: false; readonly code: string; readonly message: LocalizedText };
 
-/** The value as it is kept, or why it does not fit. An empty text is no value. */
+/** Returns the value in its stored form, or the reason why it is invalid. An empty text counts as no value. */
 export function checkFieldValue(field: FieldToFill, given: string): CheckedValue {
   const text = given.trim();
   if (text === '' || (field.kind === 'checkbox' && text === 'false')) {
@@ -30,7 +30,7 @@ export function checkFieldValue(field: FieldToFill, given: string): CheckedValue
     case 'date':
       return isDay(text)
         ? ok(text)
-        : refused('format', 'Give a day as 2026-12-31.', 'Ange en dag i formen 2026-12-31.');
+        : refused('format', 'Enter a date such as 2026-12-31.', 'Ange en dag i formen 2026-12-31.');
     case 'checkbox':
       return ['true', 'on'].includes(text)
         ? ok('true')
@@ -38,7 +38,7 @@ export function checkFieldValue(field: FieldToFill, given: string): CheckedValue
     case 'choice':
       return field.options.includes(text)
         ? ok(text)
-        : refused('enum', 'Choose one of the given answers.', 'Välj ett av svaren.');
+        : refused('enum', 'Choose one of the options.', 'Välj ett av svaren.');
     case 'text':
     case 'signature':
     case 'initials':

@@ -1,6 +1,7 @@
 /**
- * `/signing/check/<customer>/<document>/`: the holder of a sealed file can see whether it is, byte for byte, the one that was sealed
- * here. The file is hashed while it arrives and not kept; the answer reveals nothing that the file does not hold itself.
+ * Serves `/signing/check/<customer>/<document>/`: verifies that a file is, byte for byte, the one that was sealed here.
+ * The file is hashed while it arrives and not stored; the response reveals nothing that the file itself does not
+ * contain.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,12 +16,12 @@ const path = '/signing/check/';
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
-/** Anybody may ask; a sealed file is some megabytes large. */
+/** The page is public; a sealed file is some megabytes large. */
 const uploads = { bytes: 104_857_600, cost: 20, atOnce: 2 } as const;
 
 export const checkRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], uploads, handle: answerCheck };
 
-/** The address where a document's sealed file can be checked, below the server's own. */
+/** Returns the path at which a document's sealed file can be checked. */
 export function checkPath(customerId: string, documentId: string): string {
   return `${path}${customerId}/${documentId}/`;
 }
@@ -54,7 +55,7 @@ async function answerCheck(
   sendPage(response, { status: 200, language, title: words[language].title, body });
 }
 
-/** A hash counts only while the chain that holds it is whole. */
+/** A hash counts only if the chain that contains it is intact. */
 async function judge(
   context: ServerRouteContext,
   customerId: string,
@@ -81,8 +82,8 @@ const words = {
     title: 'Check a signed document',
     choose: 'Choose the file',
     check: 'Check',
-    sealed: 'The file is unchanged: it is exactly the one that was sealed here.',
-    signed: 'The file is exactly the one that was signed, but without evidence and seal.',
+    sealed: 'The file is unchanged: it is identical to the one that was sealed here.',
+    signed: 'The file is identical to the one that was signed, but without evidence and seal.',
     unknown: 'The file is not the one that was sealed here. It may have been changed, or belong to another document.',
   },
 } as const;

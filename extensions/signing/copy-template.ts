@@ -1,4 +1,4 @@
-/** A document made from a template: its content, parties and fields are copied; what the client gives goes before. */
+/** Creates a document from a template: copies its content, parties and fields; values of the client take precedence. */
 import {
   type Change,
   invalid,
@@ -58,12 +58,12 @@ const fieldMembers = [
   'height',
 ] as const;
 
-/** The new document with what its template has and it has not; a problem when it names something else than a template. */
+/** Returns the new document with the missing members of its template; a problem if it refers to a document that is not a template. */
 export async function fillFromTemplate(after: JsonObject, context: ServerContext): Promise<JsonObject | Problem> {
   const templateId = idOf(after.created_from_template);
   if (templateId === undefined) return after;
   const template = await context.records.find('documents.signabledocument', templateId);
-  // A template that does not exist is found by the check of references.
+  // The reference check rejects a template that does not exist.
   if (template === undefined) return after;
   if (template.is_template !== true) {
     return invalid({ pointer: '/created_from_template', code: 'not_a_template', message: notATemplate });
@@ -81,13 +81,13 @@ export async function fillFromTemplate(after: JsonObject, context: ServerContext
   return { ...after, ...pick(template, copied), ...documentFile };
 }
 
-/** Each record has bytes of its own, so that deleting one takes nothing from the other. */
+/** Each record has a separate copy of the bytes, so that deleting one does not affect the other. */
 async function copyFile(context: ServerContext, file: StoredFile): Promise<JsonObject> {
   const copy = { name: file.name, contentType: file.content_type, content: await readFile(context.settings, file) };
   return writeStoredFile(await storeBytes(context, copy));
 }
 
-/** After the document was created: the parties of its template with their fields, which the caller must be able to read and to write. */
+/** Copies the parties of the template with their fields after the document was created; the caller must be able to read and to write them. */
 export async function copyTemplate(change: Change, context: ServerContext): Promise<void> {
   const templateId = idOf(change.after?.created_from_template);
   if (templateId === undefined || change.byServer) return;
@@ -115,4 +115,4 @@ function isUnset(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
 
-const notATemplate = { en: 'This document is no template.', sv: 'Dokumentet är ingen mall.' };
+const notATemplate = { en: 'This document is not a template.', sv: 'Dokumentet är ingen mall.' };

@@ -1,4 +1,4 @@
-/** What OpenAPI states about the address for outside signing services. */
+/** The OpenAPI description of the address for external signing services. */
 import type { DescribedAddress } from '../../engine/extension/contract.ts';
 import { agentPath } from './signing-request.ts';
 
@@ -8,18 +8,18 @@ export const signingAddresses: readonly DescribedAddress[] = [
     id: 'documents.signing.agent',
     method: 'POST',
     path: `${agentPath}{customer}/{party}/`,
-    summary: 'Tell that something has happened with a case of an outside signing service',
+    summary: 'Report an event in a case of an external signing service',
     description:
-      'For the service where documents with an `external_sign_engine` are signed; it was given this address with the case. The message is signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the secret that both sides know, and at most five minutes old. Its body is not read for facts: how the case stands is asked of the service. Without the setting `CORE_SIGN_AGENT_SECRET` the address does not exist.',
-    parameters: { customer: 'The customer whose document it is.', party: 'The party that signs there.' },
+      'For the service where documents with an `external_sign_engine` are signed; it received this address with the case. The message must be signed by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the shared secret, and be at most five minutes old. Its body is ignored: the state of the case is queried from the service. Without the setting `CORE_SIGN_AGENT_SECRET` the address does not exist.',
+    parameters: { customer: 'The customer of the document.', party: 'The party that signs there.' },
     body: {
       'application/json': {
         type: 'object',
-        description: 'Anything, up to 64 KiB.',
+        description: 'Any content, up to 64 KiB.',
         examples: [{ type: 'case.changed', data: { case: 'c-4711' } }],
       },
     },
-    answers: { 204: { description: 'Heard, whatever came of it.' } },
+    answers: { 204: { description: 'Received, whatever the result.' } },
     problems: [401, 404, 413, 500, 503],
   },
 ];

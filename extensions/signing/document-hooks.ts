@@ -1,6 +1,6 @@
 /**
- * What clients may do with documents, parties and fields: edit while nothing has been started, start by setting
- * `signing_initiated`, cancel by setting `signing_aborted_time`; everything else that happens is the server's to write.
+ * Restrictions of clients on documents, parties and fields: they can edit before the start, start by setting
+ * `signing_initiated`, and cancel by setting `signing_aborted_time`; only the server writes all other changes.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -22,7 +22,7 @@ import { addEvidence } from './evidence/write-evidence.ts';
 import { readDocument, stateOf } from './signing-records.ts';
 import { startSigning } from './start-signing.ts';
 
-/** Days that parties have when the document does not say. */
+/** Default number of days for the parties to sign. */
 const defaultDays = 30;
 
 /** Members that only the server writes. */
@@ -70,7 +70,7 @@ export async function followDocument(change: Change, context: ServerContext): Pr
   return undefined;
 }
 
-/** documents.signabledocumentparty before it is written: parties stand still once a document has been started. */
+/** Checks documents.signabledocumentparty before it is written: parties cannot change once a document has been started. */
 export async function guardParty(change: Change, context: ServerContext): Promise<Problem | undefined> {
   if (change.byServer) return undefined;
   for (const record of [change.before, change.after]) {
@@ -123,7 +123,7 @@ async function clientChange(change: Change, after: JsonObject, context: ServerCo
   };
 }
 
-/** What is appended to a document that was started is signed with it, and stands as still. */
+/** Appendices of a started document are signed with it and cannot change either. */
 async function refuseAppendix({ before, after }: Change, context: ServerContext): Promise<Problem | undefined> {
   const owners = [before, after].flatMap((record) => idOf(record?.attached_to) ?? []);
   for (const id of new Set(owners)) {
@@ -136,7 +136,7 @@ async function refuseAppendix({ before, after }: Change, context: ServerContext)
   return undefined;
 }
 
-/** The text of a document shows members of the record that it is about; its author must be able to see that record. */
+/** The text of a document contains members of the record that it concerns, so its author must be able to see that record. */
 async function refuseUnseenObject(
   { before }: Change,
   after: JsonObject,
@@ -160,7 +160,7 @@ function withCreator(after: JsonObject, { caller }: ServerContext): JsonObject {
 function withState(after: JsonObject, context: ServerContext): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
-  // What has run out is ended by the worker, which notifies everybody; until then the record says what it said.
+  // The worker ends expired documents and notifies all parties; until then the record shows its previous state.
   return { ...after, state: documentStateCodes[state === 'expired' ? 'started' : state] };
 }
 
@@ -170,7 +170,7 @@ async function refuseLocked(
   context: ServerContext,
 ): Promise<Problem | undefined> {
   if (documentId === undefined) return undefined;
-  // A document that is being deleted takes its parties with it; that was decided there.
+  // Deleting a document deletes its parties; the document's hook has already checked that.
   const document = await context.records.find('documents.signabledocument', documentId);
   if (document === undefined || mayDo(stateOf(document, context.now), 'edit')) return undefined;
   const isOwnNote =
@@ -202,7 +202,7 @@ const texts = {
     sv: 'Ett dokument som är ute för undertecknande eller är undertecknat kan inte tas bort.',
   },
   draftFirst: {
-    en: 'Make the document and its parties first, then start the signing with an update.',
+    en: 'Create the document and its parties first, then start the signing with an update.',
     sv: 'Skapa först dokumentet och dess parter, starta sedan undertecknandet med en ändring.',
   },
   notOut: {
@@ -217,6 +217,6 @@ const texts = {
     en: 'A template cannot be signed; make a document from it.',
     sv: 'En mall kan inte undertecknas; skapa ett dokument från den.',
   },
-  noObject: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+  noObject: { en: 'Record not found.', sv: 'Posten finns inte.' },
   serverOnly: { en: 'This is written by the server.', sv: 'Detta skrivs av servern.' },
 } as const;

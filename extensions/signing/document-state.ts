@@ -22,11 +22,11 @@ export interface DocumentTimes {
   readonly signed?: Date;
   readonly rejected?: Date;
   readonly aborted?: Date;
-  /** The last instant for signing. */
+  /** The last time for signing. */
   readonly expires?: Date;
 }
 
-/** What a document is at a moment. The end that came first counts: nothing follows an end. */
+/** Returns the state of a document at a point in time. The earliest end counts: nothing follows an end. */
 export function documentState(times: DocumentTimes, now: Date): DocumentState {
   if (times.isTemplate) return 'template';
   if (times.signed !== undefined) return 'signed';
@@ -36,7 +36,6 @@ export function documentState(times: DocumentTimes, now: Date): DocumentState {
   return times.expires !== undefined && times.expires <= now ? 'expired' : 'started';
 }
 
-/** What somebody wants to do with a document. */
 export type DocumentDeed = 'edit' | 'start' | 'sign' | 'reject' | 'abort' | 'delete' | 'remind' | 'expire';
 
 const allowed: Readonly<Record<DocumentState, readonly DocumentDeed[]>> = {

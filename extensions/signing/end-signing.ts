@@ -19,19 +19,22 @@ export type SigningEnd = 'signed' | 'rejected' | 'aborted' | 'expired';
 
 const evidenceOf: Readonly<Record<SigningEnd, EvidenceKind | undefined>> = {
   signed: 'completed',
-  // The party's own entry says it.
+  // The party's evidence entry contains it.
   rejected: undefined,
   aborted: 'aborted',
   expired: 'expired',
 };
 
-/** Tries of a seal: with the growing pauses of the queue about a day. */
+/** Attempts to seal: with the queue's growing delays about a day. */
 const sealAttempts = 12;
 
 /** Codes of documents.signabledocument.signature_level. */
 const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies Record<SignatureLevel, number>;
 
-/** Ends a document: its record, the evidence, the contract, the event, and messages to those who were asked; not to `by`, who ended it. */
+/**
+ * Ends a document: updates its record, the evidence and the contract, emits the event, and notifies the parties who had
+ * been sent a request, except `by`, who ended it.
+ */
 export async function endSigning(
   context: ServerContext,
   document: SigningDocument,
@@ -60,7 +63,8 @@ export async function endSigning(
     }),
   );
   for (const party of document.parties) {
-    // The party that declined knows it. Parties whose turn never came are notified of that alone, so that they do not wait.
+    // The party that declined knows already. Parties that had not been sent a request yet are notified only of an end
+    // by rejection, so that they do not wait.
     const wasAsked = party.record.sent_time !== null || end === 'rejected';
     if (!wasAsked || party.id === by?.id) continue;
     await tellParty(context, document, party, { kind: end });
@@ -90,7 +94,7 @@ async function cancelSessions(context: ServerContext, documentId: string): Promi
   for (const { provider, provider_ref } of begun) await context.enqueue('signing.cancel', { provider, provider_ref });
 }
 
-/** The level of one party's signature, as it was made. */
+/** Returns the level of one party's signature at the time of signing. */
 export function partyLevel(
   { settings }: Pick<ServerContext, 'settings'>,
   document: SigningDocument,
@@ -103,7 +107,7 @@ export function partyLevel(
   return known ?? providerFor(settings, document, party)?.level ?? 'simple';
 }
 
-/** The level of the whole: that of its weakest signature, as each was made. */
+/** Returns the level of the document: that of its weakest signature, at the time of signing. */
 export async function levelOf(
   context: Pick<ServerContext, 'database' | 'settings'>,
   document: SigningDocument,

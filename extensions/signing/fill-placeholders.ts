@@ -6,13 +6,13 @@ import type { Resource } from '../../engine/extension/contract.ts';
 
 export interface FilledText {
   readonly text: string;
-  /** Markers that nothing answers to; they stand in the text as blanks to be seen. */
+  /** Unknown markers; they appear in the text as visible blanks. */
   readonly unknown: readonly string[];
 }
 
 const marker = /\{\{\s*([\w.-]{1,128})\s*\}\}/g;
 
-/** The text with its markers filled. Values of Markdown texts are escaped, so that a name is no heading. */
+/** Replaces the markers of a text by values. Values in Markdown texts are escaped, so that a name cannot become a heading. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>, isMarkdown: boolean): FilledText {
   const unknown = new Set<string>();
   const filled = text.replaceAll(marker, (_whole, name: string) => {
@@ -31,7 +31,7 @@ export function objectMembers(text: string, { fieldByName }: Resource): readonly
   return [...new Set(names)].filter((name) => fieldByName.get(name)?.hidden === false);
 }
 
-/** Everything in braces that no marker of `known` is: names that nothing answers to, and what is not even a name. */
+/** Returns all texts in braces that are not markers in `allowed`: unknown names, and invalid ones. */
 export function unknownMarkers(text: string, known: ReadonlySet<string>): readonly string[] {
   const written = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
   return [...new Set(written)].filter((name) => !known.has(name));

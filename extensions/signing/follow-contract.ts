@@ -1,4 +1,4 @@
-/** What a signing means for the contract that its document is about: which document it is, and when it was signed. */
+/** Updates the contract that a document concerns after a signing: the document reference, and the signing time. */
 import { ProblemError, type ServerContext } from '../../engine/extension/contract.ts';
 import { settleContract } from '../contracts/settle-contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -7,7 +7,7 @@ import type { SigningDocument } from './signing-records.ts';
 /** Category 1: the contract itself. Cancellations and inspections do not make a contract signed. */
 const contractCategory = 1;
 
-/** Brings the contract of a document in line; does nothing for documents about anything else. */
+/** Updates the contract of a document; does nothing for documents about other records. */
 export async function followSigning(
   context: ServerContext,
   document: SigningDocument,
@@ -22,7 +22,7 @@ export async function followSigning(
     await context.records.update(resource.id, id, { signable_document: { id: document.id } });
   }
   if (what === 'signed') await keepSignedTime(context, resource.id, id);
-  // The status follows from the document's own state, which no member of the contract holds.
+  // The status depends on the state of the document, which is not a member of the contract.
   await settleContract(resource.id, id, context);
 }
 
@@ -31,7 +31,7 @@ async function keepSignedTime(context: ServerContext, resource: string, id: stri
     await context.records.update(resource, id, { signed_time: context.now.toISOString() });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    // A contract whose first day has passed cannot take a signed time after it; that it is signed still holds.
-    context.log('contract keeps its signed time', { contract: id, code: error.problem.code });
+    // A contract whose first day has passed cannot get a later signing time; it is still signed.
+    context.log('the signing time of the contract was not changed', { contract: id, code: error.problem.code });
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Messages to parties that did not arrive: a request that nobody got must not look sent. It stands in the evidence and in the data of the
- * document, is an event, and is reported to the employee who made the document.
+ * Handles undelivered messages to parties, so that a request that never arrived does not appear as sent. The failure is
+ * added to the evidence and the data of the document, emitted as an event, and reported to the employee who created the
+ * document.
  */
 import type { Change, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -18,7 +19,7 @@ const notification = table('communication_notification');
 const distribution = table('communication_notificationdistribution');
 const partyTable = table('documents_signabledocumentparty');
 
-/** Messages that a signing waits for an answer to, by the end of their event's name. */
+/** Messages that request an action of a party, by the suffix of their event name. */
 const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
 
 /** communication.notificationdistribution after it was written. */
@@ -31,7 +32,7 @@ export async function followDelivery(change: Change, context: ServerContext): Pr
   if (found === undefined) return undefined;
   const document = await lockDocument(context, found.document);
   const party = document?.parties.find((each) => each.id === found.party);
-  // Who has signed all the same, by an earlier message, misses nothing.
+  // A party that has signed anyway, by an earlier message, needs no report.
   if (document?.state !== 'started' || party === undefined || party.signed) return undefined;
   const reason = textOf(after?.failed_context) ?? '';
   await addEvidence(context, document.id, {
@@ -55,7 +56,7 @@ interface LostRequest {
   readonly kind: string;
 }
 
-/** The request that a notification was, when every way in which it could have been brought has failed. */
+/** Returns the request of a notification if every delivery of it has failed. */
 async function lostRequest(context: ServerContext, id: string, now: Date): Promise<LostRequest | undefined> {
   const { database } = context;
   const [row] = await database.query<{

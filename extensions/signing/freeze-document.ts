@@ -1,6 +1,6 @@
 /**
- * Freezes a document: makes or takes its PDF once, with all values in it, and keeps its hash. From here on nothing about the
- * document, its parties or their fields changes; each party signs this hash (invoicing-rules.md, H2 and H3).
+ * Freezes a document: creates or accepts its PDF once, with all values in it, and stores its hash. After that, the
+ * document, its parties and their fields cannot change; each party signs this hash (invoicing-rules.md, H2 and H3).
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -23,7 +23,7 @@ import { renderCheck, renderFilled, renderJoined, renderMissing, renderText } fr
 import { documentLanguage } from './signing-language.ts';
 import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
 
-/** Freezes the document; refuses with a problem when its content cannot be frozen. */
+/** Freezes the document; rejects with a problem if its content cannot be frozen. */
 export async function freezeDocument(context: ServerContext, document: SigningDocument): Promise<void> {
   const { customerId } = context.caller;
   await refuseBoxes('/name', customerId, [fileName(document)]);
@@ -64,7 +64,7 @@ export async function freezeDocument(context: ServerContext, document: SigningDo
   });
 }
 
-/** The document as a PDF with blanks where answers are missing: what parties read before they fill in. */
+/** Returns the document as a PDF with blanks for missing values: the version that parties read before they fill in their fields. */
 export async function draftDocument(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
   return await contentOf(context, document, documentLanguage(document, await readSender(context.database)));
 }
@@ -120,7 +120,7 @@ async function contentOf(
   const uploaded = await readUpload(context, document);
   const checked = await renderCheck(uploaded, customerId, '/document_file');
   if (!checked.ok) return refusePdf(checked.mistake);
-  // The places of fields are those of the document itself.
+  // Field positions refer to the uploaded document.
   const values = hasFields ? placedValues(document, language) : [];
   await refuseBoxes(
     '/document_file',
@@ -145,7 +145,7 @@ async function readUpload(context: ServerContext, document: SigningDocument): Pr
   }
 }
 
-/** What a party is called in markers, and the members of it that they may name. */
+/** The names of a party in markers, and the members that markers can refer to. */
 const partyMarkers = ['full_name', 'email', 'phone_number', 'signs_on_behalf_of'];
 
 function roleOf(party: SigningParty): string | undefined {
@@ -165,7 +165,7 @@ export function knownMarkers(context: ServerContext, { record, parties }: Signin
   return new Set(['today', ...members, ...ofParties, ...keys]);
 }
 
-/** What the markers in a text stand for. */
+/** Returns the values of the markers in a text. */
 async function placeholderValues(
   context: ServerContext,
   document: SigningDocument,
@@ -222,12 +222,12 @@ function placedValues(document: SigningDocument, language: Language): readonly P
 
 function shownValue(field: JsonObject, party: SigningParty, language: Language): string {
   const kind = fieldKinds[Number(field.kind)];
-  // The place of a mark says who signs there; when and how stands in the evidence, because what is signed does not change.
+  // The position of a signature shows the signer's name; time and method are in the evidence, because the signed document does not change.
   if (kind === 'signature')
     return language === 'sv' ? `${party.name} (undertecknar elektroniskt)` : `${party.name} (signs electronically)`;
   if (kind === 'initials') return initialsOf(party.name);
   const value = textOf(field.value) ?? textOf(field.default_value) ?? '';
-  // A ticked box is a cross, an empty one nothing.
+  // A ticked box is a cross, an empty one is blank.
   return kind === 'checkbox' ? (value === 'true' ? 'X' : '') : value;
 }
 
@@ -236,13 +236,13 @@ function initialsOf(name: string): string {
   return (name.match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? []).join('').toLocaleUpperCase('sv');
 }
 
-/** Nobody is to sign what shows as empty boxes. */
+/** Rejects characters without a glyph, which would appear as empty boxes. */
 async function refuseBoxes(pointer: string, customerId: string, texts: readonly string[]): Promise<void> {
   const missing = await renderMissing(texts.join(''), customerId, pointer);
   if (missing.length === 0) return;
   const shown = missing.slice(0, 10).join(' ');
   const message = {
-    en: `The document cannot show these characters: ${shown}`,
+    en: `The document cannot display these characters: ${shown}`,
     sv: `Dokumentet kan inte visa de här tecknen: ${shown}`,
   };
   refuse(invalid({ pointer, code: 'characters_not_shown', message }));

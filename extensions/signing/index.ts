@@ -15,7 +15,7 @@ import { signingRoute } from './signing-route.ts';
 export default defineExtension({
   name: 'signing',
   ...asServer(
-    'A started document goes its way by itself; parties have no account, their link or signature is the proof.',
+    'A started document is processed by the server; parties have no account, they are authorized by their link or signature.',
     {
       actions: {
         'documents.signabledocument.field_info': fieldInfoAction,
@@ -36,7 +36,7 @@ export default defineExtension({
         'signing.collect': collectJob,
         'signing.cancel': cancelJob,
       },
-      // The first that fits answers, so the longer path stands first.
+      // The first matching route handles the request, so longer paths come first.
       routes: [checkRoute, agentRoute, signingRoute],
     },
   ),
@@ -47,7 +47,7 @@ export default defineExtension({
     'documents.signabledocument.aborted': 'The signing of a document was aborted.',
     'documents.signabledocument.expired': 'The time to sign a document ran out.',
     'documents.signabledocument.undelivered':
-      'A request to sign did not arrive, and every other way to the party has failed.',
+      'A request to sign did not arrive, and every other channel to the party has failed.',
   },
   addresses: signingAddresses,
   checkSettings: checkSealSettings,

@@ -1,9 +1,9 @@
-/** The settings of signing: BankID, an outside signing service, seals and timestamps. */
+/** The settings of signing: BankID, an external signing service, seals and timestamps. */
 import { defineManifest, optionalSetting, path, text, webUrl } from '../../engine/extension/declare.ts';
 
 export default defineManifest({
   settings: [
-    optionalSetting('CORE_BANKID_URL', webUrl, 'BankID service; without it nobody signs with BankID'),
+    optionalSetting('CORE_BANKID_URL', webUrl, 'BankID service; without it signing with BankID is unavailable'),
     optionalSetting('CORE_BANKID_CERTIFICATE', path('a file'), 'file with our certificate for BankID (PKCS #12)'),
     optionalSetting('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
     optionalSetting('CORE_BANKID_PASSPHRASE', text, 'passphrase of our certificate', { isSecret: true }),
@@ -20,7 +20,7 @@ export default defineManifest({
     optionalSetting(
       'CORE_SEAL_CERTIFICATE',
       path('a file'),
-      'file with the certificate that seals signed documents (PKCS #12); without it Core makes one for itself',
+      'file with the certificate that seals signed documents (PKCS #12); without it Core generates one',
     ),
     optionalSetting('CORE_SEAL_PASSWORD', text, 'password of that file', { isSecret: true }),
     optionalSetting(
@@ -31,7 +31,7 @@ export default defineManifest({
     optionalSetting(
       'CORE_TIMESTAMP_ISSUERS',
       path('a file'),
-      'file with the certificates (PEM) that the timestamp authority must come from; without it its own word is taken',
+      'file with the certificates (PEM) that must have issued the timestamp authority’s certificate; without it any is trusted',
     ),
   ],
 });

@@ -1,4 +1,4 @@
-/** The channels by which a party is notified of a document: pure, from its distribution method and how it can be reached. */
+/** Selects the channels for notifying a party of a document, from its distribution method and its addresses; pure functions. */
 import type { Channels } from '../messages/channels.ts';
 import { channel, type InstructionStep } from '../messages/message.ts';
 
@@ -11,8 +11,8 @@ export interface Reach {
 }
 
 /**
- * The steps of a message; none when the party is not to be notified or cannot be reached. Channels that the server does not have are no
- * steps. An SMS that fails is followed by an e-mail.
+ * Returns the steps of a message; empty if the party should not be notified or cannot be reached. Channels that the
+ * server does not have are skipped. An SMS that fails is followed by an e-mail.
  */
 export function messageSteps(
   method: number,
@@ -35,7 +35,7 @@ export function messageSteps(
   }
 }
 
-/** How the evidence names the channels of a message. */
+/** Returns the name of a message's channels in the evidence. */
 export function channelName(steps: readonly InstructionStep[]): 'none' | 'email' | 'sms' | 'email_and_sms' {
   const planned = steps.filter((step) => step.when === undefined).map((step) => step.distribution_type);
   if (planned.length === 0) return 'none';

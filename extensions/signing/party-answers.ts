@@ -1,6 +1,6 @@
 /**
- * What a party does with its link: opens, fills in, signs, declines. Each is one transaction under the lock of the document, so
- * that turns hold whatever comes at once (invoicing-rules.md, H2 to H4).
+ * Actions of a party with its link: open, fill in, sign, decline. Each is one transaction under the lock of the
+ * document, so that the signing order is respected under concurrency (invoicing-rules.md, H2 to H4).
  */
 import { createHash } from 'node:crypto';
 import {
@@ -52,7 +52,7 @@ export interface Part {
   readonly party: SigningParty;
 }
 
-/** The document and the party, locked. Refuses when either is gone. */
+/** Returns the document and the party, locked. Throws if one of them does not exist. */
 async function lockPart(context: ServerContext, place: PartyPlace): Promise<Part> {
   return partOf(await lockDocument(context, place.documentId), place);
 }
@@ -73,7 +73,7 @@ export async function openPart(context: ServerContext, place: PartyPlace, visito
   await addEvidence(context, document.id, { kind: 'opened', party: party.id, data: { ...visitor } });
 }
 
-/** Takes the values that a party fills in, all or none, by the ids of the fields. */
+/** Stores the values that a party fills in, all or none, by field ID. */
 export async function fillPart(
   context: ServerContext,
   place: PartyPlace,
@@ -103,12 +103,12 @@ export async function fillPart(
   await goOn(context, document.id);
 }
 
-/** The document and party when it is this party's turn to sign; refuses otherwise. */
+/** Returns the document and party, locked, if it is this party's turn to sign; throws otherwise. */
 export async function lockTurn(context: ServerContext, place: PartyPlace): Promise<Part> {
   return mustBeInTurn(await lockPart(context, place));
 }
 
-/** The same without the lock: code that writes the result asks again with the lock. */
+/** The same without the lock: code that writes the result must check again with the lock. */
 export async function readTurn(context: ServerContext, place: PartyPlace): Promise<Part> {
   return mustBeInTurn(partOf(await readDocument(context, place.documentId), place));
 }
@@ -127,7 +127,7 @@ export interface Signature {
   readonly level: SignatureLevel;
 }
 
-/** Writes down a signature that a provider has completed, and goes on with the document. */
+/** Records a signature that a provider has completed, and advances the document. */
 export async function signPart(
   context: ServerContext,
   place: PartyPlace,
@@ -160,7 +160,7 @@ export async function signPart(
       provider: signature.provider,
       level: levelOf(party, signature),
       provider_ref: signature.providerRef,
-      // Null where the party signed without having the document shown.
+      // Null if the party signed without opening the document.
       opened: party.record.opened_time ?? null,
       proof_sha256: createHash('sha256').update(proof).digest('hex'),
       ...visitor,
@@ -196,7 +196,7 @@ export async function rejectPart(
   await endSigning(context, document, 'rejected', party);
 }
 
-/** Who signed by what the provider says, which need not be how the party was named. A click identifies nobody. */
+/** Returns the signer's identity according to the provider, which can differ from the name of the party. A click identifies no one. */
 function identityOf(context: ServerContext, { provider, providerRef, signedBy }: Signature): JsonObject | undefined {
   const { name, personalNumber } = signedBy;
   const said = { provider, provider_ref: providerRef, name };
@@ -205,14 +205,14 @@ function identityOf(context: ServerContext, { provider, providerRef, signedBy }:
   return { ...said, masked: maskPersonalNumber(personalNumber), ...sealedNumber(encrypted) };
 }
 
-/** The number that was invited, compared in its full form; a party without a number is not held to one. */
+/** Compares the invited personal number in its full form; a party without a number accepts any. */
 function isSamePerson(party: SigningParty, signedBy: SignedBy): boolean {
   const expected = textOf(party.record.ssn)?.replaceAll(/\D/g, '');
   if (expected === undefined || signedBy.personalNumber === undefined) return true;
   return signedBy.personalNumber.replaceAll(/\D/g, '') === expected;
 }
 
-/** A service that does not say whose number signed has not shown that it is the person who was asked. */
+/** A service that does not state the signer's number has not shown that the signer is the invited person. */
 function levelOf(party: SigningParty, { signedBy, level }: Signature): SignatureLevel {
   return textOf(party.record.ssn) !== undefined && signedBy.personalNumber === undefined ? 'simple' : level;
 }
@@ -225,8 +225,8 @@ const notNow = {
   en: 'The document cannot be signed now: it has ended, or is not ready.',
   sv: 'Dokumentet kan inte undertecknas nu: det är avslutat, eller inte klart.',
 };
-const notYourTurn = { en: 'Others sign before you.', sv: 'Andra undertecknar före dig.' };
+const notYourTurn = { en: 'Other parties must sign before you.', sv: 'Andra undertecknar före dig.' };
 const otherPerson = {
-  en: 'Another person signed than the one who was asked.',
+  en: 'The signature was made by another person than the invited one.',
   sv: 'En annan person undertecknade än den som ombads.',
 };

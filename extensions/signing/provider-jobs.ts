@@ -1,4 +1,4 @@
-/** What is asked of, and reported to, signing services while no page is open. */
+/** Jobs that poll and notify signing services while no page is open. */
 import { ProblemError, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
@@ -9,7 +9,7 @@ import { collectSigning, pollSigning, type SignRoute } from './signing-session.t
 const s = table('documents_signingsession', 's');
 const p = table('documents_signabledocumentparty', 'p');
 
-/** Every ten minutes: cases at an outside agent whose message did not arrive, each in a job of its own. */
+/** Runs every ten minutes: queues a poll job for each case at an external agent whose message did not arrive. */
 export const askJob: ServerJob = {
   schedule: '*/10 * * * *',
   run: async (_payload, { database, enqueue }) => {
@@ -23,7 +23,7 @@ export const askJob: ServerJob = {
   },
 };
 
-/** `{ party, document }`: how one case stands. */
+/** `{ party, document }`: polls the state of one case. */
 export const pollJob: ServerJob = {
   lane: 'signing services',
   run: async ({ party, document }, context) => {
@@ -31,7 +31,7 @@ export const pollJob: ServerJob = {
   },
 };
 
-/** `{ party, document }`: asks how a signing stands whose provider says that the server asks by itself, and queues the next question. */
+/** `{ party, document }`: polls a signing whose provider requires polling by the server, and queues the next poll. */
 export const collectJob: ServerJob = {
   lane: 'signing services',
   run: async ({ party, document }, context) => {
@@ -54,9 +54,9 @@ async function inTurn(
   try {
     await work(route, { customerId, partyId, documentId });
   } catch (error) {
-    // Out of turn or ended by now: nothing to write down.
+    // Not the party's turn any more, or ended: nothing to record.
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
-    context.log('a signing at a provider is out of turn', { party: partyId, code: error.problem.code });
+    context.log('a signing at a provider is out of order', { party: partyId, code: error.problem.code });
   }
 }
 
@@ -65,6 +65,6 @@ export const cancelJob: ServerJob = {
   lane: 'signing services',
   run: async ({ provider, provider_ref: ref }, { settings }) => {
     const outcome = await providerNamed(settings, String(provider))?.cancel(String(ref));
-    if (outcome === 'unavailable') throw new Error('the signing service cannot be reached to cancel a signing');
+    if (outcome === 'unavailable') throw new Error('cannot connect to the signing service to cancel a signing');
   },
 };

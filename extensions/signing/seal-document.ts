@@ -1,4 +1,4 @@
-/** The end of a document that all have signed: evidence appended, sealed, stored, handed out. */
+/** Completes a document that all parties have signed: appends the evidence, seals, stores and distributes it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
@@ -33,8 +33,9 @@ import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-autho
 const partyTable = table('documents_signabledocumentparty');
 
 /**
- * What providers gave as proof, so that others can check a signature with BankID without this server. The files of each party that did not only click: the proof whole (`signature-1.json`, whose SHA-256 the evidence names), and of BankID its
- * signature (XML) and the answer about its certificate (OCSP) by themselves.
+ * Returns the providers' proof as files, so that a BankID signature can be verified without this server. For each party
+ * that did not only click: the complete proof (`signature-1.json`, whose SHA-256 the evidence contains), and for BankID
+ * also its signature (XML) and the response about its certificate (OCSP) as separate files.
  */
 async function proofFiles(
   context: ServerJobContext,
@@ -42,7 +43,7 @@ async function proofFiles(
   language: Language,
 ): Promise<readonly ProofFile[]> {
   const files: ProofFile[] = [];
-  // Nobody reads the member, so records do not have it.
+  // The member cannot be read through the API, so records do not contain it.
   const kept = await context.database.query<{ id: string; proof: JsonObject | null }>(
     sql`select ${partyTable.id} as id, ${partyTable.finished_data} as proof
           from ${partyTable} where ${partyTable.document_id} = ${bind(document.id)}`,
@@ -72,16 +73,16 @@ async function proofFiles(
 const words = {
   proof: { en: 'Proof of the signature', sv: 'Bevis för underskriften' },
   signature: { en: 'Signature with BankID', sv: 'Underskrift med BankID' },
-  ocsp: { en: 'OCSP answer of the signature with BankID', sv: 'OCSP-svar för underskriften med BankID' },
+  ocsp: { en: 'OCSP response of the signature with BankID', sv: 'OCSP-svar för underskriften med BankID' },
 } as const;
 
 /**
- * Tries for which a seal waits for its timestamp, with the growing pauses of the queue about half an hour; the parties then get their
- * document with a seal that says that it has none.
+ * Attempts for which a seal waits for its timestamp, with the queue's growing delays about half an hour; the parties
+ * then get their document with a seal that states that it has none.
  */
 const patience = 8;
 
-/** A timestamp authority answers within a second; while it does not, one connection waits. */
+/** A timestamp authority responds within a second; until then one connection waits. */
 const timestampTimeout = 10_000;
 
 /** Codes of documents.signabledocument.seal. */
@@ -101,7 +102,7 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
   };
 });
 
-/** `{ document }`: appends the evidence, seals, stores and returns the finished file. */
+/** `{ document }`: appends the evidence, seals and stores the finished file, and returns it. */
 export const sealJob: ServerJob = {
   lane: 'seals',
   run: async ({ document: id }, context) => {
@@ -130,7 +131,7 @@ export const sealJob: ServerJob = {
       });
     }
   },
-  // The document shows it; somebody has the job tried again when the cause is gone.
+  // The document shows the failure; the job can be retried when the cause is fixed.
   failed: async ({ document: id }, context) => {
     const document = await lockDocument(context, String(id));
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
@@ -156,7 +157,7 @@ async function fileUnderRecord(
   });
 }
 
-/** The sealed file, and what the evidence says of its timestamp. */
+/** Returns the sealed file, and the evidence about its timestamp. */
 async function sealedFile(
   context: ServerJobContext,
   document: SigningDocument,
@@ -166,7 +167,7 @@ async function sealedFile(
   const frozen = await buffer(await readFile(context.settings, frozenFile));
   const sender = await readSender(context.database);
   const language = documentLanguage(document, sender);
-  // What makes signatures is large, and most processes never make one.
+  // The sealing code is large, and most processes never use it.
   const { sealPdf } = await import('./pdf/seal-pdf.ts');
   const entries = await readEvidence(context, document.id);
   const page: EvidencePage = {
@@ -200,7 +201,7 @@ async function sealedFile(
   const signer = await signerOf(context.settings);
   const ends = endOf(signer.certificate);
   if (ends <= context.now)
-    context.log('sealed with a certificate that has ended', { document: document.id, ended: ends.toISOString() });
+    context.log('sealed with an expired certificate', { document: document.id, ended: ends.toISOString() });
   const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';
   const layOut = (layout: SealLayout): Promise<Uint8Array> => renderSealLayout(layout, context.customerId);
   const proofs = await proofFiles(context, document, language);

@@ -1,4 +1,4 @@
-/** Who seals by the settings, and whether they can be used. */
+/** The sealing certificate by the settings, and its validation. */
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, requiredSetting, type Settings } from '../support/settings.ts';
 import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
@@ -11,7 +11,7 @@ export const signerOf = oncePerSettings((settings) => {
     : certificateSigner(certificate, optionalSetting(settings, 'CORE_SEAL_PASSWORD') ?? '');
 });
 
-/** A certificate that cannot be read, or a wrong password, is reported at start and not at the first seal. */
+/** An unreadable certificate, or a wrong password, is reported at startup and not at the first seal. */
 export async function checkSealSettings(settings: Settings): Promise<string | undefined> {
   const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
   if (certificate === undefined) return undefined;

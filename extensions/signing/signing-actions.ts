@@ -41,7 +41,7 @@ export const fieldInfoAction: ServerActionHandler = async ({ parameters }, conte
   };
 };
 
-/** What is signed, where each party stands, and the evidence, as the caller may read it. */
+/** Returns the document, the status of each party, and the evidence, as far as the caller can read them. */
 export const documentDataAction: ServerActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
   const record = await shownRecord(context, 'documents.signabledocument', document.id);
@@ -70,7 +70,7 @@ export const documentDataAction: ServerActionHandler = async ({ parameters }, co
   };
 };
 
-/** The last request that did not reach a party, when none after it did; its reason often names the address. */
+/** Returns the last request that did not reach a party, unless a later one did; its reason often contains the address. */
 function undeliveredView({ party, record }: SeenParty, entries: readonly EvidenceEntry[]): Json {
   const isSending = ({ kind }: EvidenceEntry): boolean => ['sent', 'reminded', 'undelivered'].includes(kind);
   const last = entries.findLast((entry) => entry.party === party.id && isSending(entry));
@@ -84,12 +84,11 @@ function undeliveredView({ party, record }: SeenParty, entries: readonly Evidenc
 
 interface SeenParty {
   readonly party: SigningParty;
-  /** With the members that the caller may read. */
+  /** With the members that the caller can read. */
   readonly record: JsonObject;
   readonly inTurn: boolean;
 }
 
-/** The parties that the caller meets. */
 async function seenParties(
   document: SigningDocument,
   { asCaller }: ServerActionContext,
@@ -103,7 +102,10 @@ async function seenParties(
   });
 }
 
-/** The evidence names parties and where they signed from: its entries are for callers that may read that of each of them. */
+/**
+ * Returns the evidence; its entries contain the names of parties and the IP addresses they signed from, so they are
+ * only for callers that can read these members of every party.
+ */
 async function evidenceView(document: SigningDocument, context: ServerActionContext): Promise<Json> {
   const evidence = await describePublicEvidence(context, document.id);
   try {

@@ -1,4 +1,4 @@
-/** What happens to documents without anybody asking: reminders, and the end of their time. */
+/** Scheduled jobs of documents: reminders and expiry. */
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { textOf } from '../support/reference.ts';
@@ -12,7 +12,7 @@ import { tellParty } from './tell-party.ts';
 
 const d = table('documents_signabledocument', 'd');
 
-/** Every hour: reminders to those who are waited for and who have had theirs for as many days as the document says. */
+/** Runs every hour: reminds parties whose action is pending and whose request is as old as the document's reminder interval. */
 export const remindJob: ServerJob = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
@@ -40,7 +40,7 @@ async function remind(context: ServerJobContext, document: SigningDocument): Pro
   }
 }
 
-/** Every hour: documents whose last day is over. */
+/** Runs every hour: ends documents whose last day has passed. */
 export const expireJob: ServerJob = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {

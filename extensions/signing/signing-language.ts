@@ -1,15 +1,15 @@
-/** In which language a party is written to, and a document is sealed. */
+/** The language of messages to a party, and of texts in the document itself. */
 import type { Language } from '../support/language.ts';
 import { knownLanguage, type Sender } from '../support/sender.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { answers } from './signing-turn.ts';
 
-/** The party's own language, which is noted when the signing starts, else the sender's. */
+/** Returns the party's language, which is recorded when the signing starts, otherwise the sender's. */
 export function partyLanguage({ record }: Pick<SigningParty, 'record'>, sender: Sender): Language {
   return knownLanguage(record.preferred_language) ?? sender.language;
 }
 
-/** What is written into the document itself, for all who sign it: their language when it is the same for all, else the sender's. */
+/** Returns the language of texts in the document itself: that of its signers if they share one, otherwise the sender's. */
 export function documentLanguage({ parties }: Pick<SigningDocument, 'parties'>, sender: Sender): Language {
   const [language, ...others] = new Set(parties.filter(answers).map((party) => partyLanguage(party, sender)));
   return language === undefined || others.length > 0 ? sender.language : language;

@@ -1,4 +1,4 @@
-/** The pages behind a party's link, as HTML. Everything works without scripts. */
+/** Renders the pages of a party's link as HTML. They work without scripts. */
 import type { JsonObject } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { actionForm } from '../support/html-page.ts';
@@ -12,7 +12,7 @@ export interface PartyPage {
   readonly language: Language;
   readonly document: SigningDocument;
   readonly party: SigningParty;
-  /** What went wrong with what was just sent. */
+  /** The error of the submitted form. */
   readonly error?: string;
 }
 
@@ -62,7 +62,7 @@ const words = {
     open: 'Show the document',
     download: 'Download as PDF',
     fill: 'Save',
-    draft: 'This is a draft. Fill in what is missing; it becomes part of the document before anybody signs.',
+    draft: 'This is a draft. Fill in the missing details; they become part of the document before it is signed.',
     signer: {
       bankid: 'Sign with BankID',
       agent: 'Sign at the signing service',
@@ -82,7 +82,7 @@ const words = {
     reject: 'Decline',
     reason: 'Reason (optional)',
     required: 'required',
-    wait: 'Thank you. The document is waiting for others.',
+    wait: 'Thank you. The document is waiting for other parties.',
     notYet: 'It is not your turn yet. You will get a message when it is.',
     bankId: 'Scan the QR code with the BankID app.',
     code: 'QR code for BankID',
@@ -92,8 +92,8 @@ const words = {
       template: '',
       draft: 'The document is not ready.',
       started: '',
-      signed: 'Everybody has signed.',
-      rejected: 'The signing has ended because somebody declined.',
+      signed: 'All parties have signed.',
+      rejected: 'The signing has ended because a party declined.',
       aborted: 'The signing was cancelled.',
       expired: 'The time for signing is over.',
     },
@@ -111,7 +111,7 @@ export function landingPage({ language }: PartyPage): string {
   return actionForm('open', `<button>${words[language].open}</button>`);
 }
 
-/** What a party sees after opening: the document, and what there is for this party to do. */
+/** Renders the page after opening: the document, and the actions available to the party. */
 export function partyPage(page: PartyPage, provider: string): string {
   const { language, document, error } = page;
   const text = words[language];
@@ -141,7 +141,7 @@ function task({ language, document, party }: PartyPage, provider: string): strin
 ${actionForm('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
-/** While BankID is under way; its script (signing-route.ts) keeps it up to date. */
+/** Renders the page of a pending BankID signing; its script (signing-route.ts) keeps it up to date. */
 export function bankIdPage(language: Language, message: string, qrImage: string | undefined, appUrl?: string): string {
   const text = words[language];
   const image =
@@ -152,7 +152,7 @@ export function bankIdPage(language: Language, message: string, qrImage: string 
   return `<p id="status" role="status">${escapeHtml(message)}</p>${image}${link}<noscript><p><a href="?">${text.look}</a></p></noscript>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
-/** While a signing at an outside agent is under way; its script keeps it up to date. */
+/** Renders the page of a pending signing at an external agent; its script keeps it up to date. */
 export function agentPage(language: Language, message: string, address: string): string {
   const text = words[language];
   const link = `<p><a href="${escapeHtml(address)}" rel="noreferrer">${text.agent}</a></p>`;

@@ -25,7 +25,7 @@ export interface SigningParty extends PartyStanding {
   readonly hasFilled: boolean;
 }
 
-/** The document, locked until the transaction ends so that two parties cannot answer at once; undefined when it is gone. */
+/** Returns the document, locked until the transaction ends, so that two parties cannot act at once; undefined if it does not exist. */
 export async function lockDocument(context: ServerContext, id: string): Promise<SigningDocument | undefined> {
   await context.database.query(sql`select from ${d} where ${d.id} = ${bind(id)} for update`);
   return await readDocument(context, id);
@@ -62,12 +62,12 @@ export async function readDocument(context: ServerContext, id: string): Promise<
   };
 }
 
-/** The appendices of a document (`attached_to`), in the order in which they were made. */
+/** Returns the appendices of a document (`attached_to`), in the order of their creation. */
 export async function readAppendices({ records }: ServerContext, id: string): Promise<readonly JsonObject[]> {
   return await records.list('documents.signabledocument', { attached_to: id }, { orderBy: 'created_at,id' });
 }
 
-/** What a document's record is at a moment. */
+/** Returns the state of a document's record at a point in time. */
 export function stateOf(record: JsonObject, now: Date): DocumentState {
   const times = {
     started: timeOf(record.signing_started_time),
@@ -100,11 +100,11 @@ function partyOf(record: JsonObject, filling: Pick<SigningParty, 'fields' | 'has
 
 /** Fields that a party may fill in before the document is frozen, and has not yet. */
 export function unfilledFields(party: SigningParty): readonly JsonObject[] {
-  // A signature or initials are a place for the signer's mark, not something to fill in.
+  // Signatures and initials are drawn by the signing and not filled in.
   return party.fields.filter((field) => Number(field.kind) < 5 && field.filled_in_time === null);
 }
 
-/** Whether a party has something to fill in first. Who only reads is not held up by what need not be filled in. */
+/** Returns whether a party must fill in fields first. A party that only reads is not blocked by optional ones. */
 export function mustFill(party: SigningParty): boolean {
   const open = unfilledFields(party).filter((field) => field.value === null);
   if (open.some((field) => field.is_required === true)) return true;

@@ -1,4 +1,4 @@
-/** What a provider receives when a party begins to sign. */
+/** Builds the request to a provider when a party starts to sign. */
 import type { ServerContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -11,7 +11,7 @@ import { partyLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { visibleText } from './signing-texts.ts';
 
-/** Below it stand customer and party: where an outside agent reports that something has happened. */
+/** Followed by customer and party: the callback of an external agent. */
 export const agentPath = '/signing/agent/';
 
 /** An agent fetches the document at once; later the address is of no use to anybody. */
@@ -22,7 +22,7 @@ export interface SigningOrder {
   readonly document: SigningDocument;
   readonly party: SigningParty;
   readonly visitor: Visitor;
-  /** The party's own page, below the server's address. */
+  /** The party's page, relative to the server's address. */
   readonly page: string;
 }
 

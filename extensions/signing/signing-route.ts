@@ -1,6 +1,6 @@
 /**
- * `/signing/<customer>/<token>/`: where a party reads, fills in, signs or declines. GET changes nothing but the state of a BankID
- * order that the party has begun; the document's bytes are at `document.pdf` below it.
+ * Serves `/signing/<customer>/<token>/`, where a party reads, fills in, signs or declines. GET changes nothing but the
+ * state of a BankID order that the party has started; the document's bytes are at `document.pdf` below it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -32,8 +32,8 @@ import { readDocument, type SigningDocument, type SigningParty } from './signing
 import { beginSigning, cancelSigning, type SigningProgress, showSigning } from './signing-session.ts';
 
 /**
- * What the waiting page runs: it asks each second how the signing stands and changes the words and the code in place, so that nobody loses
- * their place or what a screen reader reads. It is allowed by its hash alone.
+ * The script of the waiting page: it polls the signing each second and updates the texts and the code without a reload,
+ * so that scroll position and screen readers are not disturbed. It is allowed by its hash alone.
  */
 const waitingScript = `(function () {
   var status = document.getElementById('status'), image = document.getElementById('qr'), away = 0;
@@ -91,7 +91,7 @@ async function answerParty(
   return await takeForm(request, response, context, visit);
 }
 
-/** Whose link it is, and the language in which that party is written to. */
+/** Returns the party of the link, and the language of its pages. */
 async function findParty(
   context: ServerRouteContext,
   customerId: string,
@@ -150,7 +150,7 @@ async function takeForm(
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     const { status } = error.problem;
     const { party } = await readPart(context, visit);
-    // The second of two presses finds done what it asks for.
+    // The second request of a double click finds the action already performed.
     const isDone =
       (form.get('action') === 'sign' && party.signed) || (form.get('action') === 'reject' && party.rejected);
     if (isDone) return await showOpened(response, context, visit, 200);
@@ -162,12 +162,12 @@ async function takeForm(
   return await showOpened(response, context, visit, 200);
 }
 
-/** After a form the browser is sent to the page by GET, so that reloading does not send the form again. */
+/** Redirects to the page by GET after a form, so that reloading does not submit the form again. */
 function redirectHere(response: ServerResponse): void {
   response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 
-/** How a begun signing stands; the problem that writing it down met, for people. */
+/** Returns the progress of a started signing, or the problem that occurred when its result was recorded. */
 async function progressOf(
   context: ServerRouteContext,
   { place }: Visit,
@@ -198,7 +198,7 @@ async function showPart(response: ServerResponse, context: ServerRouteContext, v
   const { language } = visit;
   if (progress instanceof ProblemError) {
     const { party } = await readPart(context, visit);
-    // Signed by now, by what the server asked itself: nothing is wrong.
+    // Already recorded as signed by a poll of the server: not an error.
     const { detail } = progress.problem;
     const message = party.signed || detail === undefined ? undefined : context.sentence(detail, language);
     return await showOpened(response, context, visit, 200, message);
@@ -251,7 +251,7 @@ async function readPart(
   return { document, party };
 }
 
-/** The sealed file once there is one, the frozen one until then; before that the draft that parties fill in. */
+/** Sends the sealed file if it exists, otherwise the frozen one; before that the draft that parties fill in. */
 async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -259,11 +259,11 @@ async function sendDocument(
   visit: Visit,
 ): Promise<void> {
   const { document } = await readPart(context, visit);
-  // What was declined, withdrawn or has run out is nobody's to read any more.
+  // A document that was declined, withdrawn or has expired cannot be read any more.
   if (document.state !== 'started' && document.state !== 'signed') refuse('link_invalid');
   const stored =
     readStoredFile(document.record.finished_data) ?? readStoredFile(document.record.formatted_data_to_sign);
-  // The page shows it in a frame; nothing else may.
+  // Only the page may show it in a frame.
   const policy = { 'Content-Security-Policy': "default-src 'none'; object-src 'self'; frame-ancestors 'self'" };
   if (stored === undefined) {
     const draft = await context.withCustomer(visit.place.customerId, (work) => draftDocument(work, document));

@@ -1,6 +1,6 @@
 /**
- * A signing that a party has begun with a provider. Calls to a provider happen outside of transactions, so that a slow one keeps
- * no document locked; what was found is checked again when it is written down.
+ * A signing that a party has started with a provider. Calls to a provider are made outside of transactions, so that a
+ * slow one does not lock the document; the result is checked again when it is recorded.
  */
 import {
   type Json,
@@ -41,7 +41,10 @@ interface SessionRow {
 
 export type SignRoute = Pick<ServerRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
-/** Begins to sign. A click is done at once; others go on with `pollSigning`. `page` is the party's own, below the server's address. */
+/**
+ * Starts to sign. A click completes immediately; other methods continue with `pollSigning`. `page` is the party's page,
+ * relative to the server's address.
+ */
 export async function beginSigning(
   route: SignRoute,
   place: PartyPlace,
@@ -90,32 +93,32 @@ export interface SigningProgress {
   readonly launch: SigningLaunch;
 }
 
-/** A server that asks by itself has stood still for so long that a page asks instead. */
+/** Milliseconds without a poll by the server after which the page polls instead. */
 const standstill = 8_000;
 
-/** Orders of BankID live for minutes; what is still open then is asked for by its page alone. */
+/** BankID orders expire within minutes; an order that is still open then is polled only by its page. */
 const collectedFor = 10 * 60_000;
 
-/** The job that asks next; it waits in the queue, so that a process that dies loses nothing. */
+/** Queues the next poll as a job, so that a crashed process loses nothing. */
 async function collectLater(context: ServerContext, place: PartyPlace, milliseconds: number): Promise<void> {
   const payload = { party: place.partyId, document: place.documentId };
   const runAt = new Date(Date.now() + milliseconds);
   await context.enqueue('signing.collect', payload, { key: `signing.collect:${place.partyId}`, runAt, maxAttempts: 3 });
 }
 
-/** One question of the server's own, and the next one when the signing is still open. */
+/** Polls once for the server, and queues the next poll if the signing is still pending. */
 export async function collectSigning(context: ServerContext, route: SignRoute, place: PartyPlace): Promise<void> {
   const row = await readSession(context, place);
   const every = row && providerNamed(route.settings, row.provider)?.collectEvery;
   if (row === undefined || every === undefined) return;
-  // The row is the server's until the service has answered: until then a page shows the earlier answer.
+  // The server reserves the row until the service has responded: until then a page shows the previous result.
   const progress = (await claim(context, place, every / 2)) ? await pollSigning(route, place) : undefined;
   const isOpen = progress === undefined || ['pending', 'unavailable', 'busy'].includes(progress.status.kind);
   if (isOpen && context.now.getTime() - row.created_at.getTime() < collectedFor)
     await collectLater(context, place, every);
 }
 
-/** Takes the turn to ask, when nobody asks now and the last question lies so far back. */
+/** Acquires the polling lock if no poll is in progress and the interval has elapsed. */
 async function claim({ database, now }: ServerContext, place: PartyPlace, apart: number): Promise<boolean> {
   const before = new Date(now.getTime() - apart);
   const free = sql`select ${session.id} from ${session} where ${session.party_id} = ${bind(place.partyId)}
@@ -127,7 +130,8 @@ async function claim({ database, now }: ServerContext, place: PartyPlace, apart:
 }
 
 /**
- * How a begun signing stands for its page: asked now, or, where the server asks by itself, by its last answer. Undefined when none has been begun.
+ * Returns the progress of a started signing for its page: polled now or, if the server polls, its last result.
+ * Undefined if none has been started.
  */
 export async function showSigning(route: SignRoute, place: PartyPlace): Promise<SigningProgress | undefined> {
   const row = await route.withCustomer(place.customerId, (context) => readSession(context, place));
@@ -160,7 +164,7 @@ function openSession(route: SignRoute, row: SessionRow): JsonObject | undefined 
   return opened === undefined ? undefined : JSON.parse(opened);
 }
 
-/** Keeps the answer in the session, for the page; only while it is of the same order. */
+/** Stores the result in the session, for the page; only if it belongs to the same order. */
 async function keepHeard(route: SignRoute, place: PartyPlace, row: SessionRow, heard: JsonObject): Promise<void> {
   const kept = openSession(route, row);
   if (kept === undefined) return;
@@ -171,7 +175,7 @@ async function keepHeard(route: SignRoute, place: PartyPlace, row: SessionRow, h
   });
 }
 
-/** How a begun signing stands; a completed or declined one is written down. Undefined when none has been begun. */
+/** Returns the progress of a started signing; records a completed or declined one. Undefined if none has been started. */
 export async function pollSigning(route: SignRoute, place: PartyPlace): Promise<SigningProgress | undefined> {
   const begun = await route.withCustomer(place.customerId, async (context) => {
     const row = await readSession(context, place);
@@ -184,7 +188,7 @@ export async function pollSigning(route: SignRoute, place: PartyPlace): Promise<
   const provider = providerNamed(route.settings, row.provider);
   const kept = openSession(route, row);
   if (provider === undefined || kept === undefined) return undefined;
-  // The visitor who began the session, because others may ask for its status.
+  // The visitor who started the session, because others can poll its status.
   const visitor = visitorOf(kept);
   const status = await provider.status(row.provider_ref, kept);
   if (status.kind === 'complete') {

@@ -1,4 +1,4 @@
-/** The texts of signing for people, in messages and on pages. */
+/** The texts of signing, in messages and on pages. */
 import type { Language, LocalizedText } from '../support/language.ts';
 
 export interface MessageText {
@@ -12,7 +12,7 @@ export interface MessageFacts {
   readonly sender: string;
   readonly document: string;
   readonly message?: string;
-  /** Who is written to approves the document, and does not sign it. */
+  /** The recipient approves the document, and does not sign it. */
   readonly approves?: boolean;
   readonly expires?: Date;
 }
@@ -28,7 +28,7 @@ export type SigningMessage =
   | 'aborted'
   | 'expired';
 
-/** Messages that say to approvers what they are asked: to approve. */
+/** Messages that request approval from approvers. */
 type ApproverMessage = Extract<SigningMessage, 'sign' | 'remind' | 'own_part_done'>;
 
 interface Wording {
@@ -128,12 +128,14 @@ const english: Readonly<Record<SigningMessage, Wording>> = {
   },
   own_part_done: {
     title: ({ document }) => `You have signed ${document}`,
-    lines: ({ document }) => [`Thank you, you have signed “${document}”. You will get it when everybody has signed.`],
+    lines: ({ document }) => [
+      `Thank you, you have signed “${document}”. You will get it when all parties have signed.`,
+    ],
     link: 'Show the document',
   },
   done: {
     title: ({ document }) => `Signed: ${document}`,
-    lines: ({ document }) => [`Everybody has signed “${document}”. The sealed document is behind the link.`],
+    lines: ({ document }) => [`All parties have signed “${document}”. Open the link to get the sealed document.`],
     link: 'Show the document',
   },
   rejected: {
@@ -144,7 +146,7 @@ const english: Readonly<Record<SigningMessage, Wording>> = {
   aborted: {
     title: ({ document }) => `Cancelled: ${document}`,
     lines: ({ sender, document }) => [
-      `${sender} has cancelled the signing of “${document}”. There is nothing you need to do.`,
+      `${sender} has cancelled the signing of “${document}”. You do not need to do anything.`,
     ],
     link: 'Show the document',
   },
@@ -168,7 +170,9 @@ const englishApprover: Readonly<Record<ApproverMessage, Wording>> = {
   },
   own_part_done: {
     title: ({ document }) => `You have approved ${document}`,
-    lines: ({ document }) => [`Thank you, you have approved “${document}”. You will get it when everybody has signed.`],
+    lines: ({ document }) => [
+      `Thank you, you have approved “${document}”. You will get it when all parties have signed.`,
+    ],
     link: 'Show the document',
   },
 };
@@ -200,7 +204,7 @@ function lastDay(language: Language, expires: Date): string {
     : `The last day is ${day}. The link is personal.`;
 }
 
-/** Words of the evidence page for what happened. */
+/** Labels of events on the evidence page. */
 export const evidenceWords: Readonly<Record<string, LocalizedText>> = {
   created: { en: 'Created', sv: 'Skapat' },
   started: { en: 'Signing started', sv: 'Undertecknandet påbörjat' },
@@ -231,7 +235,7 @@ export const methodWords: Readonly<Record<string, LocalizedText>> = {
   agent: { en: 'outside signing service', sv: 'extern underskriftstjänst' },
 };
 
-/** What the app shows of a signature that is asked for. */
+/** Returns the text that the app displays for a requested signature. */
 export function visibleText(language: Language, document: string, sender: string, hash: string): string {
   const asked =
     language === 'sv'
@@ -240,7 +244,7 @@ export function visibleText(language: Language, document: string, sender: string
   return `${asked}\n\nSHA-256: ${hash}`;
 }
 
-/** For who made the document: a party did not get its request. */
+/** Returns the message to the creator of the document: a party did not get its request. */
 export function undeliveredText(
   language: Language,
   { document, party, reason }: { readonly document: string; readonly party: string; readonly reason: string },

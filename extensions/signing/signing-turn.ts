@@ -1,4 +1,4 @@
-/** Whose turn it is: pure rules. The lowest order among those who have not answered signs next, equal orders in parallel. */
+/** The signing order, as pure functions. The lowest order among the pending parties signs next, equal orders in parallel. */
 
 export type PartyRole = 'signer' | 'approver' | 'reader';
 
@@ -13,12 +13,12 @@ export interface PartyStanding {
   readonly rejected: boolean;
 }
 
-/** Signers and approvers answer; readers only get the document. */
+/** Signers and approvers must respond; readers only get the document. */
 export function answers(party: PartyStanding): boolean {
   return party.role !== 'reader';
 }
 
-/** The parties whose turn it is; none when one has refused or all have answered. */
+/** Returns the parties whose turn it is; none if one has declined or all have signed. */
 export function partiesInTurn<Party extends PartyStanding>(parties: readonly Party[]): readonly Party[] {
   if (parties.some((party) => party.rejected)) return [];
   const waiting = parties.filter((party) => answers(party) && !party.signed);
@@ -26,7 +26,7 @@ export function partiesInTurn<Party extends PartyStanding>(parties: readonly Par
   return waiting.filter((party) => party.order === turn);
 }
 
-/** Whether everybody who is asked has said yes. Nobody being asked is no agreement. */
+/** Returns whether all respondents have agreed; false if there are none. */
 export function isComplete(parties: readonly PartyStanding[]): boolean {
   const asked = parties.filter(answers);
   return asked.length > 0 && asked.every((party) => party.signed);

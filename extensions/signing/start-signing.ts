@@ -1,6 +1,6 @@
 /**
- * Starts the signing of a document: checks that it can be signed, takes down who its parties are, collects the values that they
- * fill in, and then freezes it and asks those whose turn it is.
+ * Starts the signing of a document: validates it, records the data of its parties, collects the values that they fill
+ * in, and then freezes it and sends requests to the first parties.
  */
 import {
   invalid,
@@ -26,10 +26,10 @@ import { stepsFor, tellParty } from './tell-party.ts';
 
 const e = table('documents_signingevidence', 'e');
 
-/** What a party has of its person besides the name. */
+/** Members copied from a party's account, in addition to the name. */
 const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
 
-/** What happens in the transaction that starts a document, which is marked as started already. */
+/** Runs in the transaction that starts a document, which is already marked as started. */
 export async function startSigning(context: ServerContext, documentId: string): Promise<void> {
   const draft = await mustRead(context, documentId);
   const appendices = await readAppendices(context, documentId);
@@ -50,7 +50,7 @@ export async function startSigning(context: ServerContext, documentId: string): 
   await goOn(context, documentId);
 }
 
-/** The next thing to do for a started document: collect values, else freeze, else ask whose turn it is. */
+/** Advances a started document: collects values, then freezes it, then sends requests to the parties whose turn it is. */
 export async function goOn(context: ServerContext, documentId: string): Promise<void> {
   const document = await mustRead(context, documentId);
   const filling = document.parties.filter(mustFill);
@@ -66,7 +66,7 @@ export async function goOn(context: ServerContext, documentId: string): Promise<
   }
 }
 
-/** Asks a party once for each thing: to fill in, and to sign. */
+/** Sends a party each request once: to fill in, and to sign. */
 async function ask(
   context: ServerContext,
   document: SigningDocument,
@@ -88,8 +88,8 @@ async function ask(
 }
 
 /**
- * The document, its parties and their messages will show what is stored elsewhere: of the record that the text names, and of the persons
- * who sign. The caller that starts it must be able to read that.
+ * The document, its parties and their messages will contain stored data: of the record in the text, and of the
+ * signatories. The caller that starts it must be able to read that data.
  */
 async function requireShown(
   context: ServerContext,
@@ -110,7 +110,7 @@ async function requireShown(
   }
 }
 
-/** The members of a person that `nameParties` takes over into a party that does not say them itself. */
+/** Returns the members of a signatory that `nameParties` copies to a party without them. */
 function copiedMembers(context: ServerContext, resource: string, party: JsonObject): readonly string[] {
   const fields = context.resource(resource)?.fieldByName;
   const names = textOf(party.full_name) === undefined ? ['first_name', 'last_name', 'corporate_name'] : [];
@@ -118,7 +118,7 @@ function copiedMembers(context: ServerContext, resource: string, party: JsonObje
   return [...names, ...others].filter((name) => fields?.has(name));
 }
 
-/** Writes down who the parties are as of now: what they sign must not change with an address book. */
+/** Records the current data of the parties: later changes to an account must not affect the signed document. */
 async function nameParties(context: ServerContext, document: SigningDocument): Promise<void> {
   for (const party of document.parties) {
     const person = await personOf(context, party.record);
@@ -180,11 +180,11 @@ function refuseUnsignable(
     const params = { appendix: String(appendix.id) };
     errors.push({ pointer: '/signing_initiated', code: 'appendix_empty', message: texts.emptyAppendix, params });
   }
-  // A marker that nothing answers to would be a blank line in what people sign.
+  // An unknown marker would be a blank line in the signed document.
   for (const marker of unknownMarkers(textsOf(record, appendices), knownMarkers(context, document))) {
     const message = {
-      en: `Nothing answers to the marker {{${marker}}}; the text would show it as a blank.`,
-      sv: `Ingenting svarar mot markören {{${marker}}}; i texten skulle den bli en tom rad.`,
+      en: `Unknown marker {{${marker}}}. It would appear as a blank in the text.`,
+      sv: `Okänd markör {{${marker}}}. I texten skulle den bli en tom rad.`,
     };
     errors.push({ pointer: '/text_content', code: 'marker_unknown', message, params: { marker } });
   }
@@ -200,9 +200,9 @@ function refuseUnsignable(
     };
     if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
     if (!answers(party)) continue;
-    // Only a message holds the link: without one nobody could ever sign.
+    // Only a message contains the link: without one the party could never sign.
     if (stepsFor(context.settings, party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
-    // Otherwise any holder of the link could sign as this party with a BankID of their own.
+    // Otherwise any holder of the link could sign as this party with a different BankID.
     if (party.record.answer_authentication_method === authenticationMethods.bankIdSweden && !textOf(party.record.ssn)) {
       complain('party_without_personal_number', texts.noNumber);
     }
@@ -221,7 +221,7 @@ async function mustRead(context: ServerContext, id: string): Promise<SigningDocu
 
 const texts = {
   empty: {
-    en: 'There is nothing to sign: give a file or a text.',
+    en: 'There is nothing to sign. Add a file or a text.',
     sv: 'Det finns inget att underteckna: ange en fil eller en text.',
   },
   emptyAppendix: { en: 'An appendix has neither a file nor a text.', sv: 'En bilaga har varken fil eller text.' },
@@ -229,21 +229,21 @@ const texts = {
     en: 'This integration is not a signing service that this server works with, or is switched off; remove external_sign_engine to sign here.',
     sv: 'Integrationen är ingen underskriftstjänst som servern arbetar med, eller är avstängd; ta bort external_sign_engine för att underteckna här.',
   },
-  nobody: { en: 'Nobody is asked to sign.', sv: 'Ingen ombeds underteckna.' },
+  nobody: { en: 'The document has no party that signs.', sv: 'Ingen ombeds underteckna.' },
   placeholder: {
-    en: 'A party is only a placeholder; say who it is.',
+    en: 'A party is only a placeholder. Enter its name.',
     sv: 'En part är bara en platshållare; ange vem det är.',
   },
   unreachable: {
-    en: 'A party gets no message: it has no address for its way of being invited, this server cannot send by that way (SMS needs a provider, e-mail a mail server), or it is to get none.',
+    en: 'A party cannot be sent a message: it has no address for its distribution method, this server does not support the method (SMS needs a provider, e-mail a mail server), or its messages are switched off.',
     sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, servern kan inte skicka på det sättet (sms kräver en leverantör, e-post en e-postserver), eller så ska den inte få något.',
   },
   noNumber: {
-    en: 'A party is to sign with BankID and has no personal number (ssn), so that anybody with a BankID could sign.',
+    en: 'A party must sign with BankID but has no personal number (ssn), so that anyone with BankID could sign.',
     sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så att vem som helst med BankID kunde underteckna.',
   },
   method: {
-    en: 'The way in which a party is to sign is not available on this server.',
+    en: 'The signing method of a party is not available on this server.',
     sv: 'Sättet som en part ska underteckna på finns inte på denna server.',
   },
 } as const;

@@ -20,7 +20,7 @@ export interface PartyMessage {
   readonly attachments?: readonly StoredFile[];
 }
 
-/** Sends a message to a party, unless they cannot be reached or are not to be. */
+/** Sends a message to a party, unless it cannot be reached or should not be notified. */
 export async function tellParty(
   context: ServerContext,
   document: SigningDocument,
@@ -55,7 +55,7 @@ export async function tellParty(
   });
 }
 
-/** Gives a party the seed of its link; returns the part that messages are made from. */
+/** Creates the seed of a party's link; returns the value from which messages derive the link. */
 async function giveLink(context: ServerContext, party: SigningParty): Promise<string> {
   const seed = newLinkSeed(serverSecret(context.settings), signingPurpose);
   await context.records.update('documents.signabledocumentparty', party.id, {
@@ -65,7 +65,7 @@ async function giveLink(context: ServerContext, party: SigningParty): Promise<st
   return seed.nonce;
 }
 
-/** The steps in which a party is notified. */
+/** Returns the steps for notifying a party. */
 export function stepsFor(settings: Settings, party: SigningParty, kind: SigningMessage): readonly InstructionStep[] {
   return messageSteps(methodFor(party, kind), reachOf(party), channelsOf(settings));
 }
@@ -82,7 +82,7 @@ function methodFor(party: SigningParty, kind: SigningMessage): number {
       : kind === 'done'
         ? party.record.fully_finished_distribution_method
         : party.record.invitation_distribution_method;
-  // A party that has just signed knows it; a receipt of the own part is sent only on request.
+  // A party that has just signed needs no notification; a receipt is sent only on request.
   return typeof field === 'number'
     ? field
     : kind === 'own_part_done'

@@ -21,7 +21,7 @@ export function percentChange(from: string, to: string, scale: number): string |
   const digits = Math.max(first.scale, second.scale);
   const [start, end] = [first, second].map(({ value, scale: own }) => value * 10n ** BigInt(digits - own));
   if (start === undefined || end === undefined) return undefined;
-  // Two digits more than asked for, so that rounding sees them.
+  // Two digits more than requested, for rounding.
   return decimalText(((end - start) * 100n * 10n ** BigInt(scale + 2)) / start, scale + 2, scale);
 }
 

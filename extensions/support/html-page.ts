@@ -1,4 +1,4 @@
-/** The few pages that Core serves to people who come by a link: plain HTML with a form that works without scripts, nothing from elsewhere. */
+/** Renders the HTML pages to which links lead: plain HTML with a form that works without scripts, and no external resources. */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from './escape-html.ts';
@@ -9,11 +9,11 @@ export interface HtmlPage {
   readonly status: number;
   readonly language: Language;
   readonly title: string;
-  /** HTML; the caller escapes what comes from records. */
+  /** HTML; the caller escapes values of records. */
   readonly body: string;
   /** Whether the page shows a PDF of this server in a frame. */
   readonly showsDocument?: boolean;
-  /** A script of the page itself, which may ask this server; everything works without it. */
+  /** An inline script, which can send requests to this server; the page works without it. */
   readonly script?: string;
 }
 
@@ -26,7 +26,7 @@ button.quiet{background:#595959}small{color:#595959}.error{color:#a00}iframe{wid
 
 const styleHash = hashOf(style);
 
-/** Sends a page with headers that keep its address, which holds a token, from travelling on. */
+/** Sends a page with headers that prevent its address, which contains a token, from leaking. */
 export function sendPage(response: ServerResponse, page: HtmlPage): void {
   const frames = page.showsDocument === true ? "frame-src 'self'; object-src 'self'" : "frame-src 'none'";
   const scripts =
@@ -56,12 +56,12 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** A form of the page with one button or more: `action` says on the server what was pressed. */
+/** Returns a form with one or more buttons: `action` identifies the pressed one on the server. */
 export function actionForm(action: string, content: string): string {
   return `<form method="post"><input type="hidden" name="action" value="${action}">${content}</form>`;
 }
 
-/** The first language that a browser asks for and Core writes; `otherwise` when it names none. */
+/** Returns the first supported language of the browser; `otherwise` if there is none. */
 export function browserLanguage(header: string | undefined, otherwise: Language = 'sv'): Language {
   for (const part of (header ?? '').split(',')) {
     const language = knownLanguage(part.trim());

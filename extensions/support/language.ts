@@ -1,4 +1,4 @@
-/** The languages of this product: every text of its own is in both. */
+/** The languages of the product: every built-in text exists in both. */
 
 export type Language = 'en' | 'sv';
 

@@ -1,15 +1,15 @@
-/** The addresses behind links in messages: `<prefix><customer>/<token>/<rest>`. */
+/** URLs of links in messages: `<prefix><customer>/<token>/<rest>`. */
 
 export interface LinkPath {
   readonly customerId: string;
   readonly token: string;
-  /** What stands after the token's slash. */
+  /** The path after the token's slash. */
   readonly rest: string;
 }
 
 const pattern = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/([A-Za-z0-9_-]{43})(?:\/(.*))?$/;
 
-/** The parts of a path below `prefix`; undefined when it is no link of ours. */
+/** Parses a path below `prefix`; undefined if it is not a link. */
 export function readLinkPath(path: string, prefix: string): LinkPath | undefined {
   const [, customerId, token, rest = ''] = pattern.exec(path.slice(prefix.length)) ?? [];
   return customerId === undefined || token === undefined ? undefined : { customerId, token, rest };

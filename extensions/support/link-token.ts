@@ -1,12 +1,12 @@
 /**
- * Tokens in links that people get by e-mail (invoicing-rules.md, J1). Rows keep 32 random bytes and the hash of the token; the
- * token itself is made from those bytes and the server's secret at the moment the message is sent. So a reader of the
- * database, a backup or a log has no working link, and a message that is sent again holds the same link.
+ * Tokens in links sent by e-mail (invoicing-rules.md, J1). Rows store 32 random bytes and the hash of the token; the
+ * token itself is derived from those bytes and the server's secret when the message is sent. A reader of the database,
+ * a backup or a log therefore has no working link, and a message that is sent again contains the same link.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export interface LinkSeed {
-  /** Kept in the row that waits for the link. */
+  /** Stored in the row of the link. */
   readonly nonce: string;
   /** SHA-256 of the token in hexadecimal; what a request's token is looked up by. */
   readonly hash: string;
@@ -23,7 +23,7 @@ export function linkToken(secret: string, purpose: string, nonce: string): strin
   return createHmac('sha256', secret).update(`link.${purpose}.${nonce}`).digest('base64url');
 }
 
-/** What a token is looked up by. */
+/** Returns the lookup key of a token. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -10,7 +10,7 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** `YYYY-MM-DD` in Europe/Stockholm at an instant, also across changes of daylight-saving time. */
+/** Returns the date `YYYY-MM-DD` of a timestamp in Europe/Stockholm, across daylight-saving changes. */
 export function stockholmDate(instant: Date): string {
   return stockholm.format(instant);
 }
@@ -42,7 +42,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
-/** An instant without parts of a second, as fields of type date-time hold it. */
+/** Formats a timestamp without fractions of a second, as in fields of type date-time. */
 export function inSeconds(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
@@ -66,10 +66,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/**
- * The instant at which the clocks of a time zone show a local time, `2026-11-23T14:30:00`, as RFC 3339; undefined where a change of the clocks
- * skips or repeats it.
- */
+/** Converts a local time in a time zone, `2026-11-23T14:30:00`, to an RFC 3339 timestamp; undefined if a clock change skips or repeats it. */
 export function instantIn(timeZone: string, local: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return undefined;
@@ -78,7 +75,7 @@ export function instantIn(timeZone: string, local: string): string | undefined {
     return Date.parse(`${clockOf(timeZone).format(seconds).replace(' ', 'T')}Z`) - seconds;
   };
   const day = 86_400_000;
-  // After the year 9999 a clock has no text of four digits.
+  // After the year 9999, a year does not have four digits.
   const offsets = new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)].filter((offset) => !Number.isNaN(offset)));
   const instants = [...offsets].filter((offset) => offsetAt(asUtc - offset) === offset).map((offset) => asUtc - offset);
   const [instant] = instants;

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Seconds by which two clocks may differ; an older message is one that somebody kept and sends again. */
+/** Maximum clock difference in seconds; an older message may be a replay. */
 const tolerance = 300;
 
 export interface SignedMessage {

@@ -1,4 +1,4 @@
-/** A code that a phone reads from the screen, as an image that stands in the page itself. */
+/** Renders a QR code as an image that is embedded in the page. */
 
 /** The text as a `data:` address of a picture. What draws it is loaded with the first one. */
 export async function qrImage(text: string): Promise<string> {

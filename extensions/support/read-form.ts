@@ -1,4 +1,4 @@
-/** Reads the small forms and bodies of served addresses. */
+/** Reads small forms and bodies of extension routes. */
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../../engine/extension/contract.ts';
 import { isStorable } from './storable-text.ts';
@@ -12,7 +12,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return form;
 }
 
-/** Reads the body as text. Rejects a longer one without reading the rest of it: a request that is destroyed gets no response. */
+/** Reads the body as text. Rejects a larger one without reading the remainder: a request that is destroyed gets no response. */
 export async function readSmallBody(request: IncomingMessage, max: number = maxBytes): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8').iterator({ destroyOnReturn: false })) {

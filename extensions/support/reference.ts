@@ -1,7 +1,7 @@
 /** Members of records as extensions read them. */
 import type { Json, JsonObject } from '../../engine/extension/contract.ts';
 
-/** The id in a reference member `{"id"}` (or a whole record shown in its place); undefined when it is null. */
+/** Returns the ID in a reference member `{"id"}` (or in a complete record in its place); undefined if it is null. */
 export function idOf(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
@@ -28,7 +28,7 @@ export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** How a person or company is addressed: given and family name, else the company's name. */
+/** Returns the display name: given and family name, otherwise the company's name. */
 export function displayName(record: JsonObject): string {
   const personal = [record.first_name, record.last_name].filter((part) => typeof part === 'string' && part !== '');
   if (personal.length > 0) return personal.join(' ');

@@ -1,4 +1,4 @@
-/** Texts that rows keep only in encrypted form: AES-256-GCM under a key made from the server's secret and a purpose. */
+/** Encrypts texts for storage in rows: AES-256-GCM under a key derived from the server's secret and a purpose. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const version = 'enc:v1:';
@@ -11,7 +11,7 @@ export function encryptText(secret: string, purpose: string, text: string): stri
   return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The text behind encryptText; undefined when it was changed, or encrypted under another secret or purpose. */
+/** Decrypts a text of encryptText; undefined if it was changed, or encrypted under another secret or purpose. */
 export function decryptText(secret: string, purpose: string, encrypted: string): string | undefined {
   if (!encrypted.startsWith(version)) return undefined;
   const bytes = Buffer.from(encrypted.slice(version.length), 'base64url');
@@ -30,7 +30,7 @@ function keyOf(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'core', purpose, 32));
 }
 
-/** A personal number as people may read it: the day of birth without the last four digits. */
+/** Masks a personal number: the date of birth without the last four digits. */
 export function maskPersonalNumber(number: string): string {
   const digits = number.replaceAll(/\D/g, '');
   return digits.length < 10 ? '****' : `${digits.slice(0, -4)}-****`;

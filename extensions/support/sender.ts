@@ -1,4 +1,4 @@
-/** Who writes to people, and in which language: what an organization says of itself, and what a person prefers. */
+/** The sender and the language of messages: data of the organization, and the recipient's preference. */
 
 import type { Json } from '../../engine/extension/contract.ts';
 import { type DatabaseSession, sql } from '../../engine/extension/sql.ts';
@@ -9,11 +9,11 @@ const organization = table('sales_organization');
 
 export interface Sender {
   readonly name: string;
-  /** Of messages to those of whom no preference is known. */
+  /** The language for recipients without a known preference. */
   readonly language: Language;
 }
 
-/** The customer's organization as a sender; `Core`, in Swedish, where it says nothing of itself. */
+/** Returns the customer's organization as a sender; `Core`, in Swedish, if it has no data. */
 export async function readSender(database: DatabaseSession): Promise<Sender> {
   const [row] = await database.query<{ name: string; language: string }>(
     sql`select ${organization.name}, ${organization.language} from ${organization} where ${organization.id} = ${organization.customer_id}`,

@@ -15,17 +15,17 @@ export function optionalSetting(settings: Settings, name: string): string | unde
   return value === '' ? undefined : value;
 }
 
-/** The address where clients reach this server, without a slash at the end. */
+/** Returns the public base URL of this server, without a trailing slash. */
 export function publicUrl(settings: Settings): string {
   return requiredSetting(settings, 'CORE_PUBLIC_URL').replace(/\/+$/, '');
 }
 
-/** The secret from which links and addresses are signed. */
+/** Returns the secret with which links and addresses are signed. */
 export function serverSecret(settings: Settings): string {
   return requiredSetting(settings, 'CORE_SECRET');
 }
 
-/** Makes something once for each set of settings: a process has one, a test may have several. A promise that is rejected is made again. */
+/** Memoizes a value per settings object: a process has one, a test may have several. A rejected promise is created again. */
 export function oncePerSettings<Value>(make: (settings: Settings) => Value): (settings: Settings) => Value {
   const made = new WeakMap<Settings, Value>();
   return (settings) => {

@@ -1,12 +1,12 @@
-/** Records that an action has made or found, in its answer. */
+/** Records that an action has created or found, in its response. */
 import type { JsonObject, ServerContext, WorkContext } from '../../engine/extension/contract.ts';
 
-/** The record as a direct request of the caller shows it; of what it may not read, the id alone. */
+/** Returns the record as in a direct request of the caller; only the ID if the caller cannot read it. */
 export async function shownRecord({ asCaller }: ServerContext, resource: string, id: string): Promise<JsonObject> {
   return (await readRecords(asCaller, resource, [id])).get(id) ?? { id };
 }
 
-/** Those of the records that the caller meets, by id, with the members that it may read. */
+/** Returns the records that the caller can see, by ID, with the members that it can read. */
 export async function readRecords(
   context: WorkContext,
   resource: string,

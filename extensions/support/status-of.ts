@@ -1,7 +1,7 @@
 /** The status of a record that jobs work on. */
 import { bind, type DatabaseSession, sql, type TypedTable } from '../../engine/extension/sql.ts';
 
-/** The status as of now, undefined when the record is gone; `lock` keeps it so until the end of the transaction. */
+/** Returns the current status, undefined if the record does not exist; `lock` locks it until the end of the transaction. */
 export async function statusOf(
   row: TypedTable<{ id: string; status: number }>,
   database: DatabaseSession,

@@ -2,7 +2,7 @@
 import { formattedText } from '../../engine/extension/declare.ts';
 import { hasCheckDigit } from './modulus10.ts';
 
-/** `5805-6201`, as people read and type it: the last four digits stand by themselves. */
+/** Formats a bankgiro number as `5805-6201`, the usual notation. */
 export function writtenBankgiro(number: string): string {
   return number.replace(/\D/g, '').replace(/(\d{4})$/, '-$1');
 }

@@ -1,6 +1,6 @@
 /**
- * What a Swedish housing company would write into a member of that name: for examples, where the descriptor gives none. Names, numbers and
- * addresses belong to nobody.
+ * Example values of a Swedish housing company by member name, for members without an example in the descriptor. Names,
+ * numbers and addresses are fictitious.
  */
 import type { ExampleValues } from '../../engine/extension/declare.ts';
 
@@ -82,5 +82,5 @@ export const exampleValues: ExampleValues = {
   ],
 };
 
-/** Examples of Core's own field types. */
+/** Examples of Core's built-in field types. */
 export const typeExamples = { phone: '+46701740605', bic: 'ESSESESS', gln13: '7350000000009', postal_code: '114 55' };

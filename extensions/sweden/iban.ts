@@ -1,4 +1,4 @@
-/** IBANs: Core's own check, and the length of Swedish ones. */
+/** IBANs: the built-in check, and the length of Swedish ones. */
 import { canonicalIban, formattedText, isIban } from '../../engine/extension/declare.ts';
 
 /** An IBAN; one that begins with SE has 24 characters. */
@@ -7,7 +7,7 @@ export function isIbanInSweden(text: string): boolean {
   return isIban(number) && (!number.startsWith('SE') || number.length === 24);
 }
 
-/** The field type; it replaces Core's own. */
+/** The field type; it replaces the built-in one. */
 export const iban = formattedText({
   name: 'iban',
   summary: 'An IBAN.',

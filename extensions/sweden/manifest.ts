@@ -1,4 +1,4 @@
-/** What Sweden adds to the descriptor language: its numbers, and examples that people there know. */
+/** The Swedish extension of the descriptor language: field types of Swedish numbers, and Swedish examples. */
 import { defineManifest } from '../../engine/extension/declare.ts';
 import { apartmentNumber } from './apartment-number.ts';
 import { bankgiro } from './bankgiro.ts';

@@ -1,6 +1,6 @@
 /** Modulus 10 (Luhn), the check digit of Swedish numbers (invoicing-rules.md, section 2). */
 
-/** The check digit of a base of digits: weights 2, 1 from the right, digit sums, complement to 10. */
+/** Returns the check digit of a base of digits: weights 2, 1 from the right, digit sums, complement to 10. */
 export function checkDigit(base: string): number {
   let total = 0;
   for (let position = 0; position < base.length; position += 1) {

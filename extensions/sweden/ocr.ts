@@ -14,7 +14,7 @@ export function ocrWithLengthDigit(base: string): string {
   return ocrWithCheckDigit(base + ((base.length + 2) % 10));
 }
 
-/** True for 2 to 25 digits whose last is the right check digit; with `lengthDigit`, also for the right length digit. */
+/** Returns true for 2 to 25 digits with a correct check digit; with `lengthDigit`, also a correct length digit. */
 export function isOcr(reference: string, options: { readonly lengthDigit?: boolean } = {}): boolean {
   if (!/^\d{2,25}$/.test(reference) || !hasCheckDigit(reference)) return false;
   return options.lengthDigit !== true || Number(reference.at(-2)) === reference.length % 10;

@@ -9,7 +9,7 @@ export function isPersonalNumber(text: string): boolean {
   const [, century, year = '', month = '', day = '', , last = ''] = match;
   if (!hasCheckDigit(`${year}${month}${day}${last}`)) return false;
   const dayNumber = Number(day);
-  // The tax agency's own list has coordination numbers with month 00, day 60 and days that do not exist.
+  // The tax agency's list contains coordination numbers with month 00, day 60 and days that do not exist.
   if (dayNumber >= 60) return Number(month) <= 12 && dayNumber <= 91;
   return isCalendarDay(`${century ?? '20'}${year}-${month}-${day}`);
 }
@@ -25,8 +25,8 @@ export function isBirthPossible(text: string, today = new Date()): boolean {
 const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' });
 
 /**
- * The twelve digits of a personal number in any spelling. Ten digits with a plus are those of a person of 100 years or more, others of the latest
- * birth that is not in the future.
+ * Returns the twelve digits of a personal number in any notation. Ten digits with a plus belong to a person of 100
+ * years or more, others to the latest birth that is not in the future.
  */
 export function canonicalPersonalNumber(text: string, today = new Date()): string {
   const [, century, birth = '', sign, last = ''] = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/.exec(text) ?? [];
@@ -43,7 +43,7 @@ function centuryOf(birth: string, isCentenarian: boolean, today: Date): string {
   return String(thisCentury - (isBorn ? 0 : 1) - (isCentenarian ? 1 : 0));
 }
 
-/** With the century or without, with a hyphen, a plus, a space or nothing before the last four. */
+/** With or without the century, and with a hyphen, a plus, a space or nothing before the last four digits. */
 function personalNumberSpellings(text: string): string | undefined {
   const [, century, birth, last] = /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text) ?? [];
   if (birth === undefined || last === undefined) return undefined;

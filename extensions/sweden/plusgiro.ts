@@ -2,7 +2,7 @@
 import { formattedText } from '../../engine/extension/declare.ts';
 import { hasCheckDigit } from './modulus10.ts';
 
-/** `1234567-4`, as people read and type it: the check digit stands by itself. */
+/** Formats a plusgiro number as `1234567-4`, the usual notation. */
 export function writtenPlusgiro(number: string): string {
   return number.replace(/\D/g, '').replace(/(\d)$/, '-$1');
 }

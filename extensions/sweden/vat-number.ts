@@ -1,4 +1,4 @@
-/** VAT numbers: the Swedish check, the forms of the other states of the European Union, and the outline of the rest. */
+/** VAT numbers: the Swedish check, the formats of the other states of the European Union, and a general pattern for all others. */
 import { type FieldType, formattedText } from '../../engine/extension/declare.ts';
 import { hasCheckDigit } from './modulus10.ts';
 
@@ -53,7 +53,7 @@ export function canonicalVatNumber(text: string): string {
     .replace(/^GR(?=\d)/, 'EL');
 }
 
-/** The field type. Answers may have texts that were stored before they were checked. */
+/** The field type. Responses may contain texts that were stored before validation was introduced. */
 export const vatNumber: FieldType = {
   ...formattedText({
     name: 'vat_number',

@@ -1,4 +1,4 @@
-/** Each switch of the validation settings, with the resources it is for and what it refuses. */
+/** The switches of the validation settings, each with its resources and its check. */
 import {
   type Change,
   invalid,
@@ -13,7 +13,7 @@ import { refuseOverlap, refuseTwice, refuseUnsigned } from './compare.ts';
 interface Check {
   readonly switch: string;
   readonly resources: readonly string[];
-  /** Gets the written records for which the switch is on; the results have their places. */
+  /** Checks the written records for which the switch is on; the results have the indexes of the records. */
   readonly refuse: (
     changes: readonly Change[],
     context: ServerContext,
@@ -85,6 +85,6 @@ function needs(
 }
 
 const required: LocalizedText = {
-  en: "The organization's validation settings require this member. Give it a value.",
+  en: "The organization's validation settings require this member. Enter a value.",
   sv: 'Organisationens inställningar för kontroller kräver ett värde här. Ange det.',
 };

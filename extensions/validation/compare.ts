@@ -1,4 +1,4 @@
-/** Checks that compare a written record with others. Each takes a lock first: of two writers the second sees what the first has written. */
+/** Checks that compare a written record with others. Each acquires a lock first: of two writers the second sees the first one's write. */
 import {
   type Change,
   invalid,
@@ -25,7 +25,7 @@ async function lock(what: string, { database }: ServerContext): Promise<void> {
   );
 }
 
-/** Refuses a value that another record of the same resource and organization has. */
+/** Rejects a value that another record of the same resource and organization has. */
 export function refuseTwice(member: 'ssn' | 'org_no' | 'id_number' | 'custom_id') {
   return async (changes: readonly Change[], context: ServerContext): Promise<Refusals> => {
     const resource = changes[0]?.resource ?? '';
@@ -46,7 +46,7 @@ export function refuseTwice(member: 'ssn' | 'org_no' | 'id_number' | 'custom_id'
             pointer: `/${member}`,
             code: 'unique',
             message: {
-              en: 'Another record of the organization has this value, and its validation settings demand unique ones. Give another value.',
+              en: 'Another record of the organization has this value, and its validation settings require unique ones. Enter another value.',
               sv: 'En annan post i organisationen har samma värde, och inställningarna för kontroller kräver unika värden. Ange ett annat.',
             },
           })
@@ -83,7 +83,10 @@ const links = [
   ],
 ] as const;
 
-/** Refuses a signed contract on a space that another one has on some day. One that is transferred or renegotiated makes room for its successor. */
+/**
+ * Rejects a signed contract on a space that has another signed contract on any of its days. A contract that is being
+ * transferred or renegotiated does not block its successor.
+ */
 export async function refuseOverlap(changes: readonly Change[], context: ServerContext): Promise<Refusals> {
   const results: (Problem | undefined)[] = [];
   for (const change of changes) results.push(await overlapOf(change, context));
@@ -94,7 +97,7 @@ function takesSpace(contract: JsonObject | undefined): contract is JsonObject {
   return typeof contract?.status === 'number' && contract.status >= 2 && contract.status <= 7;
 }
 
-/** Whether a contract has other spaces or further days than before: an end that comes sooner is never refused. */
+/** Returns whether a contract has other spaces or further days than before: an earlier end is never rejected. */
 function takesMore(before: JsonObject, after: JsonObject): boolean {
   const spaces = (contract: JsonObject) =>
     JSON.stringify(['space', ...links.map(([field]) => field)].map((field) => contract[field] ?? null));
@@ -137,13 +140,13 @@ const overlaps = (other: string, member: string): Problem =>
     pointer: `/${member}`,
     code: 'overlapping_contract',
     message: {
-      en: `The signed contract ${other} has the space on some of these days. End it before, or choose another first day.`,
+      en: `The signed contract ${other} includes the space on some of these days. End it earlier, or choose another first day.`,
       sv: `Det undertecknade kontraktet ${other} gäller för objektet under en del av tiden. Avsluta det först, eller välj en annan första dag.`,
     },
     params: { contract: other },
   });
 
-/** Refuses a contract that begins to hold without a signed document. */
+/** Rejects a contract that takes effect without a signed document. */
 export async function refuseUnsigned(changes: readonly Change[], context: ServerContext): Promise<Refusals> {
   const results: (Problem | undefined)[] = [];
   for (const { resource, id, before, after } of changes) {
@@ -165,7 +168,7 @@ const unsigned = invalid({
   pointer: '/signable_document',
   code: 'unsigned_document',
   message: {
-    en: 'The organization demands a signed document before a contract holds. Have the document signed; signed_time follows from it.',
+    en: 'The organization requires a signed document before a contract takes effect. Have the document signed; this sets signed_time.',
     sv: 'Organisationen kräver ett undertecknat dokument innan ett kontrakt gäller. Låt dokumentet undertecknas; undertecknandetiden följer av det.',
   },
 });

@@ -1,4 +1,4 @@
-/** The switches of configurations.validationconfiguration: what an organization refuses beyond the rules of all. They act once the record is there. */
+/** The switches of configurations.validationconfiguration: additional checks of an organization. They apply once the record exists. */
 import {
   asServer,
   type Change,
@@ -22,7 +22,7 @@ const settingsHooks: ServerHooks = {
 export default defineExtension({
   name: 'validation',
   ...asServer(
-    "An organization's own checks compare a record with all others, also those that its writer does not see.",
+    "An organization's checks compare a record with all others, including those that its writer cannot see.",
     {
       hooks: {
         ...Object.fromEntries([...resources].map((resource) => [resource, checkedHooks])),
@@ -32,12 +32,12 @@ export default defineExtension({
   ),
 });
 
-/** Clients are checked; the server's own writes follow from what clients wrote. */
+/** Only writes of clients are checked; the server's writes follow from them. */
 function isChecked({ byServer, kind }: Change): boolean {
   return !byServer && kind !== 'delete';
 }
 
-/** Checks the records that clients have written; the rest of the transaction rolls back with a refusal. */
+/** Checks the records that clients have written; a rejection rolls back the transaction. */
 async function afterWriteAll(
   changes: readonly Change[],
   context: ServerContext,

@@ -6,12 +6,12 @@ import { table } from '../tables.ts';
 
 const s = table('configurations_validationconfiguration', 's');
 
-/** The organization whose settings a written record follows. */
+/** Returns the organization whose settings apply to a written record. */
 export function organizationOf({ after }: Pick<Change, 'after'>): string | undefined {
   return idOf(after?.organization);
 }
 
-/** Milliseconds for which an organization without settings is not looked up again; other processes may have written them (ADR 0079). */
+/** Milliseconds for which the absence of settings is cached; other processes may have written them (ADR 0079). */
 const trusted = 3_000;
 const capacity = 10_000;
 /** Organizations without settings, each with the time until which that is trusted. */
@@ -28,7 +28,7 @@ export function forgetOrganizations(changes: readonly Change[]): void {
   for (const change of changes) withoutSettings.delete(organizationOf(change) ?? '');
 }
 
-/** By organization; none of those that have no record. */
+/** Returns the settings by organization; organizations without a record are absent. */
 export async function readSettings(
   changes: readonly Change[],
   { database }: ServerContext,

@@ -319,7 +319,7 @@ describe('months past their age', function suite() {
     const done = await core('events', 'archive', '--output', 'json');
     expect(done.status, done.stderr).to.equal(0);
     expect(JSON.parse(done.stdout).length).to.be.greaterThan(1);
-    expect((await core('events', 'archive')).stdout).to.contain('no month is past its age');
+    expect((await core('events', 'archive')).stdout).to.contain('no month is past its retention period');
     const folder = join(settings.CORE_DATA_DIR ?? '', 'unpacked');
     const into = await core('events', 'restore', nameOf(oldest), '--into', folder);
     expect(into.status, into.stderr).to.equal(0);

@@ -72,7 +72,7 @@ export async function withAdmin<Value>(url: string, work: (client: pg.Client) =>
 
 async function startOwnServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const dataFolder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'core-test-'));
-  // As root, the server runs as another user, who passes through here.
+  // The server runs as another user if started by root, and that user needs access to this folder.
   if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
   return {

@@ -65,7 +65,7 @@ export function useTwoCells(
     this.timeout(240_000);
     const launch = async (makeFolder = newFolder): Promise<EmbeddedPostgres> => {
       const dataFolder = makeFolder();
-      // As root, the server runs as another user, who passes through here.
+      // The server runs as another user if started by root, and that user needs access to this folder.
       if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
       const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing', movesCustomers: true });
       running.push(server);

@@ -1,11 +1,11 @@
-/** The places where a field can show itself: each a request, and the part of its answer that shows the field. */
+/** Builds the probes of a field: requests whose responses can reveal it, each with a check of the response. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { engineActionKey, systemResource } from '../../model/system-resources.ts';
 import { errorsIn, isObject, recordsIn } from './json-answers.ts';
 import type { ProbeAnswer } from './proof-world.ts';
 
-/** One request and how its answer is judged. */
+/** One request and the check of its response. */
 export interface Place {
   readonly name: string;
   readonly method: string;
@@ -14,28 +14,28 @@ export interface Place {
   readonly tells: (answer: ProbeAnswer) => boolean;
 }
 
-/** What places are made for. */
+/** The target of a set of probes. */
 export interface Asked {
   readonly resource: Resource;
   readonly field: Field;
-  /** Of a trial row. */
+  /** ID of a test row. */
   readonly id: string | undefined;
-  /** A text that every row holds in the field; undefined where it can hold none. */
+  /** A text that every row has in the field; undefined if the field cannot contain one. */
   readonly word: string | undefined;
-  /** A value that the trial row does not hold: what is stored anybody may send back. */
+  /** A value different from that of the test row: any caller may send back a stored value unchanged. */
   readonly other: unknown;
-  /** Ids of saved views that everybody sees, each naming the field in one of its parts. */
+  /** IDs of shared saved views, each of which names the field in one of its sections. */
   readonly views: readonly string[];
   readonly operations: readonly Operation[];
   readonly model: Model;
 }
 
-/** References whose records are looked at from elsewhere. */
+/** Maximum number of inbound references whose records are probed. */
 const mostInbound = 4;
 const page = '_page=1&_page_size=20';
 const isAnswered = ({ status }: ProbeAnswer): boolean => status === 200;
 
-/** Every place of reading. */
+/** Returns all read probes. */
 export function readingPlaces(asked: Asked): readonly Place[] {
   const { resource, field, id, operations } = asked;
   const list = listOf(resource, operations);
@@ -50,12 +50,12 @@ export function readingPlaces(asked: Asked): readonly Place[] {
   ];
 }
 
-/** What a saved view names, by its part. */
+/** Returns the content of a saved view for each section that can name the field. */
 export function namedByViews({ name }: Field): readonly Readonly<Record<string, unknown>>[] {
   return [{ filter: { [`${name}__isnull`]: true } }, { order: [name] }, { columns: [name] }];
 }
 
-/** In lists that take a view of somebody who sees more, and where a view is saved. */
+/** Returns the probes of lists that use a view saved by a caller with more rights, and of saving a view. */
 function viewPlaces(list: string, { resource, field, model, views }: Asked): readonly Place[] {
   const path = `${systemResource(model, 'savedview').path}/?_validate_only=true`;
   return [
@@ -67,9 +67,9 @@ function viewPlaces(list: string, { resource, field, model, views }: Asked): rea
   ];
 }
 
-/** In what a write is refused for: only who may read the field is told that it is missing, or wrong. */
+/** Returns the probes of write errors: only a caller who can read the field may learn that it is missing or invalid. */
 function refusalPlaces({ resource, field, id }: Asked): readonly Place[] {
-  // One that is there to be written only is known to who writes.
+  // A write-only field is visible to callers who can write it.
   if (field.writeOnly) return [];
   const { path, operations } = resource;
   const { name } = field;
@@ -112,7 +112,7 @@ function modelPlace({ operations, resource, field }: Asked): readonly Place[] {
   return [get('model', told.path.replace(/\{\w+\}/, resource.id), names)];
 }
 
-/** A member that writes take and no read shows stands in the model for the sake of writes. */
+/** Write-only members appear in the model for the sake of writes. */
 function isReadable(field: unknown, operations: readonly unknown[]): boolean {
   if (!isObject(field)) return false;
   const { except } = field;
@@ -159,13 +159,13 @@ function listPlaces(list: string, { resource, field, word }: Asked): readonly Pl
   ];
 }
 
-/** Whether a problem says that there is no such field. */
+/** Whether a problem reports an unknown field. */
 function isUnknown(body: unknown): boolean {
   const codes = [isObject(body) ? body.code : undefined, ...errorsIn(body).map(({ code }) => code)];
   return codes.some((code) => code === 'unknown_field' || code === 'unknown_parameter');
 }
 
-/** Through references of other resources. */
+/** Returns the probes that go through references of other resources. */
 function inboundPlaces({ resource, field, operations }: Asked): readonly Place[] {
   return resource.inbound
     .flatMap(({ from, field: way }) => {
@@ -180,7 +180,7 @@ function inboundPlaces({ resource, field, operations }: Asked): readonly Place[]
       const path = `${way}__${field.name}`;
       const address = get('path', `${list}?${path}__isnull=true&${page}`);
       const expand = get('expand', `${list}?_expand=${way}&${page}`, holds);
-      // What else takes a path is the same for each list.
+      // The other parameters that accept a path behave alike in every list.
       if (index > 0) return [expand, address];
       return [
         expand,
@@ -197,7 +197,7 @@ function inboundPlaces({ resource, field, operations }: Asked): readonly Place[]
     });
 }
 
-/** In the feed and the log, which name the members that a write has changed. */
+/** Probes of the feed and the log, which name the members that a write has changed. */
 function eventPlaces({ operations, model, resource, field }: Asked): readonly Place[] {
   const event = systemResource(model, 'event');
   const list = listOf(event, operations);
@@ -221,7 +221,10 @@ function eventPlaces({ operations, model, resource, field }: Asked): readonly Pl
   ];
 }
 
-/** Every way of writing a value into the field; it is rehearsed only. A place shows the field when the write is not refused because of the field. */
+/**
+ * Returns a probe for every method of writing a value into the field, as a dry run. A probe reveals the field if the
+ * write is not rejected because of the field.
+ */
 export function writingPlaces({ resource, field, id, other }: Asked): readonly Place[] {
   const { name } = field;
   const { path, operations } = resource;
@@ -252,7 +255,7 @@ function namesField(pointer: unknown, name: string): boolean {
   return steps.includes(name) || /^\/?\d*$/.test(String(pointer)) || steps.at(-1) === 'id';
 }
 
-/** The operation at its addresses; it shows itself when the caller has the right to it. */
+/** Returns the probes of an operation at its paths. The operation is revealed if the caller has the right to it. */
 export function operationPlaces({ resource, id, operations }: Asked, operation: string): readonly Place[] {
   return operations
     .filter(({ resource: of, scope }) => of === resource && scope.split(':')[1] === operation)

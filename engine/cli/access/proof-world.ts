@@ -1,4 +1,7 @@
-/** Where access is proved: a database that passes, with trial rows in every table, and a caller for each role, served as in operation. */
+/**
+ * The environment in which access is verified: a temporary database with test rows in every table, and one caller for
+ * each role, with the production server configuration.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operation } from '../../compile/operations/operation.ts';
@@ -18,7 +21,7 @@ import { isObject } from './json-answers.ts';
 export interface ProbeAnswer {
   readonly status: number;
   readonly text: string;
-  /** The parsed body; null when it is no JSON. */
+  /** The parsed body; null if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -31,22 +34,22 @@ export interface Prober {
 export interface ProofWorld {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
-  /** May do everything. */
+  /** Has all rights. */
   readonly administrator: Prober;
   readonly probers: readonly Prober[];
-  /** Ids of the customer's rows of a resource, by id. */
+  /** IDs of the customer's rows of a resource. */
   idsOf(table: string): Promise<readonly string[]>;
-  /** Writes a text into a column of every row; false where a rule refuses it. */
+  /** Writes a text into a column of every row; false if a rule rejects it. */
   mark(table: string, column: string, text: string): Promise<boolean>;
-  /** An address to which webhooks can be sent, and the texts that have come to it since it was last asked. */
+  /** A webhook receiver URL, and the texts received there since the last read. */
   readonly receiver: string;
   delivered(path: string): Promise<readonly string[]>;
 }
 
-/** What each caller may do beside its role, so that events, webhooks and saved views can be asked for. */
+/** Resources that every caller can use in addition to its role, so that events, webhooks and saved views can be requested. */
 const beside = ['event', 'webhook', 'delivery', 'savedview'] as const;
 
-/** Runs `work` in a world of its own on a server that `adminUrl` leads to. */
+/** Runs `task` in a new environment on the server at `adminUrl`. */
 export function withProofWorld<Value>(
   adminUrl: string,
   project: CoreOptions,
@@ -77,7 +80,7 @@ export function withProofWorld<Value>(
       const customerId = await createCustomer(runtime, { name: 'Proof' });
       await withConnection(databaseUrl, (connection) => seedCustomer(connection, tables, customerId));
       const query = runtime.database.session;
-      // Trial subscriptions are sent to nobody.
+      // Test subscriptions are never delivered.
       for (const name of ['delivery', 'webhook'] as const)
         await query.query(
           `delete from ${quoteIdentifier(systemResource(runtime.model, name).table)} where customer_id = $1`,
@@ -151,14 +154,14 @@ async function makeProbers(runtime: Runtime, customerId: string, origin: string)
   return { administrator: proberOf('everything', origin, await issue({}, ['*'])), probers };
 }
 
-/** The first trial row of the kind; a person of the role of its kind alone. */
+/** Returns the first test row of the resource; for a kind of user, one with only the role of that kind. */
 async function makePerson(kind: string, customerId: string, runtime: Runtime): Promise<string> {
   const table = runtime.model.resourceById.get(kind)?.table ?? '';
   const [row] = await runtime.database.session.query<{ id: string }>(
     `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id limit 1`,
     [customerId],
   );
-  if (row === undefined) throw new Error(`no trial row of ${kind} could be made`);
+  if (row === undefined) throw new Error(`cannot create a test row of ${kind}`);
   return row.id;
 }
 

@@ -1,4 +1,4 @@
-/** Statements about access, tried by every role at every place; what speaks against one is a request that anybody can send. */
+/** Verifies access statements: each role sends every probe. A counterexample is a request that can be reproduced. */
 import { randomBytes } from 'node:crypto';
 import type { Field, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -9,7 +9,7 @@ import type { Statement } from './statements.ts';
 
 export interface Proved {
   readonly statement: Statement;
-  /** Requests by roles, and the places that show the field to a caller with all rights. */
+  /** Number of requests sent by roles, and of the probes that reveal the field to a caller with all rights. */
   readonly requests: number;
   readonly places: readonly string[];
   readonly against: readonly Counterexample[];
@@ -22,7 +22,7 @@ export interface Counterexample {
   readonly curl: string;
 }
 
-/** Tries each statement; a statement that nothing can be tried of speaks against itself. */
+/** Verifies each statement. A statement that no probe can test counts as violated. */
 export async function proveStatements(statements: readonly Statement[], world: ProofWorld): Promise<readonly Proved[]> {
   const made = new Map<string, Promise<Asked>>();
   const proved: Proved[] = [];
@@ -37,7 +37,7 @@ export async function proveStatements(statements: readonly Statement[], world: P
   return proved;
 }
 
-/** Marks the rows, and has an event that names the field. */
+/** Writes the marker into the rows and produces an event that names the field. */
 async function prepare(resource: Resource, field: Field | undefined, world: ProofWorld): Promise<Asked> {
   const { runtime, administrator, operations } = world;
   const [id] = resource.constantRows === undefined ? await world.idsOf(resource.table) : [];
@@ -57,7 +57,7 @@ async function prepare(resource: Resource, field: Field | undefined, world: Proo
   return { ...asked, field: field ?? (resource.fields[0] as Field) };
 }
 
-/** Views that everybody sees, each with the field in one of its parts; of what no list takes there is none. */
+/** Saves shared views, each with the field in one of its sections; sections that no list accepts are omitted. */
 async function saveViews(resource: Resource, field: Field, { runtime, administrator }: ProofWorld) {
   const path = systemResource(runtime.model, 'savedview').path;
   const made = await Promise.all(
@@ -70,7 +70,7 @@ async function saveViews(resource: Resource, field: Field, { runtime, administra
   return ids;
 }
 
-/** A value that the field may take and does not hold. */
+/** Returns a value that is valid for the field and differs from the current one. */
 function otherThan(current: unknown, field: Field | undefined): unknown {
   if (field === undefined) return undefined;
   if (field.target !== undefined) return { id: '01900000-0000-7000-8000-0000000000ff' };
@@ -110,7 +110,7 @@ async function prove(statement: Statement, asked: Asked, world: ProofWorld): Pro
         told.push({ role: prober.role, place: place.name, status: answer.status, curl: curlOf(place, prober) });
     };
     if (statement.who === 'none') await Promise.all(shown.map(ask));
-    // One is enough to say that a role may.
+    // One successful probe is enough to show that a role has access.
     else for (const place of shown) if (told.length === 0) await ask(place);
     if (claim.use === 'reads') {
       requests += 2;
@@ -135,7 +135,7 @@ function send({ send: ask }: Prober, { method, path, body }: Place) {
   return ask(method, path, body);
 }
 
-/** Whether a webhook of the role is sent the field of a record that changes. */
+/** Whether a webhook of the role receives the field of a changed record. */
 async function isDelivered(
   { resource, field, id, model, word }: Asked,
   prober: Prober,
@@ -159,7 +159,7 @@ function deliveredTo({ role }: Prober, { resource }: Asked): Counterexample {
   return { role, place: 'webhook', status: 200, curl: `a webhook of ${resource.id}.* with the record in its payload` };
 }
 
-/** The request as a command: the address of a server, and a file with the headers of a credential with the role. */
+/** The request as a curl command, with the address of a server and a file with the credential headers of the role. */
 function curlOf({ method, path, body }: Place, { role }: Prober): string {
   const data = body === undefined ? '' : ` -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   return `curl -H @${role}.headers${method === 'GET' ? '' : ` -X ${method}`}${data} "$CORE_URL${path}"`;

@@ -1,4 +1,4 @@
-/** `core access prove`: tries what access.test.yaml says of roles, on trial rows in a database that passes. */
+/** `core access prove`: verifies the statements about roles in access.test.yaml on test rows in a temporary database. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createCore } from '../../index.ts';
 import { counted } from '../../kernel/counted.ts';
@@ -20,10 +20,10 @@ export interface ProveOptions {
   readonly output: OutputForm;
 }
 
-/** Proves; the exit code is 1 when something speaks against a statement. */
+/** Verifies the statements; the exit code is 1 if one is violated. */
 export async function prove({ file, output }: ProveOptions): Promise<number> {
   if (!existsSync(file))
-    throw new StartRefused(`there is no ${file}`, 'core access prove --help shows what stands in it', usageExitCode);
+    throw new StartRefused(`${file} not found`, 'see core access prove --help for its syntax', usageExitCode);
   const settings = await requireSettings();
   const server = directUrlOf(settings, 'core access prove') ?? settings.databaseUrl;
   const booted = await createCore(currentProject()).boot();
@@ -49,7 +49,7 @@ function textOf(proved: readonly Proved[], seconds: number): string {
   ]);
   const requests = proved.reduce((sum, one) => sum + one.requests, 0);
   const broken = proved.filter(({ against }) => against.length > 0).length;
-  const end = broken === 0 ? 'all hold' : `${broken} do not hold`;
+  const end = broken === 0 ? 'all hold' : `${broken} violated`;
   return [
     ...lines,
     `${counted(proved.length, 'statement')}, ${counted(requests, 'request')}, ${seconds.toFixed(1)} s: ${end}.`,

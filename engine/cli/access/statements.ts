@@ -1,4 +1,4 @@
-/** access.test.yaml: what roles may and may not, as sentences that `core access prove` tries. */
+/** Parses access.test.yaml: statements of the permissions of roles, verified by `core access prove`. */
 
 import { operationsOf } from '../../compile/operations/compile-operations.ts';
 import { parseYaml } from '../../descriptor/parse-yaml.ts';
@@ -9,11 +9,11 @@ import type { Span } from '../../kernel/span.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { roleProblems } from '../../problems/roles.ts';
 
-/** One sentence: `no role but accountant reads accounts.tenant.customer_balance`. */
+/** One statement: `no role but accountant reads accounts.tenant.customer_balance`. */
 export interface Statement {
   readonly text: string;
   readonly span: Span;
-  /** `none`: no role but those that are named. `each`: every role that is named. */
+  /** `none`: no role except the named ones. `each`: every named role. */
   readonly who: 'none' | 'each';
   readonly names: ReadonlySet<string>;
   readonly claim: Claim;
@@ -26,7 +26,7 @@ export type Claim =
 const sentence =
   /^(?:no role(?: but (?<but>[\w, -]+?))?|roles? (?<each>[\w, -]+?)) (?<use>reads?|writes?|may) (?<what>\S+)$/;
 
-/** Reads the file; every sentence that cannot be tried is a mistake with its place. */
+/** Reads the file; each statement that cannot be verified is an error with its location. */
 export function readStatements(
   file: string,
   text: string,
@@ -38,7 +38,7 @@ export function readStatements(
   const statements: Statement[] = [];
   const entries = Array.isArray(value?.value) ? value.value : [];
   if (value !== undefined && !Array.isArray(value.value))
-    mistakes.push(roleProblems.wrongStatement.at(value.span, { mistake: 'the file must be a list of sentences' }));
+    mistakes.push(roleProblems.wrongStatement.at(value.span, { mistake: 'the file must be a list of statements' }));
   for (const [index, entry] of entries.entries()) {
     const span = value?.spanOf([index]) as Span;
     const found = readStatement(String(entry), model, roles);
@@ -56,10 +56,9 @@ function readStatement(
   roles: ReadonlySet<string>,
 ): Omit<Statement, 'text' | 'span'> | Mistake {
   const { but, each, use = '', what = '' } = sentence.exec(text.trim())?.groups ?? {};
-  if (what === '') return { mistake: `"${text}" is no sentence that can be tried` };
+  if (what === '') return { mistake: `"${text}" is not a valid statement` };
   const names = (each ?? but ?? '').split(/\s*,\s*|\s+and\s+/).filter((name) => name !== '');
-  for (const name of names)
-    if (!roles.has(name)) return mistaken(`there is no role "${name}"`, didYouMean(name, roles));
+  for (const name of names) if (!roles.has(name)) return mistaken(`unknown role "${name}"`, didYouMean(name, roles));
   const claim =
     use === 'may' ? readOperation(what, model) : readField(use.startsWith('read') ? 'reads' : 'writes', what, model);
   if ('mistake' in claim) return claim;
@@ -69,8 +68,7 @@ function readStatement(
 function readOperation(what: string, model: Model): Claim | Mistake {
   const [id = '', operation = ''] = what.split(':');
   const resource = model.resourceById.get(id);
-  if (resource === undefined)
-    return mistaken(`there is no resource "${id}"`, didYouMean(id, model.resourceById.keys()));
+  if (resource === undefined) return mistaken(`unknown resource "${id}"`, didYouMean(id, model.resourceById.keys()));
   const names = operationsOf(resource).map(({ scope }) => scope.split(':')[1] ?? '');
   if (!names.includes(operation))
     return mistaken(`${id} has no operation "${operation}"`, didYouMean(operation, names));
@@ -81,8 +79,7 @@ function readField(use: 'reads' | 'writes', what: string, model: Model): Claim |
   const cut = what.lastIndexOf('.');
   const [id, name] = [what.slice(0, cut), what.slice(cut + 1)];
   const resource = model.resourceById.get(id);
-  if (resource === undefined)
-    return mistaken(`there is no resource "${id}"`, didYouMean(id, model.resourceById.keys()));
+  if (resource === undefined) return mistaken(`unknown resource "${id}"`, didYouMean(id, model.resourceById.keys()));
   const field = resource.fieldByName.get(name);
   if (field === undefined || field.hidden)
     return mistaken(`${id} has no field "${name}"`, didYouMean(name, resource.fieldByName.keys()));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** How many rows went by; right when the stream has ended. */
+/** Number of rows read; final when the stream has ended. */
 interface Counted {
   readonly rowCount: number;
 }

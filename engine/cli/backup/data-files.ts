@@ -1,4 +1,4 @@
-/** The files of a data folder that belong into a backup: stored files, mails that were not sent, generated keys. */
+/** The files of a data folder that belong in a backup: stored files, unsent mails, generated keys. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -6,10 +6,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../../kernel/errors.ts';
 
-/** Entries of the archive are named with this before their path in the data folder. */
+/** Prefix of archive entries for files of the data folder. */
 const prefix = 'data/';
 
-/** The embedded server (its rows are copied), locks, what backup and restore note themselves, and the ids of folders: a copy is another one. */
+/**
+ * Excluded: the embedded server (its rows are copied), locks, the marker files of backup and restore, and folder IDs,
+ * because a copy is a different folder.
+ */
 const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)|(^|\/)store-id$/;
 
 export interface DataFile {
@@ -19,7 +22,7 @@ export interface DataFile {
   readonly mode: number;
 }
 
-/** Every file of the folder that is to be copied, in the order of names. */
+/** Returns every file of the folder to copy, sorted by name. */
 export async function dataFilesOf(folder: string): Promise<readonly DataFile[]> {
   const top = (await readdir(folder).catch(() => [])).filter((name) => !notCopied.test(name)).toSorted();
   const files: DataFile[] = [];
@@ -46,7 +49,7 @@ async function filesBelow(path: string): Promise<readonly string[]> {
   }
 }
 
-/** Opens a file; undefined when it is not there any more. */
+/** Opens a file; undefined if it no longer exists. */
 export async function openFile(path: string): Promise<Readable | undefined> {
   const stream = createReadStream(path);
   try {
@@ -63,7 +66,7 @@ export function isDataFile(name: string): boolean {
   return name.startsWith(prefix) && !notCopied.test(name.slice(prefix.length));
 }
 
-/** Writes an entry into a data folder, over what may be there. Names have been checked by the reader of the archive. */
+/** Writes an entry into a data folder, replacing an existing file. The archive reader has validated the names. */
 export async function writeDataFile(folder: string, name: string, mode: number, content: Readable): Promise<void> {
   const path = join(folder, name.slice(prefix.length));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

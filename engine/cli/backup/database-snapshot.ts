@@ -1,6 +1,7 @@
 /**
- * The database as it was at one moment: one REPEATABLE READ transaction, in which all tables are read while others go on writing. What is
- * copied is found in the catalogue: the tables of the application, and those of the job queue, so that what was waiting still happens.
+ * A consistent snapshot of the database: one REPEATABLE READ transaction that reads all tables without blocking writes.
+ * The tables are found in the system catalog: those of the application and those of the job queue, so that pending jobs
+ * still run.
  */
 import type { Readable } from 'node:stream';
 import pg from 'pg';
@@ -11,7 +12,7 @@ import { unusedCustomers } from '../../runtime/storage/moving.ts';
 import { copyOut } from './copy-streams.ts';
 import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
 
-/** The queue's own migrations are not rows to restore: the restoring version makes its tables itself. */
+/** The queue's own migrations are not restored: the restoring version creates its tables. */
 const jobSchema = 'graphile_worker';
 const jobMigrations = 'migrations';
 
@@ -24,12 +25,12 @@ export interface DatabaseSnapshot {
   readonly jobQueue: number | null;
   readonly tables: readonly SnapshotTable[];
   readonly sequences: readonly SequenceMark[];
-  /** The rows of a table; `count` is right when they have been read. One table at a time. */
+  /** The rows of a table; `count` is final when they have been read. One table at a time. */
   read(table: SnapshotTable): { readonly rows: Readable; count(): number };
   close(): Promise<void>;
 }
 
-/** Takes the snapshot. Refuses a database on which a migration is under way. */
+/** Takes the snapshot. Throws if a migration is in progress on the database. */
 export async function takeSnapshot(connectionString: string): Promise<DatabaseSnapshot> {
   const client = await connect(connectionString);
   try {
@@ -40,7 +41,7 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
       `SELECT current_setting('server_version') AS version, now()`,
     );
     const tables = await tablesOf(client);
-    // What a move has left, and copies, would be customers in use where the backup is restored.
+    // Customers left over from a move, and copies, would be active customers after a restore.
     const unused = await unusedCustomers(async (text) => (await client.query(text)).rows);
     const inUse = (columns: readonly string[]): string =>
       unused.size === 0 || !columns.includes('customer_id')
@@ -68,7 +69,7 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
   }
 }
 
-/** Opens a connection that no idle limit or pooler's setting ends in the middle. */
+/** Opens a connection that is not closed by idle timeouts or pooler settings. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'core backup' });
   client.on('error', () => undefined);
@@ -76,7 +77,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** Texts that mean the same on every server. For the transaction alone. */
+/** Settings that make texts independent of the server, for this transaction only. */
 export const portableSession = `
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL search_path = pg_catalog; SET LOCAL client_encoding = 'UTF8'; SET LOCAL timezone = 'UTC';
@@ -91,7 +92,7 @@ export function columnList(columns: readonly string[]): string {
   return columns.map(quoteIdentifier).join(', ');
 }
 
-/** The newest migration of the job queue's tables. */
+/** Returns the latest migration of the job queue's tables. */
 export async function jobQueueVersion(client: pg.Client): Promise<number | null> {
   const { rows: there } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     `${jobSchema}.${jobMigrations}`,
@@ -108,18 +109,15 @@ async function appliedMigrations(client: pg.Client): Promise<readonly MigrationM
   const unfinished = ledger.find(({ state }) => state !== 'applied');
   if (unfinished !== undefined)
     throw new StartRefused(
-      `migration ${unfinished.id} is under way in this database`,
+      `migration ${unfinished.id} is in progress in this database`,
       'finish it with: npx core migrate apply',
     );
   if (ledger.length === 0)
-    throw new StartRefused(
-      'the database holds nothing of Core: no migration was applied',
-      'see that DATABASE_URL is right',
-    );
+    throw new StartRefused('the database contains no data of Core: no migration was applied', 'check DATABASE_URL');
   return ledger.map(({ id, hash }) => ({ id, hash }));
 }
 
-/** Generated columns are computed again. */
+/** Generated columns are recomputed. */
 async function tablesOf(client: pg.Client): Promise<readonly SnapshotTable[]> {
   const { rows } = await client.query<SnapshotTable>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -1,6 +1,7 @@
 /**
- * Puts a backup's rows into tables that migrations have made, in one transaction: all of them are there in the end, or none. Foreign keys and
- * triggers are off during it, so that rows may come in any order; the keys are checked when they are put back.
+ * Loads a backup's rows into tables created by migrations, in one transaction: either all rows are loaded or none.
+ * Foreign keys and triggers are disabled meanwhile, so that rows can be loaded in any order; the keys are validated
+ * when they are restored.
  */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,13 +13,13 @@ import { columnList, connect, jobQueueVersion, portableSession, tableName } from
 import type { BackupManifest, TableEntry } from './manifest.ts';
 import { makePartsFor, monthsOfRows, partedTables } from './parts-for-rows.ts';
 
-/** Sets them aside and puts them back, each a statement. */
+/** Statements that drop and restore them. */
 interface Obstacles {
   readonly setAside: readonly string[];
   readonly putBack: readonly string[];
 }
 
-/** The first table of the application or of its queue that has rows, or undefined. A database without any tables has none. */
+/** Returns the first table of the application or of its queue that has rows, or undefined. A database may have no tables at all. */
 export async function firstTableWithRows(connectionString: string): Promise<string | undefined> {
   const client = await connect(connectionString);
   try {
@@ -49,7 +50,7 @@ export async function isServed(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Loads all tables. The tables are as they were when the backup was made, and empty. */
+/** Loads all tables. They must be empty and have the same shape as when the backup was made. */
 export async function loadDatabase(
   connectionString: string,
   { tables, sequences, job_queue: jobQueue }: BackupManifest,
@@ -62,12 +63,12 @@ export async function loadDatabase(
     const found = await jobQueueVersion(client);
     if (jobQueue !== null && found !== jobQueue)
       throw new StartRefused(
-        `the job queue of the backup has version ${jobQueue}, and that of this version of Core ${found}`,
+        `the job queue of the backup has version ${jobQueue}, but this version of Core has ${found}`,
         'restore with the version of Core that made the backup, then upgrade',
       );
     await inTransaction(client, tables, sequences, open);
     await client.query('COMMIT');
-    // Plans of the first requests are made from what is known of the tables.
+    // The plans of the first requests depend on current statistics.
     await client.query('ANALYZE');
   } finally {
     await client.end();
@@ -95,7 +96,7 @@ async function inTransaction(
   for (const statement of putBack) await client.query(statement);
 }
 
-/** What ran when the backup was made is not running now. */
+/** Jobs that were running when the backup was made are not running now. */
 const freeJobs = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
   UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`;
@@ -105,17 +106,17 @@ async function loadTable(
   { schema, name, columns, rows }: TableEntry,
   source: Readable,
 ): Promise<void> {
-  // An entry is empty, and COPY then does nothing.
+  // An empty entry is valid; COPY then does nothing.
   const target = copyIn(client, `COPY ${tableName(schema, name)} (${columnList(columns)}) FROM STDIN`);
   await pipeline(source, target);
   if (target.rowCount !== rows)
     throw new StartRefused(
-      `${schema}.${name} got ${target.rowCount} rows of the ${rows} that the backup counted`,
-      'restore another backup; nothing was kept of this one',
+      `${schema}.${name} received ${target.rowCount} rows of the ${rows} counted in the backup`,
+      'restore another backup; no data of this one was stored',
     );
 }
 
-/** Foreign keys on the tables, and triggers that somebody made; those that PostgreSQL makes for keys go with the keys. */
+/** Foreign keys on the tables, and user-defined triggers; the triggers that PostgreSQL creates for keys are dropped with the keys. */
 async function obstaclesOf(client: pg.Client, tables: readonly string[]): Promise<Obstacles> {
   const keys = await client.query<{ on: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS definition

@@ -1,4 +1,4 @@
-/** Makes a backup: the database of one moment, then the data folder, in one archive with a manifest. */
+/** Makes a backup: a database snapshot, then the data folder, in one archive with a manifest. */
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,16 +8,16 @@ import { takeSnapshot } from './database-snapshot.ts';
 import { type ArchiveEntry, type BackupManifest, manifestBytes, manifestName, type TableEntry } from './manifest.ts';
 import { type Measured, measuring } from './measure.ts';
 
-/** What a finished backup holds. */
+/** The contents of a finished backup. */
 export type BackupSummary = Pick<BackupManifest, 'core' | 'postgres' | 'made_at' | 'vanished'> & {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Before compression. */
+  /** Size before compression. */
   readonly bytes: number;
 };
 
-/** Writes the archive to `target`, which it ends. */
+/** Writes the archive to `target` and ends the stream. */
 export async function makeBackup(
   {
     databaseUrl,
@@ -47,7 +47,7 @@ export async function makeBackup(
         },
       };
     });
-    // After the snapshot: the file of every row in it was there before. One whose record is deleted during the backup may be gone.
+    // Must follow the snapshot, so that the file of every row in it exists. The file of a record that is deleted during the backup may be missing.
     const files = await dataFilesOf(dataFolder);
     const fromFolder = files.map(
       ({ name, path, mode }): ArchiveSource => ({
@@ -77,20 +77,20 @@ export async function makeBackup(
   }
 }
 
-/** Something to be archived. */
+/** One entry to archive. */
 interface ArchiveSource {
   readonly name: string;
-  /** Permissions of a file, for those who unpack it by hand. */
+  /** File permissions, for unpacking by hand. */
   readonly mode?: number;
-  /** Opens it when its turn comes; undefined when it is not there any more, which leaves an empty entry. */
+  /** Opens the source when its entry is written; undefined if the file no longer exists, which results in an empty entry. */
   open(): Promise<Readable | undefined>;
-  /** Hears what was written; not called for what was not there. */
+  /** Called with the measurement after writing; not called if the file no longer exists. */
   written(measured: Measured): void;
 }
 
 /**
- * Writes all sources, in order, and `last` as the last entry, which is asked for when the others are written. Throws what reading a source
- * or writing throws; what has been written then is no archive, since its table of contents is missing.
+ * Writes all sources in order, then `last`, which is computed after the others are written. Rethrows read and write
+ * errors; the output is then not a valid archive, because its table of contents is missing.
  */
 async function writeArchive(
   target: NodeJS.WritableStream,

@@ -1,28 +1,28 @@
-/** What a backup says of itself: the last entry of its archive, `manifest.json`. */
+/** The manifest of a backup: the last entry of its archive, `manifest.json`. */
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 
 export const manifestName = 'manifest.json';
 
-/** Raised when older versions of Core could not restore what newer ones write. */
+/** Incremented when older versions of Core cannot restore backups of newer ones. */
 const currentFormat = 1;
 
 export interface BackupManifest {
   readonly format: typeof currentFormat;
-  /** Version of Core that made it. */
+  /** The version of Core that made the backup. */
   readonly core: string;
   /** Version of the PostgreSQL server, such as `18.4`. */
   readonly postgres: string;
-  /** When the snapshot of the database was taken, ISO 8601. */
+  /** Time of the database snapshot, ISO 8601. */
   readonly made_at: string;
-  /** What the ledger of migrations held, in the order of application. */
+  /** The migration ledger, in the order of application. */
   readonly migrations: readonly MigrationMark[];
-  /** The newest migration of the job queue's own tables; null without a queue. */
+  /** The latest migration of the job queue's own tables; null without a queue. */
   readonly job_queue: number | null;
   readonly tables: readonly TableEntry[];
   readonly sequences: readonly SequenceMark[];
-  /** Every other entry of the archive. */
+  /** All other entries of the archive. */
   readonly entries: readonly ArchiveEntry[];
-  /** Files that were removed while the backup ran; they are in no entry. */
+  /** Files that were removed during the backup; they have no entry. */
   readonly vanished: readonly string[];
 }
 
@@ -60,11 +60,11 @@ export function manifestBytes(manifest: Omit<BackupManifest, 'format'>): Buffer 
   return Buffer.from(`${JSON.stringify({ format: currentFormat, ...manifest }, undefined, 1)}\n`);
 }
 
-/** Reads it; refuses what is no manifest, or one of another format. */
+/** Parses a manifest; throws if it is invalid or of an unsupported format. */
 export function readManifest(bytes: Buffer, file: string): BackupManifest {
   const parsed = parse(bytes);
   if (parsed === undefined || !Array.isArray(parsed.entries) || !Array.isArray(parsed.tables))
-    throw new StartRefused(`${file} is no backup of Core: its ${manifestName} cannot be read`, 'name another file');
+    throw new StartRefused(`${file} is not a backup of Core: its ${manifestName} cannot be read`, 'use another file');
   if (parsed.format !== currentFormat)
     throw new StartRefused(
       `${file} has format ${String(parsed.format)}, and this version of Core reads ${currentFormat}`,

@@ -1,4 +1,4 @@
-/** Bytes on their way, counted and digested. */
+/** Counts and hashes the bytes of a stream. */
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ export interface Measured {
   readonly sha256: string;
 }
 
-/** Passes bytes on; `measured` is right once it has ended. */
+/** Passes bytes through; `measured` is final when the stream has ended. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -25,10 +25,10 @@ export class Measure extends Transform {
   }
 }
 
-/** The source through a Measure; what fails in it fails the Measure. */
+/** Pipes the source through a Measure; source errors are forwarded. */
 export function measuring(source: Readable): Measure {
   const measure = new Measure();
-  // The reader of the measure gets the failure.
+  // The reader of the measure receives the error.
   pipeline(source, measure).catch(() => undefined);
   return measure;
 }

@@ -1,6 +1,7 @@
 /**
- * Parts for the months of the rows that a restore is about to put into tables with `partition: month`. Migrations make one part with all that was before
- * today: rows of years would lie in it for good, and its months would never be taken away one by one.
+ * Creates partitions for the months of the rows that a restore is about to load into tables with `partition: month`.
+ * Migrations create a single partition for everything before today: rows of many years would stay in it, and its months
+ * could never be removed one by one.
  */
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -8,10 +9,10 @@ import { lowestIdOf, makeMonths, momentOfId, partsOf } from '../../compile/table
 import { quoteLiteral } from '../../kernel/render-sql.ts';
 import { tableName } from './database-snapshot.ts';
 
-/** Months that are made ahead of the moment of a restore, as a server makes them. */
+/** Number of months created in advance at a restore, as on a server. */
 const monthsAhead = 4;
 
-/** The tables of the application that have parts. */
+/** Returns the partitioned tables of the application. */
 export async function partedTables(client: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace`,
@@ -19,7 +20,7 @@ export async function partedTables(client: pg.Client): Promise<ReadonlySet<strin
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The months of the ids of rows in the text format of COPY, whose values hold neither tabs nor ends of lines; as beginnings of months, in order. */
+/** Returns the months of the row IDs in COPY text format, whose values contain neither tabs nor line breaks, as sorted starts of months. */
 export async function monthsOfRows(rows: Readable, columns: readonly string[]): Promise<readonly Date[]> {
   const place = columns.indexOf('id');
   const found = new Map<string, Date>();
@@ -43,7 +44,7 @@ export async function monthsOfRows(rows: Readable, columns: readonly string[]): 
   return [...found.values()].toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-/** Makes the parts, in the transaction of the caller, of a table that is empty and has no foreign keys: the first part ends before the first month. */
+/** Creates the partitions, in the caller's transaction, of an empty table without foreign keys: the first partition ends before the first month. */
 export async function makePartsFor(client: pg.Client, table: string, months: readonly Date[]): Promise<void> {
   const [earliest] = months;
   if (earliest === undefined) return;

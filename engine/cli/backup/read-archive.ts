@@ -13,7 +13,7 @@ export interface Archive {
   close(): void;
 }
 
-/** Opens it; refuses what is no whole archive of a backup. */
+/** Opens an archive; throws if it is not a complete backup. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -35,7 +35,7 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-/** Reads every entry and refuses the archive when one is not what its manifest says. */
+/** Reads every entry and throws if one does not match the manifest. */
 export async function verifyArchive(path: string, { manifest, open }: Archive): Promise<void> {
   for (const { name, bytes, sha256 } of manifest.entries) {
     const found = await open(name)
@@ -43,7 +43,7 @@ export async function verifyArchive(path: string, { manifest, open }: Archive): 
       .catch((error: unknown) => {
         throw error instanceof StartRefused ? error : damaged(path, `${name}: ${String(error)}`);
       });
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(path, `${name} is not what was written`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(path, `${name} does not match the manifest`);
   }
   const known = new Set(manifest.entries.map(({ name }) => name));
   const missing = manifest.tables.find(({ entry }) => !known.has(entry));
@@ -58,8 +58,8 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new StartRefused(`there is no file ${path}`, 'name the file of a backup');
-    throw damaged(path, 'it is no whole archive (a backup that was broken off has no end)');
+    if (errorCode(error) === 'ENOENT') throw new StartRefused(`file ${path} not found`, 'name the file of a backup');
+    throw damaged(path, 'incomplete archive (an interrupted backup has no end)');
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Restores a backup into an empty database and a data folder without files. A note in the data folder says that it is under way: the same
- * backup may be restored again after an interruption, and goes on to the same end.
+ * Restores a backup into an empty database and a data folder without files. A marker file in the data folder records
+ * that the restore is in progress: after an interruption, the same backup can be restored again with the same result.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,10 @@ import { firstTableWithRows, isServed, loadDatabase } from './load-database.ts';
 import type { BackupManifest } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
-/** Refuses a backup that is not from this version's past: its migrations, or what replaces them, must begin those of the folder. */
+/**
+ * Rejects a backup that does not belong to this version's history: its migrations, or their squashed replacements, must
+ * be the first ones of the folder.
+ */
 export async function requireKnownMigrations(
   { migrations, core }: Pick<BackupManifest, 'migrations' | 'core'>,
   folder: string,
@@ -31,12 +34,15 @@ export async function requireKnownMigrations(
     begins.find(({ id, hash }) => had.get(id) !== hash)?.id;
   if (odd === undefined) return;
   const reason = known.some(({ id }) => id === odd)
-    ? 'which is another one, or stands elsewhere, in this version'
-    : 'which this version does not have';
+    ? 'which is different, or in a different order, in this version'
+    : 'which is unknown to this version';
   throw new StartRefused(`the backup has migration ${odd}, ${reason}`, `restore it with Core ${core}, then upgrade`);
 }
 
-/** A backup's migrations with squashed ones in place of what they replace. Throws a MigrationStop where it has only some of these. */
+/**
+ * Returns a backup's migrations with squashed ones in place of those that they replace. Throws a MigrationStop if the
+ * backup has only some of these.
+ */
 function inWordsOf(
   history: History,
   migrations: BackupManifest['migrations'],
@@ -47,18 +53,18 @@ function inWordsOf(
   );
 }
 
-/** Refuses a data folder that holds files, unless they are from an interrupted restore of the same backup. */
+/** Rejects a data folder that contains files, unless they are from an interrupted restore of the same backup. */
 export async function requireNoFiles(dataFolder: string, { made_at: madeAt }: BackupManifest): Promise<void> {
   if (isUnderWay(dataFolder, madeAt)) return;
   const [first] = await dataFilesOf(dataFolder);
   if (first !== undefined)
     throw new StartRefused(
-      `the data folder ${dataFolder} is not empty: it holds ${first.path.slice(dataFolder.length + 1)}`,
+      `the data folder ${dataFolder} is not empty: it contains ${first.path.slice(dataFolder.length + 1)}`,
       'set CORE_DATA_DIR to an empty folder',
     );
 }
 
-/** Restores; what was checked before is not checked again. */
+/** Restores a backup that has been verified. */
 export async function restoreBackup(
   { manifest, open }: Archive,
   target: { readonly databaseUrl: string; readonly dataFolder: string; readonly migrations: string },
@@ -67,14 +73,14 @@ export async function restoreBackup(
   const { databaseUrl, dataFolder, migrations } = target;
   const filled = await firstTableWithRows(databaseUrl);
   if (filled !== undefined && isUnderWay(dataFolder, manifest.made_at)) {
-    // Rows are the last thing that is restored, all at once.
+    // Rows are restored last, in one transaction.
     rmSync(noteOf(dataFolder));
     return;
   }
   if (filled !== undefined)
     throw new StartRefused(`the database is not empty: ${filled} has rows`, 'restore into an empty database');
   if (await isServed(databaseUrl))
-    throw new StartRefused('a server of Core is connected to the database', 'stop it before you restore');
+    throw new StartRefused('a server of Core is connected to the database', 'stop it before the restore');
   writeFileSync(noteOf(dataFolder), `${JSON.stringify({ made_at: manifest.made_at })}\n`, { mode: 0o600 });
   const files = manifest.entries.filter(({ name }) => isDataFile(name));
   say(`restoring ${files.length} files`);

@@ -187,7 +187,7 @@ async function nameCopy(
     [copyId, name ?? null, ` (copy of ${asOf.slice(0, 16).replace('T', ' ')} UTC)`],
   );
   if (rows[0] === undefined)
-    throw new StartRefused(`what --from names has no customer ${customerId}`, 'see core customer list for the ids');
+    throw new StartRefused(`what --from names has no customer ${customerId}`, 'see core customer list for the IDs');
   // Archives hold rows of the customer itself: what was taken away of its history is gone for the copy.
   await client.query(
     `update public.${tables.agedmonth} set file = null, file_size = null, sha256 = null where customer_id = $1`,

@@ -1,4 +1,4 @@
-/** Where the boxes and lines of a diagram go: layers from left to right, lines that cross as little as possible (dagre). */
+/** Computes the layout of boxes and lines of a diagram: layers from left to right with as few crossings as possible (dagre). */
 import { type EdgeLabel, Graph, layout, type NodeLabel } from '@dagrejs/dagre';
 
 export interface Box {
@@ -20,15 +20,15 @@ export interface Point {
 export interface Arranged {
   readonly width: number;
   readonly height: number;
-  /** The upper left corner of each box. */
+  /** The top left corner of each box. */
   readonly corners: ReadonlyMap<string, Point>;
-  /** The bends of each line, in the order given. */
+  /** The bend points of each line, in input order. */
   readonly bends: readonly (readonly Point[])[];
 }
 
 const margin = 24;
 
-/** Arranges; the same input always gives the same picture. */
+/** Computes the layout; it is deterministic. */
 export function arrange(boxes: readonly Box[], lines: readonly Line[]): Arranged {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'LR', ranksep: 90, nodesep: 24, edgesep: 10, marginx: margin, marginy: margin });

@@ -1,10 +1,10 @@
-/** Model → the boxes and lines of an entity diagram, sorted by name, before any picture of it. */
+/** Model → the boxes and lines of an entity diagram, sorted by name, independent of the output format. */
 import type { Model, Resource } from '../../model/model.ts';
 
 export interface Entity {
   readonly id: string;
   readonly application: string;
-  /** Empty where only the name is shown: resources of other applications, and all of them in a picture of everything. */
+  /** Empty if only the name is drawn: for resources of other applications, and for all resources in an overview. */
   readonly fields: readonly EntityField[];
   readonly isOutside: boolean;
 }
@@ -19,19 +19,22 @@ export interface Relation {
   readonly from: string;
   readonly to: string;
   readonly field: string;
-  /** How many of the target one record points at. */
+  /** Number of target records that one record references. */
   readonly many: 'one' | 'maybe one' | 'several';
 }
 
 export interface EntityDiagram {
   readonly title: string;
-  /** Of all applications: by application, with names alone, since nobody reads a hundred boxes of fields with lines between all of them. */
+  /**
+   * An overview of all applications: resources grouped by application with names only, because a hundred boxes of
+   * fields with lines between all of them would be unreadable.
+   */
   readonly isOverview: boolean;
   readonly entities: readonly Entity[];
   readonly relations: readonly Relation[];
 }
 
-/** The resources of one application with their fields and what they point at, or all resources by name. */
+/** The resources of one application with their fields and references, or all resources by name. */
 export function entityDiagram(model: Model, application?: string): EntityDiagram {
   const shown = model.resources.filter((resource) => application === undefined || resource.application === application);
   const relations = shown.flatMap(relationsOf);

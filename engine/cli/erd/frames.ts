@@ -1,11 +1,11 @@
-/** A picture of many boxes in groups: each group is arranged by itself, and the groups stand in rows, the tallest first. */
+/** Lays out many boxes in groups: each group is laid out separately, and the groups are arranged in rows, the tallest first. */
 import { type Arranged, arrange, type Box, type Line, type Point } from './arrange.ts';
 
 export interface GroupedBox extends Box {
   readonly group: string;
 }
 
-/** What stands around a group. */
+/** The frame around a group. */
 export interface Frame extends Point {
   readonly name: string;
   readonly width: number;
@@ -19,10 +19,10 @@ export interface Framed extends Arranged {
 const title = 26;
 const gap = 24;
 
-/** Narrower groups would be narrower than their names. */
+/** Minimum width that fits the names of groups. */
 const leastWidth = 220;
 
-/** Arranges; lines are those within groups. The same input always gives the same picture. */
+/** Computes the layout; lines connect boxes of the same group. The result is deterministic. */
 export function arrangeInFrames(boxes: readonly GroupedBox[], lines: readonly Line[]): Framed {
   const groupOf = new Map(boxes.map(({ id, group }) => [id, group]));
   const groups = [...new Set(groupOf.values())].map((name) => {
@@ -58,7 +58,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Rows that make the whole about half as wide again as high. */
+/** Arranges the groups in rows with an overall aspect ratio of about 3:2. */
 function placed<Group extends Size>(
   groups: readonly Group[],
 ): readonly { readonly group: Group; readonly frame: Frame }[] {

@@ -1,4 +1,4 @@
-/** An entity diagram as Mermaid text. */
+/** Renders an entity diagram as Mermaid text. */
 import { applicationOf, type EntityDiagram, type Relation } from './entity-diagram.ts';
 
 const lines: Readonly<Record<Relation['many'], string>> = {
@@ -7,12 +7,12 @@ const lines: Readonly<Record<Relation['many'], string>> = {
   several: '}o--o{',
 };
 
-/** The text: an entity diagram of one application, or an overview of all. */
+/** Returns the Mermaid text: an entity diagram of one application, or an overview of all. */
 export function mermaidText(diagram: EntityDiagram): string {
   return diagram.isOverview ? overviewText(diagram) : applicationText(diagram);
 }
 
-/** Resources of other applications stand in the lines alone; Mermaid makes boxes of them. */
+/** Resources of other applications appear only in the relations; Mermaid draws boxes for them. */
 function applicationText({ entities, relations }: EntityDiagram): string {
   const boxes = entities
     .filter(({ isOutside }) => !isOutside)
@@ -29,8 +29,9 @@ function applicationText({ entities, relations }: EntityDiagram): string {
 }
 
 /**
- * Entity diagrams of Mermaid know no groups, and it draws none of more than 50,000 characters or 500 lines: everything is a flowchart with the
- * names of resources by application, a line for each pair within one, and one between two applications with the number of its references.
+ * Mermaid's entity diagrams have no groups and are limited to 50,000 characters and 500 lines. The overview is
+ * therefore a flowchart of resource names by application, with one line for each related pair within an application,
+ * and one between two applications with the number of references.
  */
 function overviewText({ entities, relations }: EntityDiagram): string {
   const applications = [...new Set(entities.map(({ application }) => application))].toSorted();
@@ -55,7 +56,7 @@ function overviewText({ entities, relations }: EntityDiagram): string {
   return `${['flowchart LR', ...groups, ...within, ...bridges].join('\n')}\n`;
 }
 
-/** A name of its own: Mermaid has words such as `end` that nothing may be called. */
+/** A prefixed name: Mermaid reserves words such as `end`. */
 function groupOf(application: string): string {
   return `application_${application}`;
 }

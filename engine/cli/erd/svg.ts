@@ -1,18 +1,18 @@
-/** An entity diagram as an SVG that stands alone: no script, no font from elsewhere, readable in light and dark. */
+/** Renders an entity diagram as a self-contained SVG: no scripts, no external fonts, readable in light and dark mode. */
 import { arrange, type Point } from './arrange.ts';
 import { applicationOf, type Entity, type EntityDiagram, type Relation } from './entity-diagram.ts';
 import { arrangeInFrames, type Frame, type Framed } from './frames.ts';
 
-/** A monospaced letter of 11 pixels is this wide. */
+/** Width of a monospaced character at 11 pixels. */
 const letter = 6.7;
 const row = 16;
 const header = 24;
 const padding = 10;
 
-/** More fields than these make boxes that nobody reads. */
+/** Boxes with more fields are unreadable. */
 const mostFields = 12;
 
-/** What more resources than this point at (the organization of every record) would be a line from everywhere. */
+/** A target referenced by more resources (such as the organization of every record) would have lines from everywhere. */
 const mostLines = 20;
 
 interface Edge extends Pick<Relation, 'from' | 'to' | 'many'> {
@@ -31,13 +31,13 @@ interface Shape {
   readonly height: number;
 }
 
-/** The picture. */
+/** Returns the SVG. */
 export function svgText(diagram: EntityDiagram): string {
   const inside = new Set(diagram.entities.filter(({ isOutside }) => !isOutside).map(({ id }) => id));
   const all = edgesOf(diagram.relations);
   const hubs = hubsOf(all);
   const overview = diagram.isOverview;
-  // What leads elsewhere is said in the box; lines are for what stands in the picture, and in an overview in the same application.
+  // External references are listed in the box; lines are drawn only for targets in the diagram, and in an overview within the same application.
   const edges = all.filter(
     ({ from, to }) =>
       from !== to && inside.has(to) && !hubs.has(to) && (!overview || applicationOf(from) === applicationOf(to)),
@@ -90,7 +90,7 @@ function hubsOf(edges: readonly Edge[]): ReadonlyMap<string, number> {
   );
 }
 
-/** References first: they are what the picture is about. */
+/** References first: they are the subject of the diagram. */
 function rowsOf({ id, fields }: Entity, relations: readonly Relation[]): readonly Row[] {
   const references = relations
     .filter(({ from }) => from === id)
@@ -106,7 +106,7 @@ function rowsOf({ id, fields }: Entity, relations: readonly Relation[]): readonl
   ];
 }
 
-/** In an overview: the resources of other applications that it points at. */
+/** In an overview: the resources of other applications that it references. */
 function leadsTo(
   { id, application }: Entity,
   edges: readonly Edge[],
@@ -137,7 +137,7 @@ function titleOf({ id }: Entity): string {
   return id.split('.')[1] ?? id;
 }
 
-/** Applications differ in colour. */
+/** Applications have different colours. */
 function hueOf(application: string, applications: readonly string[]): number {
   return Math.round((applications.indexOf(application) * 360) / applications.length);
 }
@@ -167,7 +167,7 @@ function lineText({ many, from, to, fields }: Edge, points: readonly Point[]): s
 }
 
 function labelText({ fields }: Edge, points: readonly Point[]): string {
-  // Between two bends the curve goes through the middle; at a bend it only comes near.
+  // The curve passes through the midpoint between two bends; it only approaches the bends themselves.
   const index = Math.max(0, Math.floor(points.length / 2) - (points.length > 2 ? 0 : 1));
   const [one, other] = [points[index], points[index + 1] ?? points[index]];
   if (one === undefined || other === undefined) return '';
@@ -176,7 +176,7 @@ function labelText({ fields }: Edge, points: readonly Point[]): string {
   return text('label', middle.x, middle.y - 3, shown);
 }
 
-/** Straight at the ends, where the marks are; rounded at the bends. */
+/** Straight at the ends, at the arrowheads; rounded at the bends. */
 function pathOf(points: readonly Point[]): string {
   const [first, ...others] = points;
   if (first === undefined) return '';
@@ -220,7 +220,7 @@ text { font: 11px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; fill
 .label { fill: var(--ink); font-size: 9px; text-anchor: middle; paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
 </style>`;
 
-/** Crow's feet: how many records are at this end of a line. */
+/** Crow's foot markers: the cardinality at this end of a line. */
 const markers = `<defs>
 <marker id="several" viewBox="0 0 14 12" refX="14" refY="6" markerWidth="14" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="mark" d="M2,6 L14,1 M2,6 L14,11 M2,6 L14,6"/></marker>
 <marker id="one" viewBox="0 0 14 12" refX="14" refY="6" markerWidth="14" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="mark" d="M9,1 L9,11 M5,1 L5,11"/></marker>

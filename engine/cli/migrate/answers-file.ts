@@ -1,19 +1,19 @@
-/** `core migrate plan --answers plan.yaml`: answers and acknowledgements in a file that can be reviewed and used again. */
+/** `core migrate plan --answers plan.yaml`: reads answers and acknowledgements from a file that can be reviewed and reused. */
 import { parseDocument } from 'yaml';
 import { stop } from '../../migrate/migration-stop.ts';
 import { readText } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 
-/** As they are written after --answer and --ack. */
+/** In the syntax of --answer and --ack. */
 export interface GivenAnswers {
   readonly answers: readonly string[];
   readonly acks: readonly string[];
 }
 
-/** Reads `answers: { shop.article.size: 'fill:0' }` and `acks: { 'DATA_LOSS:shop.article.cost': why }`; throws a MigrationStop (exit 2). */
+/** Parses `answers: { shop.article.size: 'fill:0' }` and `acks: { 'DATA_LOSS:shop.article.cost': why }`; throws a MigrationStop (exit code 2). */
 export async function readAnswersFile(path: string): Promise<GivenAnswers> {
   const text = await readText(path);
-  if (text === undefined) throw stop(problems.usage, { what: `there is no file ${path}` });
+  if (text === undefined) throw stop(problems.usage, { what: `file ${path} not found` });
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error !== undefined) throw stop(problems.usage, { what: `${path}: ${error.message}` });
@@ -21,7 +21,7 @@ export async function readAnswersFile(path: string): Promise<GivenAnswers> {
   const parts = entriesOf(content, path, '');
   const unknown = parts.find(([name]) => name !== 'answers' && name !== 'acks');
   if (unknown !== undefined)
-    throw stop(problems.usage, { what: `${path}: there is no key "${unknown[0]}"; it has answers and acks` });
+    throw stop(problems.usage, { what: `${path}: unknown key "${unknown[0]}"; the keys are answers and acks` });
   const lines = (part: string): readonly string[] =>
     parts.flatMap(([name, value]) =>
       name === part ? entriesOf(value, path, part).map(([key, said]) => `${key}=${String(said)}`) : [],
@@ -31,5 +31,5 @@ export async function readAnswersFile(path: string): Promise<GivenAnswers> {
 
 function entriesOf(value: unknown, path: string, part: string): readonly (readonly [string, unknown])[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
-  throw stop(problems.usage, { what: `${path}: ${part === '' ? 'it' : part} is not a map of names to texts` });
+  throw stop(problems.usage, { what: `${path}: ${part === '' ? 'it' : part} must be a map of names to texts` });
 }

@@ -1,4 +1,4 @@
-/** `core migrate apply`, `down`, `status`: what is done with a database. */
+/** `core migrate apply`, `down`, `status`: the commands that work on a database. */
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
 import { foundText } from '../../migrate/ask-rows.ts';
 import { withConnection } from '../../migrate/connection.ts';
@@ -19,13 +19,13 @@ export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
   readonly buildPatience?: number;
 }
 
-/** Applies what is pending, to one database or to cells; answers the exit code. */
+/** Applies the pending migrations to one database or to cells; returns the exit code. */
 export async function apply(options: ApplyCommandOptions): Promise<number> {
   await requireOwnFolder(options);
   return onDatabases(options, applyTo, 'stops');
 }
 
-/** One database, or each of the cells that are chosen. */
+/** Runs on one database, or on each of the selected cells. */
 async function onDatabases<Options extends FolderOptions & CellsChoice>(
   options: Options,
   work: (connectionString: string, options: Options) => Promise<Outcome>,
@@ -54,7 +54,7 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
       ...offending.map((found) => `  ! ${foundText(found)}`),
     ]);
     return {
-      text: lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'),
+      text: lines.length === 0 ? 'No pending migrations.' : lines.join('\n'),
       data: { pending: preview },
       exitCode: preview.some(({ offending }) => offending.length > 0) ? 8 : 0,
     };
@@ -76,7 +76,8 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
 }
 
 function appliedText(applied: readonly string[], phase: Stage | undefined): string {
-  if (applied.length === 0) return phase === undefined ? 'Nothing to apply.' : `Nothing to ${phase}.`;
+  if (applied.length === 0)
+    return phase === undefined ? 'No pending migrations.' : `No pending migrations to ${phase}.`;
   const done = { expand: 'Expanded', contract: 'Contracted' };
   return `${phase === undefined ? 'Applied' : done[phase]} ${applied.join(', ')}.`;
 }
@@ -84,11 +85,11 @@ function appliedText(applied: readonly string[], phase: Stage | undefined): stri
 function nextText(expanded: readonly string[]): readonly string[] {
   if (expanded.length === 0) return [];
   return [
-    `Both releases can serve. Deploy the new one; when no server of the old one runs: core migrate apply --phase contract`,
+    `Both releases are compatible. Deploy the new one; after all servers of the old one have stopped, run: core migrate apply --phase contract`,
   ];
 }
 
-/** Takes the last migrations back; answers the exit code. */
+/** Reverts the last migrations; returns the exit code. */
 export async function down(
   options: FolderOptions & {
     readonly steps: number;
@@ -104,14 +105,14 @@ export async function down(
     const acknowledgements = options.ack.map((text) => readAcknowledgement(text, 'migration'));
     const target = { connectionString, directory, onProgress, lockBudget, batchSize };
     const reverted = await revertMigrations({ ...target, steps, acknowledgements });
-    answer(output, reverted.length === 0 ? 'Nothing to take back.' : `Took back ${reverted.join(', ')}.`, {
+    answer(output, reverted.length === 0 ? 'No migrations to revert.' : `Reverted ${reverted.join(', ')}.`, {
       reverted,
     });
     return 0;
   });
 }
 
-/** Where the database stands, or each of the cells; exit code 0, behind or not, and 1 where a cell does not answer. */
+/** Prints the migration status of the database or of each cell. Exit code 0 even with pending migrations; 1 if a cell does not respond. */
 export async function status(options: FolderOptions & CellsChoice): Promise<number> {
   return onDatabases(options, statusOf, 'goes on');
 }
@@ -123,7 +124,7 @@ async function statusOf(connectionString: string, options: FolderOptions): Promi
     ...found.applied.map((id) => `applied  ${id}`),
     ...found.pending.map((id) => `${found.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
     ...remarks,
-    found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
+    found.behind === 0 ? 'The database is current.' : `${found.behind} pending: run \`core migrate apply\`.`,
   ];
   return { text: lines.join('\n'), data: { ...found, remarks }, exitCode: 0 };
 }

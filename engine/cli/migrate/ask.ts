@@ -1,8 +1,8 @@
-/** Asks open questions at the terminal: each with its evidence and the possible answers. */
+/** Prompts for the answers to open questions at the terminal, with the estimates and possible answers of each. */
 import { createInterface } from 'node:readline/promises';
 import { type Answer, parseAnswer, type Question } from '../../migrate/answers.ts';
 
-/** The answers that somebody gave; an empty line leaves a question open. */
+/** Returns the entered answers; an empty line leaves a question open. */
 export async function askAtTerminal(questions: readonly Question[]): Promise<readonly (readonly [string, Answer])[]> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const given: (readonly [string, Answer])[] = [];
@@ -12,7 +12,7 @@ export async function askAtTerminal(questions: readonly Question[]): Promise<rea
       question.answers.forEach(({ answer, means }, index) => {
         process.stdout.write(`  ${index + 1}  ${answer.slice(question.object.length + 1)}   ${means}\n`);
       });
-      const typed = (await terminal.question('number or answer (empty: leave it open): ')).trim();
+      const typed = (await terminal.question('number or answer (empty: leave open): ')).trim();
       const chosen = question.answers[Number(typed) - 1]?.answer ?? `${question.object}=${typed}`;
       const parsed = typed === '' || chosen.includes('<') ? undefined : parseAnswer(chosen);
       if (parsed !== undefined) given.push([parsed.object, parsed.answer]);
@@ -23,11 +23,11 @@ export async function askAtTerminal(questions: readonly Question[]): Promise<rea
   return given;
 }
 
-/** Whether somebody at the terminal agrees to what a sentence says. */
+/** Whether the user at the terminal confirms a message. */
 export async function agrees(what: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^y(es)?$/i.test((await terminal.question(`${what}. Go on? [y/N] `)).trim());
+    return /^y(es)?$/i.test((await terminal.question(`${what}. Continue? [y/N] `)).trim());
   } finally {
     terminal.close();
   }

@@ -1,4 +1,4 @@
-/** `core migrate baseline`: a database whose tables are there already, made from a dump or by hand, gets a ledger. */
+/** `core migrate baseline`: creates a ledger for a database whose tables already exist, from a dump or made by hand. */
 import { counted } from '../../kernel/counted.ts';
 import { baselineHistory } from '../../migrate/apply.ts';
 import { compareStates } from '../../migrate/compare-states.ts';
@@ -7,7 +7,7 @@ import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, withDatabase } from './workspace.ts';
 
-/** Enters all migrations as applied, when the tables are what they lead to; exit 3 with the differences otherwise. */
+/** Marks all migrations as applied if the tables match their result; otherwise exit code 3 with the differences. */
 export async function baseline(options: FolderOptions): Promise<number> {
   const { history } = await readPast(options);
   const entered = await withDatabase((connectionString) =>
@@ -20,6 +20,6 @@ export async function baseline(options: FolderOptions): Promise<number> {
       throw stop(problems.driftFound, { objects }, { differences: own.map((row) => ({ ...row })) });
     }),
   );
-  answer(options.output, `Entered ${counted(entered.length, 'migration')} as applied; nothing was run.`, { entered });
+  answer(options.output, `Marked ${counted(entered.length, 'migration')} as applied; nothing was run.`, { entered });
   return 0;
 }

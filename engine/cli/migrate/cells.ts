@@ -1,4 +1,4 @@
-/** `--cells` of migrate commands: the same command on the databases of the directory, one after the other. */
+/** The `--cells` option of migrate commands: runs a command on the databases of the directory, one after the other. */
 import { counted } from '../../kernel/counted.ts';
 import { migrationStatus } from '../../migrate/apply.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
@@ -9,14 +9,14 @@ import { answer, type OutputForm } from '../answer.ts';
 import { requireCell, withCells } from '../cells.ts';
 import { say } from '../run.ts';
 
-/** What a command says of one database. */
+/** The result of a command on one database. */
 export interface Outcome {
   readonly text: string;
   readonly data: object;
   readonly exitCode: number;
 }
 
-/** Names of cells in the order in which they are taken; true: all of them. */
+/** Names of cells in processing order; true: all cells. */
 export interface CellsChoice {
   readonly cells?: true | readonly string[];
 }
@@ -24,7 +24,7 @@ export interface CellsChoice {
 interface Wave extends Required<CellsChoice> {
   readonly output: OutputForm;
   readonly migrations: string;
-  /** What a cell that fails does to those after it. */
+  /** Whether the remaining cells are processed after a failure. */
   readonly atFailure: 'stops' | 'goes on';
 }
 
@@ -35,13 +35,13 @@ interface Done {
   readonly message?: string;
   readonly advice?: string;
   readonly result?: object;
-  /** Migrations that it lacks at the end; undefined where it does not answer. */
+  /** Number of migrations still pending; undefined if the cell does not respond. */
   readonly behind: number | undefined;
 }
 
 /**
- * Does `work` on one cell alone first, then on the rest, one at a time. Says of each cell at the end how many migrations it lacks. Answers the exit
- * code of the first cell that failed; 0 where none did.
+ * Runs `task` on a single cell first, then on the others, one at a time, and prints how many migrations are pending on
+ * each cell. Returns the exit code of the first cell that failed, or 0.
  */
 export async function overCells(
   { cells: names, output, migrations, atFailure }: Wave,
@@ -60,7 +60,7 @@ export async function overCells(
   }
   const lines = all.map(({ cell, state, behind }) => `cell ${cell}: ${state}, ${standing(behind)}`);
   if (exitCode !== 0 && atFailure === 'stops')
-    lines.push('Correct what is wrong and run the same command again; cells that are current are passed over.');
+    lines.push('Fix the cause and run the same command again; cells that are current are skipped.');
   answer(output, lines.join('\n'), { ok: exitCode === 0, exitCode, cells: all });
   return exitCode;
 }
@@ -104,6 +104,6 @@ async function behindOf(url: string, directory: string): Promise<number | undefi
 }
 
 function standing(behind: number | undefined): string {
-  if (behind === undefined) return 'what it has cannot be read';
+  if (behind === undefined) return 'its content cannot be read';
   return behind === 0 ? 'current' : `${counted(behind, 'migration')} behind`;
 }

@@ -11,7 +11,7 @@ import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, readWished } from './workspace.ts';
 
-/** Answers 0, or throws the stop that says what is wrong. */
+/** Returns 0, or throws a MigrationStop with the error. */
 export async function check(options: FolderOptions): Promise<number> {
   const { history, snapshot: known } = await readPast(options);
   const wished = await readWished(options);
@@ -30,7 +30,7 @@ export async function check(options: FolderOptions): Promise<number> {
   const snapshot = await readText(join(options.migrations, snapshotFile));
   if (snapshot !== planned.files[snapshotFile]) {
     throw stop(problems.historyBehind, {
-      objects: '1 object or more: snapshot.json does not say what the descriptors say',
+      objects: 'at least 1 object: snapshot.json does not match the descriptors',
     });
   }
   answer(

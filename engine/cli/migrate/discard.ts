@@ -1,4 +1,4 @@
-/** `core migrate discard`: takes back a plan that no database has: its files go, and the snapshot says again what it said before. */
+/** `core migrate discard`: removes a planned migration that no database has applied: deletes its files and restores the previous snapshot. */
 import { join } from 'node:path';
 import { withConnection } from '../../migrate/connection.ts';
 import { makeHistory } from '../../migrate/history.ts';
@@ -11,16 +11,16 @@ import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, withDatabase } from './workspace.ts';
 
-/** Removes the last migration of the folder; refuses when the database has begun it. */
+/** Removes the last migration of the folder; throws if the database has started it. */
 export async function discard(options: FolderOptions): Promise<number> {
   const { history, snapshot } = await readPast(options);
   const last = history.migrations.at(-1);
-  if (last === undefined) throw stop(problems.usage, { what: 'there is no migration to discard' });
+  if (last === undefined) throw stop(problems.usage, { what: 'no migration to discard' });
   if (history.heads.length > 1)
     throw stop(problems.usage, { what: `${history.heads.join(' and ')} are both last; remove the files of one` });
   if (last.replaces.length > 0)
     throw stop(problems.usage, {
-      what: `${last.id} replaces migrations whose files are gone; take them back from version control`,
+      what: `${last.id} replaces migrations whose files were deleted; restore them from version control`,
     });
   await requireUnknown(last.id);
   const earlier = makeHistory(history.migrations.slice(0, -1));
@@ -39,7 +39,7 @@ export async function discard(options: FolderOptions): Promise<number> {
   return 0;
 }
 
-/** Throws when the database that the settings mean has a migration, wholly or in part. */
+/** Throws if the configured database has a migration, completely or partially. */
 export async function requireUnknown(id: string): Promise<void> {
   const known = await withDatabase((url) => withConnection(url, readLedger));
   if (known.some((row) => row.id === id)) throw stop(problems.appliedAlready, { id });

@@ -1,4 +1,4 @@
-/** `core migrate drift`: descriptors, migrations and the live database side by side. */
+/** `core migrate drift`: compares descriptors, migrations and the live database. */
 import { counted } from '../../kernel/counted.ts';
 import { compareStates } from '../../migrate/compare-states.ts';
 import { prepareSession, withOwnSession } from '../../migrate/connection.ts';
@@ -7,11 +7,11 @@ import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, readWished, withDatabase } from './workspace.ts';
 
 export interface DriftOptions extends FolderOptions {
-  /** List what is not Core's too. */
+  /** Also list objects that Core does not own. */
   readonly all?: boolean;
 }
 
-/** Prints every object on which the three differ; answers 3 when one does. */
+/** Prints every object on which the three differ; returns 3 if one does. */
 export async function drift(options: DriftOptions): Promise<number> {
   const { history } = await readPast(options);
   const wished = await readWished(options);
@@ -30,9 +30,9 @@ export async function drift(options: DriftOptions): Promise<number> {
     `  migrations   ${shown(migrations)}`,
     `  live         ${shown(live)}`,
   ]);
-  if (options.all === true) lines.push(...foreign.map(({ object }) => `not Core's: ${object}`));
+  if (options.all === true) lines.push(...foreign.map(({ object }) => `not owned by Core: ${object}`));
   else if (foreign.length > 0)
-    lines.push(`Not Core's, and left alone: ${counted(foreign.length, 'object')} (--all lists them).`);
+    lines.push(`Not Core's, and unchanged: ${counted(foreign.length, 'object')} (--all lists them).`);
   const { driftFound } = problems;
   const summary =
     own.length === 0

@@ -1,4 +1,7 @@
-/** What the database says to a plan: rows behind questions and hazards, costs of the steps, and who uses what breaks. The plan stays the same. */
+/**
+ * Database facts for a plan: rows behind questions and hazards, costs of the steps, and the clients affected by
+ * breaking changes. The plan itself does not change.
+ */
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withOwnSession } from '../../migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
@@ -9,21 +12,21 @@ import { systemTables } from '../../query/system-tables.ts';
 import { type ElementUse, readUses } from '../../runtime/versioning/read-uses.ts';
 import { withDatabase } from './workspace.ts';
 
-/** One live integration's uses of what breaks, in the last 30 days. */
+/** One live integration's uses of a breaking element in the last 30 days. */
 export interface LiveUse extends ElementUse {
-  /** What its secrets are called. */
+  /** Names of the integration's secrets. */
   readonly names: string;
 }
 
 export interface PlanFacts {
   readonly planned: PlannedMigration;
-  /** Of each step. */
+  /** The cost of each step. */
   readonly costs: readonly StepCost[];
-  /** By the element that breaks. */
+  /** Uses by breaking element. */
   readonly uses: ReadonlyMap<string, readonly LiveUse[]>;
 }
 
-/** Asks the database of the settings. Throws a MigrationStop when it cannot be reached. */
+/** Queries the configured database. Throws a MigrationStop if it is unreachable. */
 export async function askDatabase(planned: PlannedMigration, model: Model): Promise<PlanFacts> {
   return withDatabase((url) =>
     withOwnSession(url, async (connection) => {
@@ -65,7 +68,7 @@ async function usesOf(
   return Map.groupBy(uses, ({ element }) => element);
 }
 
-/** A database that is behind the migrations has no such table yet. */
+/** A database with pending migrations may not have this table yet. */
 async function hasTable(connection: Connection, quoted: string): Promise<boolean> {
   const { rows } = await connection.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [quoted]);
   return rows[0]?.there ?? false;

@@ -1,4 +1,4 @@
-/** `core migrate explain DATA_LOSS`: what a hazard means and what to do about it. */
+/** `core migrate explain DATA_LOSS`: explains a hazard and how to handle it. */
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { hazardExplanations } from '../../migrate/hazards.ts';
 import { stop } from '../../migrate/migration-stop.ts';
@@ -14,7 +14,7 @@ export async function explain(word: string, output: OutputForm): Promise<number>
   if (explanation === undefined) {
     const near = nearestWord(word, Object.keys(hazardExplanations));
     const words = Object.keys(hazardExplanations).join(', ');
-    const what = `there is no hazard ${word}${near === undefined ? '' : `; did you mean ${near}?`} (${words})`;
+    const what = `unknown hazard ${word}${near === undefined ? '' : `; did you mean ${near}?`} (${words})`;
     throw stop(problems.usage, { what });
   }
   answer(output, explanation, { word, explanation });

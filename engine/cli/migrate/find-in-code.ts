@@ -1,9 +1,9 @@
-/** Places of the project's code that a rename may concern: code is for people to change. */
+/** Finds locations in the project's code that a rename may affect: code must be changed by hand. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentProject } from '../../project.ts';
 
-/** `file:line` of lines of the extensions with one of the words; with `beside`, of files alone that name one of these. */
+/** Returns `file:line` of the lines of extensions that contain one of the terms; with `requiredIds`, only in files that contain one of these. */
 export async function findInCode(words: readonly string[], beside?: readonly string[]): Promise<readonly string[]> {
   const { extensions } = currentProject();
   const names = await readdir(extensions, { recursive: true }).catch(() => []);

@@ -1,4 +1,4 @@
-/** `core migrate new NAME`: a migration to be written by hand, for rows and for walls that descriptors cannot say. */
+/** `core migrate new NAME`: creates a handwritten migration, for rows and for constraints that descriptors cannot express. */
 import { join, relative, resolve } from 'node:path';
 import { newMigrationId } from '../../migrate/make-migration.ts';
 import { codeEnding, resign } from '../../migrate/migration-file.ts';
@@ -10,30 +10,32 @@ import { answer } from '../answer.ts';
 import { type FolderOptions, readPast } from './workspace.ts';
 
 export interface NewOptions extends FolderOptions {
-  /** A table whose rows are changed in batches. */
+  /** The table whose rows are changed in batches. */
   readonly batches?: string;
-  /** They are changed by a TypeScript function. */
+  /** The rows are changed by a TypeScript function. */
   readonly typescript?: boolean;
 }
 
-/** Writes the files, with steps that do nothing yet: of rows in batches, one for each direction. */
+/** Writes the files, with empty steps; for rows in batches, one step for each direction. */
 export async function newMigration(name: string, options: NewOptions, now: Date): Promise<number> {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
-    throw stop(problems.usage, { what: `"${name}" is no name for a migration: a-z, 0-9 and _` });
+    throw stop(problems.usage, { what: `invalid migration name "${name}"; use a-z, 0-9 and _` });
   const { history } = await readPast(options);
   const { batches: table, typescript = false } = options;
   if (typescript && table === undefined)
-    throw stop(problems.usage, { what: '--typescript goes with --batches <table>, whose rows the function gets' });
+    throw stop(problems.usage, {
+      what: '--typescript requires --batches <table>, whose rows are passed to the function',
+    });
   if (table !== undefined && !history.tables.tables.some((one) => one.name === table))
-    throw stop(problems.usage, { what: `there is no table ${table}` });
+    throw stop(problems.usage, { what: `unknown table ${table}` });
   const id = newMigrationId(history, name, now);
   const title = name.replaceAll('_', ' ');
   const text = [
     `-- Core migration ${id}`,
     '-- Written by hand; `core migrate rehash` signs it when it is done. The form of a step: migrations/README.md.',
     `-- parents: ${history.heads.join(', ')}`,
-    // Without a way back: "-- down: none: why", and no step down.
-    table === undefined ? '-- down: none: nothing is written yet' : '-- down: lossless',
+    // If irreversible: "-- down: none: why", and no down step.
+    table === undefined ? '-- down: none: no statements yet' : '-- down: lossless',
     '',
     ...(table === undefined ? stepText('up', title) : batchSteps(table, title, typescript)),
   ].join('\n');
@@ -78,7 +80,7 @@ function batchSteps(table: string, title: string, typescript: boolean): readonly
   const [mode, sql] = typescript
     ? ['function', selectBatch(table)]
     : ['batches', inBatches(table, exampleUpdate(table))];
-  return [...stepText('up', title, table, mode, sql), ...stepText('down', `take back: ${title}`, table, mode, sql)];
+  return [...stepText('up', title, table, mode, sql), ...stepText('down', `revert: ${title}`, table, mode, sql)];
 }
 
 function exampleUpdate(table: string): string {

@@ -1,4 +1,4 @@
-/** A plan for programs and reviews: JSON, Markdown for a pull request, SARIF for code review. */
+/** Renders a plan for programs and reviews: JSON, Markdown for a pull request, SARIF for code review. */
 import { tellSize } from '../../kernel/tell-size.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import type { StepCost } from '../../migrate/costs.ts';
@@ -9,13 +9,13 @@ import { costText, sumCosts, useText } from './plan-words.ts';
 
 export interface PlanReport {
   readonly planned: PlannedMigration;
-  /** Undefined where no database was asked. */
+  /** Undefined if no database was queried. */
   readonly facts: Pick<PlanFacts, 'costs' | 'uses'> | undefined;
   readonly written: readonly string[];
   readonly withSql: boolean;
 }
 
-/** The whole plan as data. */
+/** Returns the full plan as data. */
 export function planData({ planned, facts, written, withSql }: PlanReport) {
   const { id, isEmpty, questions, missing, apiBreaks, plan } = planned;
   return {
@@ -45,7 +45,7 @@ function usesOf({ element }: ApiBreak, { uses }: NonNullable<PlanReport['facts']
   return uses.get(element) ?? [];
 }
 
-/** For the text of a pull request. */
+/** Renders the text of a pull request. */
 export function planMarkdown({ planned, facts }: PlanReport): string {
   const { id, isEmpty, plan, questions, missing, apiBreaks } = planned;
   const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -69,9 +69,9 @@ export function planMarkdown({ planned, facts }: PlanReport): string {
     if (items.length > 0) lines.push('', `### ${title}`, '', ...items.map((item) => `- ${item}`));
   };
   for (const [side, title] of [
-    ['requests', 'Requests that are refused'],
-    ['answers', 'Answers that change'],
-    ['both', 'Requests and answers that change'],
+    ['requests', 'Rejected requests'],
+    ['answers', 'Changed responses'],
+    ['both', 'Changed requests and responses'],
   ] as const)
     list(
       title,
@@ -90,7 +90,7 @@ export function planMarkdown({ planned, facts }: PlanReport): string {
   return lines.join('\n');
 }
 
-/** SARIF 2.1.0: questions and hazards are errors, breaks of the API warnings, at the places of the descriptors. */
+/** SARIF 2.1.0: questions and hazards are errors and API breaks are warnings, at the locations of the descriptors. */
 export function planSarif({ planned, facts }: PlanReport, model: Model) {
   const result = (ruleId: string, level: 'error' | 'warning', text: string, element: string) => ({
     ruleId,
@@ -114,7 +114,7 @@ export function planSarif({ planned, facts }: PlanReport, model: Model) {
   };
 }
 
-/** Where a field or its resource is described; what is gone stands where its application is. */
+/** Returns the location of a field's or its resource's descriptor; a removed element has the location of its application. */
 function placeOf(element: string, model: Model) {
   const [application = '', name = '', field = ''] = element.split('.');
   const resource = model.resources.find(({ id }) => id === `${application}.${name}`);

@@ -1,10 +1,10 @@
-/** Numbers of a plan in words: sizes, costs, uses. */
+/** Formats the numbers of a plan: sizes, costs, uses. */
 import { counted } from '../../kernel/counted.ts';
 import { tellSize } from '../../kernel/tell-size.ts';
 import type { StepCost } from '../../migrate/costs.ts';
 import type { LiveUse } from './evidence.ts';
 
-/** The costs of all steps together. */
+/** Sums the costs of all steps. */
 export function sumCosts(costs: readonly StepCost[]) {
   const total = (of: (cost: StepCost) => number): number => costs.reduce((sum, cost) => sum + of(cost), 0);
   const longest = costs.toSorted((left, right) => (right.lock?.seconds ?? 0) - (left.lock?.seconds ?? 0))[0];
@@ -16,17 +16,17 @@ export function sumCosts(costs: readonly StepCost[]) {
   };
 }
 
-/** One line about all steps. */
+/** Returns a summary of all steps in one line. */
 export function costText(costs: readonly StepCost[]): string {
   const { rows, bytes, seconds, longestLock } = sumCosts(costs);
   const lock =
     longestLock === undefined
-      ? 'no lock that stops anybody'
+      ? 'no blocking lock'
       : `longest lock about ${secondsText(longestLock.seconds)} (${longestLock.mode} on ${longestLock.table})`;
   return `${counted(rows, 'row')} and ${tellSize('en', bytes)} read or written on this database, about ${secondsText(seconds)}; ${lock}`;
 }
 
-/** What one step costs, where that is worth a word. */
+/** Formats the cost of one step if it is significant. */
 export function stepCostText({ rows, bytes, seconds }: StepCost): string {
   return rows === 0 ? '' : `${counted(rows, 'row')}, ${tellSize('en', bytes)}, ~${secondsText(seconds)}`;
 }

@@ -1,4 +1,4 @@
-/** `core migrate plan`: descriptors and history → the next migration's files, or what is still open. No database is needed. */
+/** `core migrate plan`: descriptors and history → the next migration's files, or the open questions. No database is needed. */
 
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';
@@ -32,14 +32,14 @@ export interface PlanOptions extends Folders {
   readonly apiBreak: boolean;
   readonly dryRun?: boolean;
   readonly fromScratch?: boolean;
-  /** Go on without asking where files are replaced. */
+  /** Continue without confirmation if files are replaced. */
   readonly yes?: boolean;
   readonly proof: boolean;
-  /** Whether a database is asked; undefined: when the settings name one. */
+  /** Whether to query a database; undefined: if one is configured. */
   readonly evidence?: boolean;
 }
 
-/** Plans, proves, writes; answers the exit code. */
+/** Plans, verifies and writes a migration; returns the exit code. */
 export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const wished = await readWished(options);
   if (wished.unkept.length > 0) process.stderr.write(`${diagnosticsAsText(wished.unkept)}\n`);
@@ -49,7 +49,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
   const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
   const acknowledgements = [...given.acks, ...options.ack].map((text) => readAcknowledgement(text, 'resource.field'));
-  // A first migration that is written again keeps its name, so that the diff shows what changed.
+  // A regenerated first migration keeps its name, so that the diff shows the changes.
   const first = options.fromScratch === true ? history.migrations[0]?.id : undefined;
   const input = {
     history: past,
@@ -88,8 +88,8 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
 type Facts = Pick<PlanReport, 'planned' | 'facts'>;
 
 /**
- * What the database says: asked when the settings name one, or with --evidence the embedded one. A plan needs none, so one that does not answer
- * is a remark. The module is loaded only when it is wanted.
+ * Facts from the database: queried if one is configured, or with --evidence from the embedded one. They are optional,
+ * so an unreachable database only results in a note. The module is loaded on demand.
  */
 async function withFacts(planned: PlannedMigration, { model }: Wished, options: PlanOptions): Promise<Facts> {
   const alone = { planned, facts: undefined };
@@ -107,7 +107,7 @@ async function withFacts(planned: PlannedMigration, { model }: Wished, options: 
   }
 }
 
-/** From scratch, what descriptors say becomes one migration; what was written by hand stays, in its order, after it. */
+/** Merges the descriptors into one migration (--from-scratch), followed by the handwritten migrations in their order. */
 async function withHandWritten(
   planned: PlannedMigration,
   history: History,
@@ -126,13 +126,13 @@ async function withHandWritten(
   return { ...planned, files };
 }
 
-/** A history that is written again is gone: databases that have it are made again. Asked at a terminal; without one only with --yes. */
+/** Replacing the history deletes it: databases that have it must be recreated. Requires confirmation at the terminal, or --yes. */
 async function agreeToReplace(planned: PlannedMigration, history: History, options: PlanOptions): Promise<void> {
   const gone = history.migrations.filter(({ id }) => planned.files[`${id}.sql`] === undefined);
   if (gone.length === 0 || options.yes === true || options.dryRun === true) return;
-  const what = `--from-scratch removes ${counted(gone.length, 'migration')} (${gone.map(({ id }) => id).join(', ')}); databases that have them must be made again`;
+  const what = `--from-scratch removes ${counted(gone.length, 'migration')} (${gone.map(({ id }) => id).join(', ')}); databases that have them must be recreated`;
   const isAgreed = process.stdin.isTTY && process.stdout.isTTY && (await (await import('./ask.ts')).agrees(what));
-  if (!isAgreed) throw stop(problems.usage, { what: `${what}. Say --yes, or squash them: core migrate squash` });
+  if (!isAgreed) throw stop(problems.usage, { what: `${what}. Pass --yes, or squash them: core migrate squash` });
 }
 
 function timeOf(id: string): Date {
@@ -159,7 +159,7 @@ function refusalOf(planned: PlannedMigration, options: PlanOptions): MigrationSt
   return undefined;
 }
 
-/** Proof needs a server; the module is loaded only when it is wanted. */
+/** Verification needs a server; the module is loaded on demand. */
 async function prove(planned: PlannedMigration, wished: Wished, options: PlanOptions): Promise<void> {
   const { proofText, proveFiles } = await import('./prove.ts');
   const proof = await proveFiles(planned, wished, options);

@@ -1,4 +1,4 @@
-/** `core migrate prove`, and the proof that `plan` makes before it writes: on DATABASE_URL's server, or a passing embedded one. */
+/** `core migrate prove`, and the verification that `plan` runs before it writes: on the server of DATABASE_URL or on a temporary embedded one. */
 import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { answer } from '../answer.ts';
 import { requireSettings } from '../run.ts';
 import { type FolderOptions, type Folders, readWished, type Wished, withPassingServer } from './workspace.ts';
 
-/** Proves the migrations that are in the folder. */
+/** Verifies the migrations in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
   const wished = await readWished(options);
   const { migrations: directory } = options;
@@ -25,7 +25,7 @@ export async function prove(options: FolderOptions): Promise<number> {
   return 0;
 }
 
-/** Proves a planned migration before its files are written. */
+/** Verifies a planned migration before its files are written. */
 export async function proveFiles(
   planned: Pick<PlannedMigration, 'files'>,
   wished: Wished,
@@ -38,7 +38,7 @@ export async function proveFiles(
   );
 }
 
-/** Proves a squash before its files are written; answers the number of objects that were compared. */
+/** Verifies a squash before its files are written; returns the number of compared objects. */
 export async function proveSquashed(
   { files, replaces }: { readonly files: PlannedMigration['files']; readonly replaces: readonly string[] },
   before: History,
@@ -51,7 +51,7 @@ export async function proveSquashed(
   });
 }
 
-/** Runs `work` with a folder that holds the migrations that stay and the files that are planned. */
+/** Runs `task` with a folder that contains the remaining migrations and the planned files. */
 async function withTrialFolder<Value>(
   files: PlannedMigration['files'],
   stays: (id: string) => boolean,
@@ -63,7 +63,7 @@ async function withTrialFolder<Value>(
     const names = (await readdir(options.migrations).catch(() => [])).filter(
       (name) => /^\d{8}_\d{6}_/.test(name) && stays(name.replace(/\..*$/, '')),
     );
-    // A module finds what it imports from where it stands.
+    // A module resolves its imports relative to its location.
     const bring = (name: string): typeof copyFile | typeof symlink => (name.endsWith(codeEnding) ? symlink : copyFile);
     await Promise.all(names.map((name) => bring(name)(join(resolve(options.migrations), name), join(directory, name))));
     await writeFiles(directory, files);
@@ -73,7 +73,7 @@ async function withTrialFolder<Value>(
   }
 }
 
-/** Runs a proof on the server that the settings name, or on one of its own. A proof of many tables takes some seconds; its stages are shown. */
+/** Runs a verification on the configured server, or on a temporary one. Verifying many tables takes several seconds, so its phases are printed. */
 async function onServer<Value>(
   work: (adminUrl: string, onStage: (what: string) => void) => Promise<Value>,
 ): Promise<Value> {
@@ -84,11 +84,11 @@ async function onServer<Value>(
   return server === undefined ? withPassingServer(proveOn) : proveOn(server);
 }
 
-/** The proof in words. */
+/** Formats the result of the verification. */
 export function proofText({ id, rows, compared, untouched, notes, seconds }: Proof): string {
-  const others = untouched === 0 ? '' : ` (${counted(compared, 'table')}; the ${untouched} others stay as they were)`;
+  const others = untouched === 0 ? '' : ` (${counted(compared, 'table')}; the ${untouched} others are unchanged)`;
   return [
-    `Proved ${id} with ${counted(rows, 'trial row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors${others}, down, up again.`,
+    `Verified ${id} with ${counted(rows, 'test row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors${others}, down, up again.`,
     ...notes.map((note) => `  ${note}`),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** `core migrate rehash`: signs a migration that was written or changed by hand, as long as no database has all of it. */
+/** `core migrate rehash`: updates the hash of a migration that was written or changed by hand, as long as no database has all of it. */
 import { readdir } from 'node:fs/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import { type Connection, withConnection } from '../../migrate/connection.ts';
@@ -10,11 +10,11 @@ import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, withDatabase } from './workspace.ts';
 
-/** Signs every migration whose hash does not hold, or the one that is named. */
+/** Updates the hash of every migration whose hash is invalid, or of the named one. */
 export async function rehash(id: string | undefined, options: FolderOptions): Promise<number> {
   const names = await readdir(options.migrations).catch(() => []);
   const ids = migrationIds(names);
-  if (id !== undefined && !ids.includes(id)) throw stop(problems.usage, { what: `there is no migration ${id}` });
+  if (id !== undefined && !ids.includes(id)) throw stop(problems.usage, { what: `unknown migration ${id}` });
   const signed: string[] = [];
   for (const one of id === undefined ? ids : [id]) {
     const { sql = '', json = '', down, code } = await readTexts(options.migrations, one);
@@ -26,11 +26,11 @@ export async function rehash(id: string | undefined, options: FolderOptions): Pr
     await writeFiles(options.migrations, { [`${one}.sql`]: resign(sql, json, down, code) });
     signed.push(one);
   }
-  answer(options.output, signed.length === 0 ? 'Every hash holds.' : `Signed ${signed.join(', ')}.`, { signed });
+  answer(options.output, signed.length === 0 ? 'All hashes are valid.' : `Signed ${signed.join(', ')}.`, { signed });
   return 0;
 }
 
-/** A migration that no database has needs nothing; one by hand that is under way goes on as it is now; all others stay as they are. */
+/** A migration that no database has needs no change; a handwritten one in progress continues with the current files; all others stay as they are. */
 async function enterHash(connection: Connection, id: string, hash: string, isByHand: boolean): Promise<void> {
   const known = (await readLedger(connection)).find((row) => row.id === id);
   if (known === undefined) return;

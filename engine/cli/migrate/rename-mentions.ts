@@ -1,25 +1,25 @@
 /**
- * The places that name a field that was renamed: in rules, lists, search, indexes, roles and paths, of every descriptor. What links descriptors
- * knows them: each is a mistake that was none before. They are rewritten one by one; the rest is for people.
+ * Rewrites references to a renamed field in rules, lists, search, indexes, roles and paths of all descriptors. The
+ * linker reports each stale reference as a new error. They are rewritten one by one; the rest must be changed by hand.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { readModel } from '../read-model.ts';
 
-/** Mistakes in a folder of descriptors, without their places, which an edit may move. */
+/** Errors in a folder of descriptors, without their locations, which an edit may move. */
 export type KnownMistakes = ReadonlySet<string>;
 
-/** What is wrong before a rename, and is not of its making. */
+/** Returns the errors that exist before a rename and are not caused by it. */
 export async function knownMistakes(resources: string): Promise<KnownMistakes> {
   return new Set((await mistakesIn(resources)).map(keyOf));
 }
 
-/** Mistakes that were not there before. */
+/** Returns errors that did not exist before. */
 export async function newMistakes(resources: string, known: KnownMistakes): Promise<readonly Diagnostic[]> {
   return (await mistakesIn(resources)).filter((one) => !known.has(keyOf(one)));
 }
 
-/** Writes the new name wherever a mistake names the old one. Answers the places that were written, and the mistakes that are left. */
+/** Replaces the old name wherever an error refers to it. Returns the changed locations and the remaining errors. */
 export async function renameMentions(
   resources: string,
   { field, name, known }: { readonly field: string; readonly name: string; readonly known: KnownMistakes },
@@ -30,7 +30,7 @@ export async function renameMentions(
     const left = await newMistakes(resources, known);
     const places = left.filter((one) => one.message.includes(`"${field}"`) && !inVain.has(placeOf(one)));
     if (places.length === 0) return { edited, left };
-    // One in each line: an edit moves those behind it.
+    // One per line: an edit shifts the later columns of its line.
     for (const [one] of Map.groupBy(places, ({ span }) => `${span.file}:${span.line}`).values()) {
       if (one === undefined) continue;
       if (await renameAt(one, field, name, resources)) edited.push(placeOf(one));
@@ -52,7 +52,7 @@ function placeOf({ span }: Diagnostic): string {
   return `${span.file}:${span.line}:${span.column}`;
 }
 
-/** Tries each word of the line from the mistake's place on, until the mistake is gone: a path may name two fields alike. */
+/** Tries each match in the line from the error's location on until the error disappears: a path may contain the same name twice. */
 async function renameAt(mistake: Diagnostic, field: string, name: string, resources: string): Promise<boolean> {
   const { file, line, column } = mistake.span;
   const text = await readFile(file, 'utf8');

@@ -1,6 +1,7 @@
 /**
- * `core migrate rename shop.article product` and `core migrate rename shop store`: the file or folder gets the new name, each resource `formerly`,
- * and the new id stands wherever descriptors, traits, schemas and roles name the old one. Field paths are left alone: no resource is in them.
+ * `core migrate rename shop.article product` and `core migrate rename shop store`: renames the file or folder, adds
+ * `formerly` to each resource, and replaces the old ID in descriptors, traits, schemas and roles. Field paths are
+ * unchanged, because they contain no resource.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rename as moveFile, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { findInCode } from './find-in-code.ts';
 import { knownMistakes, newMistakes } from './rename-mentions.ts';
 import type { FolderOptions } from './workspace.ts';
 
-/** A resource by its old and its new id. */
+/** The old and the new ID of a resource. */
 interface Move {
   readonly from: string;
   readonly to: string;
@@ -23,22 +24,22 @@ interface Move {
 
 const namePattern = /^[a-z][a-z0-9]*$/;
 
-/** Renames one resource; `wanted` may name another application. Answers 1 when something is left to be done. */
+/** Renames one resource; `wanted` may name another application. Returns 1 if manual changes remain. */
 export async function renameResource(from: string, wanted: string, options: FolderOptions): Promise<number> {
   const [application = ''] = from.split('.');
   const to = wanted.includes('.') ? wanted : `${application}.${wanted}`;
   const [newApplication = '', name = '', ...more] = to.split('.');
-  if (!namePattern.test(name) || more.length > 0) throw usage(`"${wanted}" is no name for a resource`);
+  if (!namePattern.test(name) || more.length > 0) throw usage(`invalid resource name "${wanted}"`);
   if (!existsSync(join(options.resources, newApplication, 'application.yaml')))
-    throw usage(`there is no application ${newApplication}`);
-  if (existsSync(fileOf(options.resources, to))) throw usage(`there is a resource ${to} already`);
+    throw usage(`unknown application ${newApplication}`);
+  if (existsSync(fileOf(options.resources, to))) throw usage(`the resource ${to} already exists`);
   return renameAll([{ from, to }], undefined, options);
 }
 
 /** Renames an application with all its resources. */
 export async function renameApplication(from: string, to: string, options: FolderOptions): Promise<number> {
-  if (!namePattern.test(to)) throw usage(`"${to}" is no name for an application`);
-  if (existsSync(join(options.resources, to))) throw usage(`there is a folder ${to} already`);
+  if (!namePattern.test(to)) throw usage(`invalid application name "${to}"`);
+  if (existsSync(join(options.resources, to))) throw usage(`the folder ${to} already exists`);
   const files = await readdir(join(options.resources, from));
   const names = files
     .filter((file) => file.endsWith('.yaml') && file !== 'application.yaml')
@@ -84,10 +85,10 @@ async function renameAll(
   const words = moves.flatMap(({ from }) => [from, from.replace('.', '_'), from.replace('.', '/')]);
   const code = await findInCode(words);
   const lines = [
-    ...moves.map(({ from, to }) => `${from} is called ${to} now, formerly ${from}.`),
-    ...edited.map((file) => `  ${file} says so`),
-    ...code.map((place) => `  look at ${place}`),
-    ...(left.length === 0 ? [] : ['Still to be done:', diagnosticsAsText(left)]),
+    ...moves.map(({ from, to }) => `${from} was renamed to ${to}, formerly ${from}.`),
+    ...edited.map((file) => `  changed: ${file}`),
+    ...code.map((place) => `  check ${place}`),
+    ...(left.length === 0 ? [] : ['To do:', diagnosticsAsText(left)]),
     'Next: `core check`, then `core migrate plan`.',
   ];
   answer(options.output, lines.join('\n'), { renamed: moves, edited, code, left: left.length });
@@ -103,7 +104,7 @@ function fileOf(resources: string, id: string): string {
   return join(resources, application, `${name}.yaml`);
 }
 
-/** All descriptors, traits, schemas, words and roles. */
+/** Returns all descriptors, traits, schemas, translations and roles. */
 async function yamlFiles(resources: string): Promise<readonly string[]> {
   const names = await readdir(resources, { recursive: true });
   return names
@@ -112,10 +113,10 @@ async function yamlFiles(resources: string): Promise<readonly string[]> {
     .map((name) => join(resources, name));
 }
 
-/** Keys whose values are paths of fields: `company.parent` there is no resource. */
+/** Keys whose values are field paths: `company.parent` is not a resource there. */
 const pathKeys = new Set(['search', 'indexes', 'list', 'lists', 'title', 'form', 'rules', 'filters', 'formerly']);
 
-/** The text with new ids for old ones, in values and keys; everything else stays as it is, comments included. */
+/** Returns the text with old IDs replaced in values and keys; everything else, including comments, is unchanged. */
 function withNewIds(text: string, moves: readonly Move[], application: Move | undefined): string {
   const newIds = new Map(moves.map(({ from, to }) => [from, to]));
   const edits: { readonly start: number; readonly end: number; readonly now: string }[] = [];
@@ -139,7 +140,7 @@ function withNewIds(text: string, moves: readonly Move[], application: Move | un
     .reduce((edited, { start, end, now }) => edited.slice(0, start) + now + edited.slice(end), text);
 }
 
-/** The text of a resource with its former name. Former names without an application meant that of then. */
+/** Returns the text of a resource with its former name added. Former names without an application referred to the application at that time. */
 function withFormerly(text: string, { from, to }: Move): string {
   const [application = '', name = ''] = from.split('.');
   const isMoved = application !== to.split('.')[0];

@@ -1,6 +1,6 @@
 /**
- * `core migrate rename` of a field, accounts.tenant.name full_name: writes the new name and `formerly` where the field stands, in the resource or in a trait
- * that it uses, and the new name wherever descriptors name it.
+ * `core migrate rename` of a field, accounts.tenant.name full_name: writes the new name and `formerly` where the field
+ * is defined, in the resource or in one of its traits, and updates all references in descriptors.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
@@ -17,15 +17,15 @@ import { renameApplication, renameResource } from './rename-resource.ts';
 import type { FolderOptions } from './workspace.ts';
 
 /**
- * Renames an application (`shop`), a resource (`shop.article`) or a field. Edits descriptors in place; everything else in the files stays as it is,
- * comments included. Answers 1 when something is left to be done.
+ * Renames an application (`shop`), a resource (`shop.article`) or a field. Edits descriptors in place; everything else
+ * in the files, including comments, is unchanged. Returns 1 if manual changes remain.
  */
 export async function rename(old: string, wanted: string, options: FolderOptions): Promise<number> {
   const { descriptors } = await readFolderLeniently(options.resources);
   const isResource = descriptors.resources.some(({ application, name }) => `${application}.${name}` === old);
   if (descriptors.applications.some(({ name }) => name === old)) return renameApplication(old, wanted, options);
   if (isResource && !isField(descriptors, old)) return renameResource(old, wanted, options);
-  if (isResource) throw usage(`"${old}" is a resource, and a field: name it with its application`);
+  if (isResource) throw usage(`"${old}" is both a resource and a field: add its application`);
   return renameOneField(old, wanted, descriptors, options);
 }
 
@@ -48,7 +48,7 @@ async function renameOneField(
     throw usage(
       `"${old}" is not application.resource.field or resource.field, nor an application or application.resource`,
     );
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`"${name}" is no name for a field`);
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`invalid field name "${name}"`);
   const owner = findOwner(descriptors, resource, given, old);
   const holders = findHolders(descriptors, owner, field);
   const texts = new Map<string, string>();
@@ -67,17 +67,17 @@ async function renameOneField(
   const lines = [
     ...holders.map(
       ({ id, ids }) =>
-        `${id}: ${field} is called ${name} now, formerly ${field}.${ids.join() === id ? '' : ` It is in ${ids.join(', ')}.`}`,
+        `${id}: ${field} was renamed to ${name}, formerly ${field}.${ids.join() === id ? '' : ` It is in ${ids.join(', ')}.`}`,
     ),
     ...edited.map((place) => `  ${place} says ${name}`),
     ...descriptors.words.flatMap(({ language, labels }) => {
       const label = labels.get(name) === undefined ? labels.get(field) : undefined;
       return label === undefined
         ? []
-        : [`  look at ${label.span.file}: ${language} has a label for ${field}, and none for ${name}`];
+        : [`  check ${label.span.file}: ${language} has a label for ${field}, and none for ${name}`];
     }),
-    ...code.map((place) => `  look at ${place}: it may mean ${field}`),
-    ...(left.length === 0 ? [] : ['Still to be done:', diagnosticsAsText(left)]),
+    ...code.map((place) => `  check ${place}: it may refer to ${field}`),
+    ...(left.length === 0 ? [] : ['To do:', diagnosticsAsText(left)]),
     'Next: `core check`, then `core migrate plan`.',
   ];
   const [first] = holders;
@@ -94,12 +94,12 @@ function notRenamed(id: string, field: string, name: string, { fields, isTaken }
   return usage(`${id} has no field ${field}: ${didYouMean(field, fields) ?? 'see `core explain`'}`);
 }
 
-/** A resource or a trait, as the command names it. */
+/** The resource or trait named in the command. */
 interface Owner {
   readonly id: string;
   readonly file: string;
   readonly body: DescriptorBody;
-  /** The resources that have its fields. */
+  /** Resources that have its fields. */
   readonly ids: readonly string[];
 }
 
@@ -135,7 +135,7 @@ function findOwner(set: DescriptorSet, name: string, application: string | undef
   );
   const [owner, other] = found;
   if (owner === undefined)
-    throw usage(`there is no descriptor of ${application === undefined ? name : `${application}.${name}`}`);
+    throw usage(`no descriptor of ${application === undefined ? name : `${application}.${name}`} found`);
   if (other !== undefined) {
     const names = found.map(({ id }) => `${id.replace('trait ', 'the trait ')}.${old.split('.').at(-1)}`);
     throw usage(`"${old}" could be ${names.toSorted().join(' or ')}`);
@@ -143,7 +143,7 @@ function findOwner(set: DescriptorSet, name: string, application: string | undef
   return owner;
 }
 
-/** Where a field stands: its owner, or the trait that the owner has it from, with all that write the trait's field again. */
+/** Finds the definition of a field: its owner, or the trait that provides it, with all resources that override the trait's field. */
 function findHolders(set: DescriptorSet, owner: Owner, field: string): readonly Owner[] {
   const owners = ownersIn(set);
   const has = ({ body }: Owner): boolean => body.fields.some((one) => one.name === field);
@@ -165,7 +165,7 @@ interface NotRenamed {
   readonly isTaken: boolean;
 }
 
-/** The text with the field renamed, or the names of the fields there are. */
+/** Returns the text with the field renamed, or the existing field names if it is missing. */
 export function renameField(text: string, field: string, name: string): string | NotRenamed {
   const document = parseDocument(text);
   const fields = document.get('fields');
@@ -176,14 +176,14 @@ export function renameField(text: string, field: string, name: string): string |
   if (found === undefined || names.includes(name)) return { fields: names, isTaken: found !== undefined };
   const { key, value } = found;
   const [start = 0, end = 0] = key.range ?? [];
-  // A resource that takes the field of a trait away.
+  // A resource that removes a field of its trait.
   if (!isMap(value)) return text.slice(0, start) + name + text.slice(end);
   const former = value.get('formerly');
   const withName = (rest: string): string => text.slice(0, start) + name + rest;
   if (former !== undefined) {
     const node = value.get('formerly', true);
     const [from = 0, to = 0] = (isScalar(node) ? node.range : undefined) ?? [];
-    // A second rename keeps both names: databases that skipped the first one still find theirs.
+    // A second rename retains both names, so that databases that skipped the first one can still match theirs.
     if (to > 0) return withName(`${text.slice(end, from)}[${String(former)}, ${field}]${text.slice(to)}`);
     const list = value.get('formerly', true) as { readonly range?: readonly number[] };
     const close = (list.range?.[1] ?? 0) - 1;

@@ -1,11 +1,11 @@
-/** How migrate commands end: text or JSON on standard output, a stop with its advice and exit code. */
+/** Reports the results of migrate commands: text or JSON on standard output, a stop with its advice and exit code. */
 import { counted } from '../../kernel/counted.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
 import type { OnProgress } from '../../migrate/progress.ts';
 import { answer, type OutputForm } from '../answer.ts';
 import { paintFor } from '../paint.ts';
 
-/** Runs a command; a failure is reported in the requested form, with its exit code. Any other error is a bug and is thrown again. */
+/** Runs a command; a failure is reported in the requested form with its exit code. Any other error is a bug and is rethrown. */
 export async function reporting(form: OutputForm, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -18,7 +18,7 @@ export async function reporting(form: OutputForm, command: () => Promise<number>
   }
 }
 
-/** Shows a running migration: a bar on a terminal, one JSON object a line for programs, plain lines otherwise. */
+/** Shows the progress of a migration: a bar on a terminal, one JSON object per line for programs, plain lines otherwise. */
 export function progressPrinter(form: OutputForm): OnProgress {
   if (form === 'json') return (progress) => process.stderr.write(`${JSON.stringify(progress)}\n`);
   const isTerminal = process.stderr.isTTY === true;
@@ -38,7 +38,7 @@ export function progressPrinter(form: OutputForm): OnProgress {
         return;
       case 'breaks':
         line(
-          '  servers of the release before it cannot go on from here; with --phase expand they can, until --phase contract',
+          '  servers of the previous release are incompatible from now on; with --phase expand they remain compatible until --phase contract',
         );
         return;
       case 'step':

@@ -1,11 +1,11 @@
-/** Answers and acknowledgements that a plan has no use for are mistakes: of the name, or of what its author believes to be asked. */
+/** Rejects answers and acknowledgements that do not apply to a plan: either the name is wrong, or the question does not exist. */
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { acknowledges } from '../../migrate/hazards.ts';
 import { type MigrationInput, makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 
-/** Throws a MigrationStop (exit 2) for an answer without which the plan would be the same, and for an acknowledgement of no hazard in it. */
+/** Throws a MigrationStop (exit code 2) for an answer that does not change the plan, and for an acknowledgement of an unknown hazard. */
 export function requireUsed(input: MigrationInput, planned: PlannedMigration): void {
   const { answers, acknowledgements } = input;
   if (answers.size > 0) {
@@ -13,7 +13,7 @@ export function requireUsed(input: MigrationInput, planned: PlannedMigration): v
     for (const object of answers.keys()) {
       const others = new Map([...answers].filter(([name]) => name !== object));
       if (meaning(makeMigration({ ...input, answers: others })) !== meaning(planned)) continue;
-      refuse(`--answer ${object}=…: the plan asks nothing about ${object}`, object, asked);
+      refuse(`--answer ${object}=…: the plan has no question about ${object}`, object, asked);
     }
   }
   if (planned.questions.length > 0) return;
@@ -22,7 +22,7 @@ export function requireUsed(input: MigrationInput, planned: PlannedMigration): v
     if (hazards.some((hazard) => acknowledges(one, hazard))) continue;
     const name = `${one.class}:${one.object}`;
     const there = hazards.map((hazard) => `${hazard.class}:${hazard.object}`);
-    refuse(`--ack ${name}: the plan has no such hazard`, name, there);
+    refuse(`--ack ${name}: the plan does not have this hazard`, name, there);
   }
 }
 
@@ -31,7 +31,7 @@ function refuse(what: string, name: string, candidates: readonly string[]): neve
   throw stop(problems.usage, { what: near === undefined ? what : `${what}; did you mean ${near}?` });
 }
 
-/** What an answer can change. */
+/** Returns the content of a plan that answers can change. */
 function meaning({ questions, plan }: PlannedMigration): string {
   return JSON.stringify([
     questions.map(({ object, asks }) => [object, asks]),

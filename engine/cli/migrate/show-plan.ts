@@ -1,4 +1,4 @@
-/** A plan as people read it: what changes, the steps with their locks and hazards, the API, and what is still needed. */
+/** Renders a plan as text: the changes, the steps with their locks and hazards, API breaks, and what is still required. */
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import type { Change } from '../../migrate/change.ts';
 import type { StepCost } from '../../migrate/costs.ts';
@@ -7,12 +7,11 @@ import { type Step, stageOf } from '../../migrate/migration-plan.ts';
 import type { PlanReport } from './plan-report.ts';
 import { costText, stepCostText, useText } from './plan-words.ts';
 
-/** The whole answer of `core migrate plan` as text. */
+/** Returns the full output of `core migrate plan` as text. */
 export function planText({ planned, facts, written }: PlanReport): string {
   const { questions, missing, plan, apiBreaks } = planned;
   const lines = [...planned.changes.flatMap(changeLines)];
-  if (planned.isEmpty && questions.length + missing.length === 0)
-    lines.push('The migrations say what the descriptors say.');
+  if (planned.isEmpty && questions.length + missing.length === 0) lines.push('The migrations match the descriptors.');
   if (questions.length === 0 && plan.up.length > 0)
     lines.push('', `Plan ${planned.id}`, ...stepLines(plan.up, facts?.costs ?? []));
   if (facts !== undefined && facts.costs.length > 0) lines.push(`Cost  ${costText(facts.costs)}`);
@@ -28,14 +27,14 @@ export function planText({ planned, facts, written }: PlanReport): string {
     lines.push(...needed.map((ack, index) => `${index === 0 ? 'Needs  ' : '       '}--ack ${ack}="why"`));
   if (written.length > 0) lines.push('', ...written.map((file) => `wrote ${file}`));
   if (written.length > 0 && !planned.isEmpty)
-    lines.push('Read the SQL, then `core migrate apply`. Commit the files with the descriptors.');
+    lines.push('Review the SQL, then run `core migrate apply`. Commit the files with the descriptors.');
   return lines.join('\n');
 }
 
 const sideTitles = {
-  requests: 'API   what clients send is refused (BREAKS_API)',
-  answers: 'API   what clients get changes (BREAKS_API)',
-  both: 'API   what clients send and get (BREAKS_API)',
+  requests: 'API   requests of clients are rejected (BREAKS_API)',
+  answers: 'API   responses to clients change (BREAKS_API)',
+  both: 'API   requests and responses of clients change (BREAKS_API)',
 } as const;
 
 function breakLines(breaks: readonly ApiBreak[], facts: PlanReport['facts']): readonly string[] {
@@ -63,13 +62,13 @@ function stepLines(steps: readonly Step[], costs: readonly StepCost[]): readonly
   const width = Math.min(32, Math.max(...steps.map(({ table }) => table.length)));
   return steps.flatMap((step, index) => {
     const hazards = [...new Set(step.hazards.map((hazard) => hazard.class))].join(' ');
-    // Changes of the catalogue are done in milliseconds, whatever the number of rows: only what reads or writes under a lock can hurt.
+    // Changes of the catalog take milliseconds regardless of the number of rows: only steps that read or write rows under a lock matter.
     const isStrong = step.locks.some(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE');
     const lock = isStrong && step.statementTimeout === 0 ? 'LOCK' : '';
     const isFirst = stageOf(step.phase) === 'contract' && stageOf(steps[index - 1]?.phase ?? 'prepare') === 'expand';
     const head = `${String(index + 1).padStart(3)} ${step.table.padEnd(width)}  ${step.title}`;
     return [
-      ...(isFirst ? ['  When no server of the old release runs (--phase contract):'] : []),
+      ...(isFirst ? ['  After all servers of the old release have stopped (--phase contract):'] : []),
       `${head.padEnd(88)} ${[hazards, lock, costOf(index)].filter(Boolean).join('  ')}`.trimEnd(),
     ];
   });
@@ -84,25 +83,25 @@ function changeLines(change: Change): readonly string[] {
         ? [`+ ${change.tables.length} tables`]
         : change.tables.map(({ name }) => `+ ${name}`);
     case 'partition_table':
-      return [`~ ${change.table.name}  gets a part for each month`];
+      return [`~ ${change.table.name}  is partitioned by month`];
     case 'unpartition_table':
-      return [`~ ${change.table.name}  is one table again`];
+      return [`~ ${change.table.name}  is no longer partitioned`];
     case 'drop_table':
       return [`- ${change.table.name}`];
     case 'rename_tables':
-      return change.renamings.map(({ from, to }) => `~ ${from} is called ${to}`);
+      return change.renamings.map(({ from, to }) => `~ ${from} is renamed to ${to}`);
     case 'rename_columns':
-      return change.renamings.map(({ from, to }) => `~ ${change.table}.${from} is called ${to}`);
+      return change.renamings.map(({ from, to }) => `~ ${change.table}.${from} is renamed to ${to}`);
     case 'add_column':
       return [`+ ${change.place.table.name}.${change.column.name}  ${change.column.type}`];
     case 'drop_column':
-      return [`- ${change.place.table.name}.${change.column.name}${change.isCarried ? '  carried over' : ''}`];
+      return [`- ${change.place.table.name}.${change.column.name}${change.isCarried ? '  moved' : ''}`];
     case 'change_type':
       return [`~ ${change.place.table.name}.${change.to.name}  ${change.from.type} becomes ${change.to.type}`];
     case 'set_not_null':
       return [`~ ${change.place.table.name}.${change.column.name}  now required`];
     case 'drop_not_null':
-      return [`~ ${change.table}.${change.column}  may be null`];
+      return [`~ ${change.table}.${change.column}  can be null`];
     case 'change_default':
       return [`~ ${change.table}.${change.column}  default ${change.default ?? 'none'}`];
     case 'drop_constraint':

@@ -1,4 +1,4 @@
-/** `core migrate squash`: all planned migrations become one that makes the same tables; what was written by hand stays, after it. */
+/** `core migrate squash`: replaces all planned migrations with one that creates the same tables, followed by the handwritten ones. */
 import { counted } from '../../kernel/counted.ts';
 import { handWritten, makeHistory } from '../../migrate/history.ts';
 import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
@@ -17,13 +17,13 @@ export interface SquashOptions extends FolderOptions {
   readonly release: string;
 }
 
-/** Replaces the planned migrations; a database that has all of them goes on without running anything. */
+/** Replaces the planned migrations; a database that has all of them continues without running anything. */
 export async function squash(options: SquashOptions, now: Date): Promise<number> {
   const { history } = await readPast(options);
   const { tables, api } = await readWished(options);
   const byHand = new Set(handWritten(history).map(({ id }) => id));
   const replaced = history.migrations.filter(({ id }) => !byHand.has(id));
-  if (replaced.length < 2) throw stop(problems.usage, { what: 'there are not two planned migrations to make one of' });
+  if (replaced.length < 2) throw stop(problems.usage, { what: 'at least two planned migrations are required' });
   if (!isSameState(history.tables, tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
   const { id, files } = makeMigration({
     history: makeHistory([]),
@@ -49,13 +49,13 @@ export async function squash(options: SquashOptions, now: Date): Promise<number>
   const compared = options.proof ? await proveSquashed({ files: written, replaces }, history, options) : 0;
   await writeFiles(options.migrations, { ...written, [snapshotFile]: snapshot });
   for (const migration of replaced) await removeMigration(options.migrations, migration.id);
-  const proof = options.proof ? [`Proved: both histories make the same ${counted(compared, 'object')}.`] : [];
+  const proof = options.proof ? [`Verified: both histories create the same ${counted(compared, 'object')}.`] : [];
   answer(
     options.output,
     [
       ...proof,
-      `${replaced.length} migrations became ${id}. A database that has all of them goes on, and an empty one applies it.`,
-      `One that has only some of them is refused, and must first apply the migrations of ${options.release}.`,
+      `${replaced.length} migrations were replaced with ${id}. A database that has all of them continues; an empty one applies it.`,
+      `A database that has only some of them is rejected, and must first apply the migrations of ${options.release}.`,
     ].join('\n'),
     { id, replaces, release: options.release, compared },
   );

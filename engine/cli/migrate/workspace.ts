@@ -1,4 +1,4 @@
-/** What migrate commands work on: the descriptors' tables and API, the folder of migrations, the database. */
+/** The inputs of migrate commands: the tables and API of the descriptors, the folder of migrations, and the database. */
 import { join } from 'node:path';
 import { compileTables } from '../../compile/tables/compile-tables.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
@@ -16,24 +16,24 @@ import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { withDatabase as withSettingsDatabase } from '../with-database.ts';
 
-/** The folders that a command works on. */
+/** The folders used by a command. */
 export interface Folders {
   readonly resources: string;
   readonly migrations: string;
 }
 
-/** Options that every migrate command has. */
+/** Options of every migrate command. */
 export interface FolderOptions extends Folders {
   readonly output: 'text' | 'json';
 }
 
 export interface Wished extends Snapshot {
   readonly model: Model;
-  /** What the descriptors ask and no table can keep. */
+  /** Rules of the descriptors that no table can enforce. */
   readonly unkept: readonly Diagnostic[];
 }
 
-/** What the descriptors say; a mistake in them stops the command with all mistakes shown. */
+/** Reads the target state from the descriptors; throws all errors in them. */
 export async function readWished(options: Folders): Promise<Wished> {
   const outcome = await readModel(options.resources);
   if (!outcome.ok) {
@@ -46,8 +46,8 @@ export async function readWished(options: Folders): Promise<Wished> {
 }
 
 /**
- * Throws a MigrationStop where the migrations are of another project than the descriptors. Descriptors that are missing or have mistakes do not
- * show that, and do not stop commands that need the migrations alone.
+ * Throws a MigrationStop if the migrations belong to another project than the descriptors. Missing or invalid
+ * descriptors do not show this, and do not stop commands that need only the migrations.
  */
 export async function requireOwnFolder(options: Folders): Promise<void> {
   const outcome = await readModel(options.resources);
@@ -55,7 +55,7 @@ export async function requireOwnFolder(options: Folders): Promise<void> {
   requireOwnMigrations(await readHistory(options.migrations), compileTables(outcome.value.model), options.migrations);
 }
 
-/** All migrations of the folder, and the snapshot beside them when it can be read. */
+/** Returns all migrations of the folder, and the snapshot if it can be read. */
 export async function readPast(
   options: Folders,
 ): Promise<{ readonly history: History; readonly snapshot: Snapshot | undefined }> {
@@ -63,18 +63,18 @@ export async function readPast(
   return { history, snapshot: readSnapshot(await readText(join(options.migrations, snapshotFile))) };
 }
 
-/** Runs `work` with the address of the database: DATABASE_URL, or the embedded server. */
+/** Runs `task` with the URL of the database: DATABASE_URL, or the embedded server. */
 export async function withDatabase<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
   return withSettingsDatabase(await requireSettings(), 'core migrate', work);
 }
 
-/** Runs `work` with a server of its own that is gone afterwards, for proofs. */
+/** Runs `task` with a temporary server, for verifications. */
 export async function withPassingServer<Value>(work: (adminUrl: string) => Promise<Value>): Promise<Value> {
   const { chmod, mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
   const { startEmbeddedPostgres } = await import('../../runtime/storage/embedded-postgres/embedded-postgres.ts');
   const dataFolder = await mkdtemp(join(tmpdir(), 'core-prove-'));
-  // As root, the server runs as another user, who passes through here.
+  // The server runs as another user if started by root, and that user needs access to this folder.
   await chmod(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
   try {

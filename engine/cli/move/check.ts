@@ -191,7 +191,7 @@ export async function requireCustomer(
 ): Promise<void> {
   const { rowCount } = await client.query(`select from ${table} where customer_id = $1 and id = $1`, [customerId]);
   if (rowCount === 0)
-    throw new StartRefused(`${where} has no customer ${customerId}`, 'see core customer list for the ids');
+    throw new StartRefused(`${where} has no customer ${customerId}`, 'see core customer list for the IDs');
 }
 
 /** The first table in which a customer has rows; undefined when it has none. */

@@ -36,7 +36,7 @@ const usualSilence = 10_000;
 /** Milliseconds that a connection may take to end as it should. */
 const farewell = 1_000;
 
-/** What node-postgres keeps of a connection beyond its types. */
+/** Internals of a node-postgres connection that its types omit. */
 type InnerClient = pg.Client & {
   readonly connection: { readonly stream: { destroy(): void } };
   /** Nothing is under way. */

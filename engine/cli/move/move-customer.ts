@@ -278,7 +278,7 @@ async function lead(moving: Moving, mayReturn: boolean): Promise<void> {
         moving.isSwitching = false;
       }
       throw new StartRefused(
-        'the directory of cells does not answer',
+        'the directory of cells is not responding',
         mayReturn
           ? 'writes go on where they were. Run the command again when it does; --abort takes the move back'
           : 'requests of the customer are refused until the move has ended. Run the command again when it does',

@@ -11,7 +11,7 @@ import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const look = 250;
 const shortLook = 10;
 

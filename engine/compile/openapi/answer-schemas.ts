@@ -1,21 +1,21 @@
-/** The schemas of answers that are no records of one resource: each a component that all resources share. */
+/** Schemas of responses that are not records of one resource; each is a component that all resources share. */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 
-/** What `_slim=true` leaves of a record. */
+/** The members of a record in a response to `_slim=true`. */
 export const slimSchema: JsonSchema = {
   title: 'Slim',
-  description: 'What `_slim=true` leaves of a record; lists and bulk writes answer with an array of them.',
+  description: 'The members of a record with `_slim=true`; lists and bulk writes return an array of them.',
   type: 'object',
   required: ['id'],
   additionalProperties: false,
   properties: { id: { type: 'string', format: 'uuid' } },
 };
 
-/** What every write answers to `_validate_only=true`. */
+/** The response of every write with `_validate_only=true`. */
 export const dryRunSchema: JsonSchema = {
   title: 'Dry run',
   description:
-    'The answer to `_validate_only=true`, with status 200 and `Validated-Only: true`: it could be done, and nothing was kept.',
+    'The response to `_validate_only=true`, with status 200 and `Validated-Only: true`: the request is valid, and nothing was stored.',
   type: 'object',
   required: ['validated_only', 'result'],
   additionalProperties: false,
@@ -23,22 +23,22 @@ export const dryRunSchema: JsonSchema = {
     validated_only: { const: true },
     result: {
       description:
-        'The body that the answer would have had, by the schema of that answer: 201 or 200 of a create, 200 of an update, 201 or 207 of a bulk write, the status of an action; null for a delete and with `Prefer: return=minimal`.',
+        'The body that the response would have had, by the schema of that response: 201 or 200 of a create, 200 of an update, 201 or 207 of a bulk write, the status of an action; null for a delete and with `Prefer: return=minimal`.',
     },
     outcomes: {
       type: 'array',
-      description: 'Of a bulk write: what became of each row.',
+      description: 'For a bulk write: the result of each row.',
       items: { enum: ['created', 'updated', 'deleted', 'failed'] },
     },
     rehearsal: {
       type: 'string',
-      description: 'Of a bulk write: what `_rehearsal` takes to write exactly this, once.',
+      description: 'For a bulk write: the value of `_rehearsal` that performs exactly these writes, once.',
     },
-    expires_at: { type: 'string', format: 'date-time', description: 'Until when it takes it.' },
+    expires_at: { type: 'string', format: 'date-time', description: 'The time until which it is valid.' },
   },
 };
 
-/** What `_fields` leaves of a record. */
+/** The members of a record in a response to `_fields`. */
 export const fieldsSchema: JsonSchema = {
   title: 'Selected members',
   description:
@@ -55,10 +55,10 @@ const countSchema: JsonSchema = {
   properties: { value: { type: 'integer' }, exact: { type: 'boolean' } },
 };
 
-/** What a list answers to `_statistics=true`. */
+/** The response of a list to `_statistics=true`. */
 export const statisticsSchema: JsonSchema = {
   title: 'Statistics',
-  description: 'The answer of a list with `_statistics=true`.',
+  description: 'The response of a list with `_statistics=true`.',
   type: 'object',
   required: ['count'],
   properties: {
@@ -72,7 +72,7 @@ export const statisticsSchema: JsonSchema = {
   },
 };
 
-/** What the pages of all resources have beside `items`. */
+/** The members of a page next to `items`, the same for all resources. */
 export const pageSchema: JsonSchema = {
   title: 'Page',
   type: 'object',
@@ -84,21 +84,21 @@ export const pageSchema: JsonSchema = {
   },
 };
 
-/** What a list answers to `_page_object=true`. */
+/** The response of a list to `_page_object=true`. */
 export const pageObjectSchema: JsonSchema = {
   title: 'Page object',
   description:
-    'The answer of a list with `_page_object=true`; its schema in full stands under `application/json; profile=page`.',
+    'The response of a list with `_page_object=true`; its complete schema is under `application/json; profile=page`.',
   allOf: [pageSchema],
   type: 'object',
   required: ['items'],
   properties: { items: { type: 'array', items: { type: 'object' } } },
 };
 
-/** What a list answers to `_diff`. */
+/** The response of a list to `_diff`. */
 export const diffSchema: JsonSchema = {
   title: 'Differences',
-  description: 'The answer of a list with `_diff`.',
+  description: 'The response of a list with `_diff`.',
   type: 'object',
   required: ['items', 'from', 'to', 'next'],
   properties: {
@@ -154,18 +154,18 @@ const rowResultSchema: JsonSchema = {
   type: 'object',
   required: ['index', 'status'],
   properties: {
-    index: { type: 'integer', description: 'Place in the request, from 0.' },
+    index: { type: 'integer', description: 'Index in the request, from 0.' },
     status: { type: 'integer' },
     id: { type: 'string', format: 'uuid' },
     version: { type: 'string' },
-    data: { type: 'object', description: 'The record; left out with `_slim` and for deleted ones.' },
+    data: { type: 'object', description: 'The record; omitted with `_slim` and for deleted ones.' },
     error: { type: 'object', description: 'The problem of this row.' },
   },
 };
 
 export const rowResultsSchema: JsonSchema = {
   title: 'Row results',
-  description: 'What became of each row of a bulk write with `_atomic=false`.',
+  description: 'The result of each row of a bulk write with `_atomic=false`.',
   type: 'object',
   required: ['summary', 'items'],
   properties: {

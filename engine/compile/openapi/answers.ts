@@ -1,4 +1,4 @@
-/** What operations answer when all goes well, by status. */
+/** The success responses of operations, by status. */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { isHistoryAction, isTagged } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -17,7 +17,7 @@ import {
 import type { Components } from './components.ts';
 import { answerHeaders } from './headers.ts';
 
-/** The answers of an operation by status, problems apart. */
+/** Returns the responses of an operation by status, without problems. */
 export function answersOf(operation: Operation, payload: Payload, components: Components): JsonObject {
   switch (operation.kind) {
     case 'create':
@@ -62,7 +62,7 @@ const updatedWords = 'The record as it is now, or a dry run.';
 const replayed = ['Idempotent-Replayed', 'Validated-Only', 'X-Change-Id'];
 const writeHeaders = ['ETag', 'Preference-Applied', ...replayed];
 
-/** Several operations answer with the record in the same way: one component for each way. */
+/** Several operations respond with the record in the same form: one component for each form. */
 function recordAnswer(
   way: 'record' | 'created' | 'updated',
   description: string,
@@ -127,10 +127,10 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
   };
 }
 
-/** What writes by filter answer. */
+/** The responses of writes by filter. */
 export function filteredAnswers(components: Components): JsonObject {
   return {
-    '200': rowResults('ByFilter', 'What became of each record, or a dry run.', components),
+    '200': rowResults('ByFilter', 'The result of each record, or a dry run.', components),
     '207': rowResults('RowResults', rowWords, components),
   };
 }
@@ -179,7 +179,7 @@ function actionAnswers({ action, status, methods, resource }: Operation, compone
         : {},
     },
   ]);
-  const known = { '304': { description: 'The client has this answer already.', headers } };
+  const known = { '304': { description: 'The client already has this response.', headers } };
   return {
     ...dry,
     [status]: { description, headers, content },

@@ -1,4 +1,4 @@
-/** The schemas of the document over all in fewer bytes: what two places say stands in one of them. */
+/** Shortens the schemas of the complete document: content that occurs twice is stored in one place. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Payload } from '../payloads/payload.ts';
 
@@ -9,8 +9,8 @@ const leastRepeats = 4;
 const leastLength = 80;
 
 /**
- * Schemas by name → the same schemas, shorter: rules stand in `x-rules` and not in the description too, members of bodies are described
- * where the record shows them, and members that many schemas have alike are components.
+ * Schemas by name → the same schemas, shorter: rules are in `x-rules` and not repeated in the description, members of
+ * bodies are described in the schema of the record, and members that many schemas share are components.
  */
 export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: readonly Payload[]): JsonObject {
   const owners = new Map(payloads.map((payload) => [String(payload.record.title), payload]));
@@ -22,7 +22,7 @@ export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: 
   const told = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       if (!isJsonObject(schema)) return [name, schema];
-      // A title that is the component's own name says nothing.
+      // A title that repeats the component's name is redundant.
       const { title, ...others } = schema;
       const short = title === name ? others : schema;
       const owner = owners.get(name);
@@ -34,7 +34,7 @@ export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: 
   return withShared(told);
 }
 
-/** A body without what all bodies of its kind say (the introduction has it), and without the descriptions that the record has. */
+/** A body without the description that all bodies of its kind share (it is in the introduction), and without the descriptions that the record has. */
 function withoutRepeated({ description: _words, ...schema }: JsonObject, record: JsonObject): JsonObject {
   const { properties } = schema;
   if (!isJsonObject(properties)) return schema;
@@ -49,7 +49,7 @@ function withoutRepeated({ description: _words, ...schema }: JsonObject, record:
   };
 }
 
-/** A member without the texts for people: its description, its labels and those of its values. */
+/** A member without human-readable texts: its description, its labels and those of its values. */
 function withoutWords(member: JsonObject): JsonObject {
   const isWord = (name: string): boolean =>
     name === 'description' || /^x-(?:label-|enum-(?:descriptions|labels))/.test(name);
@@ -59,7 +59,7 @@ function withoutWords(member: JsonObject): JsonObject {
   return { ...kept, anyOf: anyOf.map((one) => (isJsonObject(one) ? withoutWords(one) : one)) };
 }
 
-/** Schemas whose repeated members are components of their own, named `Member.<name>`. */
+/** Schemas whose repeated members are separate components, named `Member.<name>`. */
 function withShared(schemas: Readonly<Record<string, Json>>): JsonObject {
   const counts = new Map<string, number>();
   const keyOf = (name: string, member: Json): string => `${name} ${JSON.stringify(member)}`;

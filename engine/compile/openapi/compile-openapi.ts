@@ -1,6 +1,6 @@
 /**
- * Operation[] + Payload[] + QueryShape[] → OpenAPI 3.1: a document for each application, and one over all. Routes are made from
- * the same operations, so what is served and what is described cannot differ.
+ * Operation[] + Payload[] + QueryShape[] → OpenAPI 3.1: one document per application, and one for the complete API.
+ * Routes are created from the same operations, so the description always matches the server.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
@@ -17,16 +17,16 @@ import { byFilterItem, isByFilter, operationObject, queryOperationObject } from 
 import { addressObject, addressTag, bearerScheme, type DescribedAddress } from './plain-address.ts';
 import { webhooksObject } from './webhooks.ts';
 
-/** What documents are made from. */
+/** Input of the documents. */
 export interface DescribedApi {
   readonly model: Model;
   readonly operations: readonly Operation[];
   readonly payloads: readonly Payload[];
   readonly shapes: readonly QueryShape[];
-  /** Addresses beside the operations. */
+  /** Addresses in addition to the operations. */
   readonly addresses: readonly DescribedAddress[];
   readonly limits: Limits;
-  /** Names of events, with a sentence each. */
+  /** Names of events, each with a description. */
   readonly events: ReadonlyMap<string, string>;
 }
 
@@ -34,11 +34,11 @@ export interface DescribedApi {
 export interface DocumentChoice {
   readonly application?: string;
   readonly form?: DocumentForm;
-  /** Where requests are sent, instead of the service's address. */
+  /** The address that requests are sent to, instead of the service's address. */
   readonly origin?: string;
 }
 
-/** The name of the application whose document has the operation: the first part of its path, where that is not all of it. */
+/** The name of the application whose document contains the operation: the first segment of its path, if the path has more than one. */
 function applicationOf(operation: Operation): string {
   const [, first = '', second = ''] = operation.path.split('/');
   return second === '' ? operation.resource.application : first;
@@ -46,7 +46,7 @@ function applicationOf(operation: Operation): string {
 
 /** One document. */
 export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): JsonObject {
-  // Generators take the documents of applications; the one over all would be four times as large.
+  // Generators use the documents of applications; the complete document would be four times as large.
   const { application, form = application === undefined ? 'brief' : 'each' } = choice;
   const components = new Components(api.model.languages, form === 'brief');
   const payloadOf = new Map(api.payloads.map((payload) => [payload.resource, payload]));
@@ -92,7 +92,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     servers: [choice.origin === undefined ? server : { url: choice.origin }],
     tags: [...resources.map(tagOf), ...addressTags(addresses)],
     ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources, addresses) } : {}),
-    // Of every operation that names no other.
+    // The default of all operations.
     security: [allCredentials],
     paths,
     ...(webhooks === undefined ? {} : { webhooks }),
@@ -104,7 +104,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
   };
 }
 
-/** Examples of the schemas of bodies, by title: they stand there once, for all operations. */
+/** Examples of the schemas of bodies, by title: the document contains them once, for all operations. */
 function examplesOf(payloads: readonly Payload[]): ReadonlyMap<string, () => Json> {
   return new Map(
     payloads.flatMap(({ record, create, patch, row, examples }) => [
@@ -119,7 +119,7 @@ function examplesOf(payloads: readonly Payload[]): ReadonlyMap<string, () => Jso
 /** The specification, section 5: one variable with two values. */
 const server: JsonObject = {
   url: 'https://{environment}.core.example',
-  description: 'The service; the host behind the environment comes with the credentials.',
+  description: 'The service; the host after the environment is issued with the credentials.',
   variables: {
     environment: { default: 'dev.api', enum: ['dev.api', 'api'], description: 'For development, or in operation.' },
   },
@@ -136,22 +136,22 @@ function infoOf(model: Model, name: string | undefined): JsonObject {
   };
 }
 
-/** What holds for all operations, with the headers that the document over all does not repeat. */
+/** Rules that apply to all operations, with the headers that the complete document does not repeat. */
 const everyOperation = [
-  '`X-Request-Id` (1 to 128 of `A-Z a-z 0-9 . _ -`) names a request, and `Accept-Language` chooses the language of problems. Every answer has',
-  '`X-Request-Id`, and `RateLimit` and `RateLimit-Policy`. Writes answer `Idempotent-Replayed: true` when an earlier answer comes again,',
-  '`Validated-Only: true` to a dry run, and `Preference-Applied` to `Prefer`. Patches are merge patches (RFC 7396): null clears, what is left',
-  'out stays, arrays replace; `name+` and `name-` add to and take from arrays and numbers. Parameters with `x-answer` change the answer to',
-  'that schema; `_fields` leaves out the other members. A row of a bulk write without `id` is a new record, with `id` a patch, and with',
-  '`"_delete": true` a deletion; members that are left out of a new record get their defaults, or null.',
+  '`X-Request-Id` (1 to 128 of `A-Z a-z 0-9 . _ -`) identifies a request, and `Accept-Language` chooses the language of problems. Every response has',
+  '`X-Request-Id`, and `RateLimit` and `RateLimit-Policy`. Writes return `Idempotent-Replayed: true` when an earlier response is replayed,',
+  '`Validated-Only: true` for a dry run, and `Preference-Applied` for `Prefer`. Patches are merge patches (RFC 7396): null clears, omitted',
+  'members are unchanged, arrays replace; `name+` and `name-` add to and remove from arrays and numbers. Parameters with `x-answer` change the response to',
+  'that schema; `_fields` omits the other members. A row of a bulk write without `id` is a new record, with `id` a patch, and with',
+  '`"_delete": true` a deletion; omitted members of a new record get their defaults, or null.',
 ].join(' ');
 
 function introduction(application: Application | undefined): string {
   return [
-    application?.description ?? 'Everything that a housing company keeps, in one API.',
-    'Every request carries seven headers that belong together. Bodies are JSON in UTF-8; times are UTC. Lists take filters, orders and pages as parameters. A request that cannot be done is answered with a problem (RFC 9457), whose `code` never changes.',
+    application?.description ?? 'All data of a housing company in one API.',
+    'Every request has seven headers that belong together. Bodies are JSON in UTF-8; times are UTC. Lists accept filters, orders and pages as parameters. A request that fails returns a problem (RFC 9457), whose `code` never changes.',
     everyOperation,
-    'Members, operations, enumeration values and parameters may be added at any time; clients pass over what they do not know.',
+    'Members, operations, enumeration values and parameters may be added at any time; clients must ignore unknown ones.',
   ].join('\n\n');
 }
 
@@ -167,7 +167,7 @@ function addressTags(addresses: readonly DescribedAddress[]): readonly JsonObjec
   return [...new Set(addresses.map(({ application }) => application))].map((application) => ({
     name: addressTag(application),
     'x-displayName': 'Other addresses',
-    description: 'Addresses without the seven headers: what stands in them, or a token, is the proof.',
+    description: 'Addresses without the seven headers: the address itself, or a token, authenticates the request.',
   }));
 }
 

@@ -1,4 +1,4 @@
-/** The components of one document: each made once, under one name, and only when something refers to it. */
+/** The components of one document: each is created once, under one name, and only if it is referenced. */
 import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import type { Language } from '../../kernel/text.ts';
@@ -8,7 +8,7 @@ export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' |
 export class Components {
   /** Languages of the product. */
   readonly languages: readonly Language[];
-  /** Whether what holds for all operations is said once, in the introduction. */
+  /** Whether rules that apply to all operations are stated once, in the introduction. */
   readonly isBrief: boolean;
   readonly #kinds = new Map<ComponentKind, Map<string, { readonly text: string; readonly value: JsonObject }>>();
 
@@ -17,11 +17,11 @@ export class Components {
     this.isBrief = isBrief;
   }
 
-  /** A reference to the component; `make` is asked only the first time. */
+  /** A reference to the component; `make` is called only the first time. */
   use(kind: ComponentKind, name: string, make: () => JsonObject): { readonly $ref: string } {
     const known = this.#of(kind);
     if (!known.has(name)) {
-      // A schema that refers to itself finds its name taken.
+      // Reserve the name: the schema may refer to itself.
       known.set(name, { text: '', value: {} });
       const value = make();
       known.set(name, { text: JSON.stringify(value), value });
@@ -50,7 +50,7 @@ export class Components {
     return this.share('schemas', [componentName(inner.title)], inner);
   }
 
-  /** Everything that was used, sorted by name; schemas with their examples, which are made for those alone. */
+  /** All used components, sorted by name; schemas with their examples, which are created only for these. */
   toJson(examples: ReadonlyMap<string, () => Json> = new Map()): JsonObject {
     const shown = (kind: ComponentKind, name: string, value: JsonObject): JsonObject => {
       const example = kind === 'schemas' ? examples.get(name) : undefined;
@@ -91,7 +91,7 @@ export class Components {
   }
 }
 
-/** `{ allOf: [{ $ref }], description }` says in OpenAPI 3.1 the same as `{ $ref, description }`. */
+/** In OpenAPI 3.1, `{ allOf: [{ $ref }], description }` is equivalent to `{ $ref, description }`. */
 function collapsed(schema: JsonSchema): JsonSchema {
   const { allOf, ...words } = schema;
   if (!Array.isArray(allOf) || allOf.length !== 1) return schema;

@@ -1,4 +1,4 @@
-/** Served → everything that documents are made from. */
+/** CompiledModel → the complete input of documents. */
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import { eventNames } from '../../model/event-names.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -8,7 +8,7 @@ import type { Served } from '../serve/served.ts';
 import type { DescribedApi } from './compile-openapi.ts';
 import type { DescribedAddress } from './plain-address.ts';
 
-/** The parts of a model that documents describe; `operations` are those that are served, `beside` what extensions add to them. */
+/** The parts of a model that documents describe; `operations` are the enabled ones, `beside` are the addresses that extensions add. */
 export function describeApi(
   served: Served,
   operations: readonly Operation[] = served.operations,

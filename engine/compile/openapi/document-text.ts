@@ -1,7 +1,7 @@
-/** A document as text: one line for each operation and each component, so that a change of one shows as one line. */
+/** Formats a document as text: one line for each operation and each component, so that a change of one is a change of one line. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 
-/** Depth to which members stand on lines of their own: `paths` → path → method, `components` → kind → name. */
+/** Depth down to which members are on separate lines: `paths` → path → method, `components` → kind → name. */
 const lineDepth = 3;
 
 /** JSON with few, long lines; the same as JSON.stringify but for the white space. */

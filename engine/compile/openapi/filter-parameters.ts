@@ -1,12 +1,13 @@
 /**
- * The filters of a list as parameters: one for each field and operator, or one for each field with its operators in words. The document
- * over all has one for each field whose schema names the operators, and one free-form parameter for these.
+ * The filters of a list as parameters: one for each field and operator, or one for each field with its operators in the
+ * description. The complete document has one for each field, whose schema names the operators, and one free-form
+ * parameter for these.
  */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { FilterOperator, FilterShape, QueryShape } from '../serve/query-shape.ts';
 import type { Components } from './components.ts';
 
-/** `each`: what generators need. `folded`: what people read. `brief`: what stands in few bytes. */
+/** `each`: for generators. `folded`: for readers. `brief`: minimal size. */
 export type DocumentForm = 'each' | 'folded' | 'brief';
 
 /** References to the parameters of all filters and special list parameters of a list. */
@@ -33,12 +34,12 @@ function parametersOf(filter: FilterShape, form: DocumentForm, components: Compo
   }
 }
 
-/** The usual idiom for parameters whose names are not fixed: each member of the object is a parameter of its own. */
+/** The common idiom for parameters without fixed names: each member of the object is a separate parameter. */
 const freeParameter: NamedParameter = {
   name: 'filters',
   in: 'query',
   description:
-    'Filters with operators, each a parameter of its own: `field__operator=value`, with the operators that the schema of the field names (`x-operators`). The document of the application has every one of them as a parameter.',
+    'Filters with operators, each a separate parameter: `field__operator=value`, with the operators that the schema of the field lists (`x-operators`). The document of the application lists each of them as a parameter.',
   style: 'form',
   explode: true,
   schema: { type: 'object', additionalProperties: { type: 'string' } },
@@ -66,7 +67,7 @@ function briefParameter(filter: FilterShape, components: Components): NamedParam
 
 type NamedParameter = JsonObject & { readonly name: string };
 
-/** The name says the field; what the operator does stands in its schema, which all fields of a type share. */
+/** The name contains the field; the operator is described in its schema, which all fields of a type share. */
 function operatorParameter(operator: FilterOperator, components: Components): NamedParameter {
   const isList = operator.argument === 'list' || operator.argument === 'pair';
   return {
@@ -85,7 +86,7 @@ function operatorSchema({ name, summary, schema }: FilterOperator, components: C
   return components.share('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}.${name}`], described);
 }
 
-/** Words that the schemas of values have which many fields share. */
+/** Schema keywords of values that many fields share. */
 const sharedWords = new Set(['type', 'format', 'items', 'minItems', 'maxItems']);
 
 function foldedParameter(filter: FilterShape): NamedParameter {
@@ -113,7 +114,7 @@ function specialParameter(
   const parameter = { name, in: 'query', style: 'form', explode: false };
   if (paths.length === 0) {
     const description =
-      'Ids with commas between; accepted so that one set of parameters fits several lists, every record matches.';
+      'Comma-separated IDs; accepted so that one set of parameters works for several lists, every record matches.';
     return { ...parameter, description, schema };
   }
   const meaning = `Ids with commas between: records that lead to ${none ? 'none' : 'one'} of them by`;
@@ -122,7 +123,7 @@ function specialParameter(
   if (!components.isBrief) return { ...parameter, description: `${meaning} ${quoted(paths)}. ${others}`, schema };
   const shared = components.share('schemas', [none ? 'List.leads_to_none' : 'List.leads_to'], {
     ...schema,
-    description: `${meaning} a path that the parameter names; a step in brackets may be there or not. ${others}`,
+    description: `${meaning} a path that the parameter names; a step in brackets is optional. ${others}`,
   });
   return { ...parameter, description: `By ${quoted(foldedPaths(paths))}.`, schema: shared };
 }

@@ -1,4 +1,4 @@
-/** Headers of requests and answers, and the seven credentials (specification, section 5). */
+/** Headers of requests and responses, and the seven credentials (specification, section 5). */
 
 import type { JsonObject } from '../../kernel/json.ts';
 import { ownLanguage } from '../../kernel/text.ts';
@@ -6,15 +6,15 @@ import { isTagged } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
-/** Scheme name, header, and what it holds. */
+/** Scheme name, header, and content. */
 const credentialHeaders = [
-  ['customer_id', 'X-CORE-CUSTOMER-ID', 'The customer whose data is worked on.'],
+  ['customer_id', 'X-CORE-CUSTOMER-ID', 'The customer whose data is accessed.'],
   ['application_id', 'X-CORE-APPLICATION-ID', 'The application that calls.'],
   ['service_id', 'X-CORE-SERVICE-ID', 'The service of that application.'],
   ['service_version_id', 'X-CORE-SERVICE-VERSION-ID', 'The version of the service that the customer has activated.'],
   ['client_ct', 'X-CORE-CLIENT-CT', 'Content type of the caller, as a name or an id'],
   ['client_object_id', 'X-CORE-CLIENT-ENTITY', 'The id of the caller.'],
-  ['client_secret', 'X-CORE-CLIENT-SECRET', 'The secret that was shown when the credential was issued.'],
+  ['client_secret', 'X-CORE-CLIENT-SECRET', 'The secret that was displayed when the credential was issued.'],
 ] as const;
 
 /** The seven schemes, `agent` being the resource of integrations, and the one requirement that names them together. */
@@ -33,13 +33,13 @@ export const allCredentials: JsonObject = Object.fromEntries(credentialHeaders.m
 const requestHeaders: Readonly<Record<string, JsonObject>> = {
   'Idempotency-Key': {
     description:
-      'Any text of 1 to 255 characters. A request that is sent again with the same key within 24 hours is not done twice: the first answer comes again with `Idempotent-Replayed: true`.',
+      'Any text of 1 to 255 characters. A request that is repeated with the same key within 24 hours is not executed again: the first response is replayed with `Idempotent-Replayed: true`.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '3d7f3c2e-8a37-4a55-9a40-5f0c3c7f2b1d',
   },
   'If-Match': {
     description:
-      'The `ETag` that the record must still have; otherwise 412. `If-Unmodified-Since` without it is 400: whole seconds cannot tell two writes apart.',
+      'The `ETag` that the record must still have; otherwise 412. `If-Unmodified-Since` without it is 400: whole seconds cannot distinguish two writes.',
     schema: { type: 'string' },
     example: '"v7"',
   },
@@ -50,22 +50,22 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
   },
   'If-Modified-Since': {
     description:
-      'The `Last-Modified` that the client has; 304 when the record is no newer. Passed over beside `If-None-Match`, and when it is no date (RFC 9110).',
+      'The `Last-Modified` that the client has; 304 if the record is not newer. Ignored together with `If-None-Match`, and if it is not a date (RFC 9110).',
     schema: { type: 'string' },
     example: 'Sat, 21 Nov 2026 09:30:00 GMT',
   },
   'Core-Position': {
     description:
-      'The `Core-Position` of an earlier answer: what had been written then is seen. Without it, an installation with replicas answers callers that have just written from the primary.',
+      'The `Core-Position` of an earlier response: everything written before it is visible. Without it, an installation with replicas uses the primary for callers that have just written.',
     schema: { type: 'string' },
     example: 'main:16/B374D848',
   },
   Prefer: {
-    description: '`return=minimal`: the answer leaves out what was written.',
+    description: '`return=minimal`: the response omits the written records.',
     schema: { type: 'string', enum: ['return=minimal', 'return=representation'] },
   },
   'X-Request-Id': {
-    description: 'A name for the request, 1 to 128 of `A-Z a-z 0-9 . _ -`; made up when it is missing.',
+    description: 'An ID of the request, 1 to 128 of `A-Z a-z 0-9 . _ -`; generated if it is missing.',
     schema: { type: 'string' },
     example: 'import-2026-11-21-0001',
   },
@@ -73,7 +73,7 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
 
 const responseHeaders: Readonly<Record<string, JsonObject>> = {
   'X-Change-Id': {
-    description: 'The change that the request has written; absent where it has written nothing.',
+    description: 'The change that the request has written; absent if it has written nothing.',
     schema: { type: 'string', format: 'uuid' },
   },
   'Core-Position': {
@@ -89,13 +89,13 @@ const responseHeaders: Readonly<Record<string, JsonObject>> = {
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: 'Records of the whole selection, where `_count` asks for it.',
+    description: 'The number of records of the complete selection, with `_count`.',
     schema: { type: 'integer' },
   },
   'X-Total-Exact': { description: 'Whether `X-Total-Count` was counted to its end.', schema: { type: 'boolean' } },
-  'Preference-Applied': { description: 'What of `Prefer` was followed.', schema: { type: 'string' } },
+  'Preference-Applied': { description: 'The applied part of `Prefer`.', schema: { type: 'string' } },
   'Idempotent-Replayed': {
-    description: '`true` when the answer is that of an earlier request with the same key.',
+    description: '`true` if the response is that of an earlier request with the same key.',
     schema: { type: 'string' },
   },
   'Validated-Only': {
@@ -104,7 +104,7 @@ const responseHeaders: Readonly<Record<string, JsonObject>> = {
   },
   'Retry-After': { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
   RateLimit: {
-    description: 'What is left of each limit and when it is full again: `"agent";r=412;t=23`.',
+    description: 'The remainder of each limit and the seconds until it is full again: `"agent";r=412;t=23`.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': {
@@ -169,7 +169,7 @@ function mayFind({ kind }: Operation): boolean {
 /** Headers that a brief document has in its introduction. */
 const ofEveryWrite = new Set(['Preference-Applied', 'Idempotent-Replayed', 'Validated-Only']);
 
-/** `headers` of an answer; RateLimit and RateLimit-Policy, which every answer has too, stand with problems alone. */
+/** `headers` of a response; RateLimit and RateLimit-Policy, which every response has too, are listed only with problems. */
 export function answerHeaders(names: readonly string[], components: Components): JsonObject {
   const told = components.isBrief
     ? names.filter((name) => !ofEveryWrite.has(name))

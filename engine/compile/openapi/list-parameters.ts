@@ -1,4 +1,4 @@
-/** The engine's own parameters of lists, in words and schemas (api.md, sections 1 and 2). */
+/** Descriptions and schemas of the engine's list parameters (api.md, sections 1 and 2). */
 
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
@@ -9,11 +9,11 @@ import type { Components } from './components.ts';
 
 interface ParameterWords {
   readonly description: string;
-  /** What holds for this list alone. */
+  /** Rules that apply only to this list. */
   readonly own?: string;
   /** The same in the brief document, where that is shorter. */
   readonly brief?: string;
-  /** The schema of the answer, where the parameter changes it. */
+  /** The schema of the response, if the parameter changes it. */
   readonly answer?: JsonSchema;
   readonly schema: JsonSchema;
   readonly example?: JsonObject[string];
@@ -25,7 +25,7 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** Most lists are ordered by what they are filtered by; members of the record say their operators. */
+/** Most lists can be ordered by the fields that filter them; the record's members list their operators. */
 function orderedFields(
   orders: readonly string[],
   filters: QueryShape['filters'],
@@ -38,48 +38,48 @@ function orderedFields(
   return { own: listed, brief: told.length < listed.length ? told : listed };
 }
 
-/** One parameter's words for the list that a shape describes. */
+/** The description of one parameter for the list that a shape describes. */
 export const listParameterWords: Readonly<Record<string, (shape: QueryShape, limits: Limits) => ParameterWords>> = {
   _page: (_shape, { deepestRow }) => ({
-    description: `The page, from 1. Needs \`_page_size\`. Rows beyond ${deepestRow.toLocaleString('en')} are reached with \`_after\`.`,
+    description: `The page, from 1. Requires \`_page_size\`. Rows after ${deepestRow.toLocaleString('en')} require \`_after\`.`,
     schema: { type: 'integer', minimum: 1 },
     example: 1,
   }),
   _page_size: (_shape, { pageSize }) => ({
-    description: `Records of a page, 1 to ${pageSize}. Needs \`_page\`, \`_after\` or \`_before\`. Without any of them the whole selection is answered.`,
+    description: `Records per page, 1 to ${pageSize}. Requires \`_page\`, \`_after\` or \`_before\`. Without any of them the response contains the complete selection.`,
     schema: { type: 'integer', minimum: 1, maximum: pageSize },
     example: 100,
   }),
   _after: () => ({
     description:
-      'Walks through any number of records: empty at the start, then the value that `Link: <…>; rel="next"` names. Needs `_page_size`, excludes `_page`.',
+      'Iterates over any number of records: empty at the start, then the value of `Link: <…>; rel="next"`. Requires `_page_size`, excludes `_page`.',
     schema: { type: 'string' },
   }),
   _before: () => ({
-    description: 'As `_after`, backwards: the value that `Link: <…>; rel="prev"` names.',
+    description: 'Like `_after`, backwards: the value of `Link: <…>; rel="prev"`.',
     schema: { type: 'string' },
   }),
   _order_by: ({ orders, filters }) => ({
-    description: `Up to ${listLimits.orderTerms} fields with commas between, \`-\` before one for descending, \`:nulls_first\` or \`:nulls_last\` behind; \`reference__field\` goes through references. The id is always the last term.`,
+    description: `Up to ${listLimits.orderTerms} comma-separated fields, with the prefix \`-\` for descending, and the suffix \`:nulls_first\` or \`:nulls_last\`; \`reference__field\` follows references. The ID is always the last term.`,
     ...orderedFields(orders, filters),
     schema: { type: 'string' },
     example: orders.includes('created_at') ? '-created_at' : 'id',
   }),
   _search: ({ search }) => ({
-    description: `Words that the record must hold (\`"in this order"\`, \`-without\`, \`this or that\`), best first unless \`_order_by\` is given.`,
-    own: `Looks in ${search.map((path) => `\`${path}\``).join(', ')}.`,
+    description: `Words that the record must contain (\`"in this order"\`, \`-without\`, \`this or that\`), best match first unless \`_order_by\` is set.`,
+    own: `Searches ${search.map((path) => `\`${path}\``).join(', ')}.`,
     schema: { type: 'string', minLength: 2, maxLength: 200 },
     example: 'björk',
   }),
   _fields: () => ({
     description:
-      'Only these members, with commas between; `reference.field` reaches into a reference, and makes of many references `{"items": […], "has_more": false}`, as `_expand` does. `id` is always there.',
+      'Only these members, separated by commas; `reference.field` selects a member of a reference, and turns many references into `{"items": […], "has_more": false}`, like `_expand`. `id` is always included.',
     schema: { type: 'string' },
     example: 'id,custom_id',
     answer: fieldsSchema,
   }),
   _expand: ({ expansions }) => ({
-    description: `Members whose records are shown instead of their ids, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100.`,
+    description: `Members whose records are embedded instead of their IDs, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100.`,
     own: `Members: ${expansions.map(({ field, resource }) => `\`${field}\` (${resource})`).join(', ')}.`,
     schema: { type: 'string' },
   }),
@@ -89,13 +89,13 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     answer: slimSchema,
   }),
   _filter: (_shape, { filterConditions, urlBytes }) => ({
-    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. A relation may have a tree of its own, about one record behind it. Up to ${filterConditions} conditions, ${listLimits.filterDepth} deep, ${urlBytes.toLocaleString('en')} characters.`,
+    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. A relation can have a nested tree, about one of its records. Up to ${filterConditions} conditions, ${listLimits.filterDepth} deep, ${urlBytes.toLocaleString('en')} characters.`,
     schema: { type: 'string', maxLength: urlBytes },
     example: '{"not":{"custom_id__isnull":true}}',
   }),
   _view: () => ({
     description:
-      'A saved view: its filter beside those of the request, and its order and columns where `_order_by`, `_fields` and `_slim` say nothing.',
+      'A saved view: its filter in addition to those of the request, and its order and columns unless `_order_by`, `_fields` or `_slim` are set.',
     schema: { type: 'string', format: 'uuid' },
   }),
   _tz: () => ({
@@ -114,12 +114,12 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _format: () => ({
     description:
-      'The form of the answer; default by the `Accept` header. `xlsx`: a workbook as people read it, with labels in the language of `Accept-Language` and times of `_tz`; up to 1,048,575 records.',
+      'The format of the response; default by the `Accept` header. `xlsx`: a human-readable workbook, with labels in the language of `Accept-Language` and times of `_tz`; up to 1,048,575 records.',
     schema: { type: 'string', enum: ['json', 'jsonl', 'csv', 'xlsx'] },
   }),
   _csv: () => ({
     description:
-      '`excel_sv`: CSV with semicolons and a byte order mark, as Excel with Swedish settings reads it. `labels`: the labels of members as headings, in the language of `Accept-Language`.',
+      '`excel_sv`: CSV with semicolons and a byte order mark, for Excel with Swedish settings. `labels`: the labels of members as headings, in the language of `Accept-Language`.',
     schema: { type: 'string', enum: [...csvForms] },
   }),
   _statistics: () => ({
@@ -140,13 +140,13 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _as_of: () => ({
     description:
-      'The records as they were at an instant, at the end of a day (of `_tz`), or `now`, which a walk with `_after` keeps for all of its pages. Filters, orders and figures are about the values of then, references lead to records of then; the rights are those of today.',
+      'The records at a timestamp, at the end of a day (of `_tz`), or `now`, which pagination with `_after` fixes for all of its pages. Filters, orders and statistics use the values of that time, references lead to records of that time; permissions are the current ones.',
     schema: { type: 'string' },
     example: '2026-03-31',
   }),
   _diff: () => ({
     description:
-      'Two instants: which records of the list were created, changed and deleted from the one to the other, in the order of ids, with the members that differ. A record that has come to meet the filters counts as created, one that meets them no more as deleted. Stands beside filters, `_search`, `_fields`, `_tz`, `_page_size` and `_after`.',
+      'Two timestamps: the records of the list that were created, changed and deleted between them, in the order of IDs, with the members that differ. A record that begins to match the filters counts as created, one that no longer matches them as deleted. Can be combined with filters, `_search`, `_fields`, `_tz`, `_page_size` and `_after`.',
     schema: { type: 'string' },
     example: '2026-03-01..2026-03-31',
     answer: diffSchema,
@@ -159,7 +159,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
 };
 
-/** The parameter objects of a list; a shape without search has no `_search`. In a brief document a shared schema says what holds for all lists. */
+/** The parameter objects of a list; a shape without search has no `_search`. In a brief document a shared schema contains the rules of all lists. */
 export function listParameterObjects(shape: QueryShape, limits: Limits, components: Components): readonly JsonObject[] {
   return Object.entries(listParameterWords)
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
@@ -196,7 +196,7 @@ export function queryBodySchema(limits: Limits): JsonSchema {
     .map(([name, words]) => [name.slice(1), lists.has(name) ? texts : words(shape, limits).schema] as const);
   return {
     title: 'List query',
-    description: `What a list's address can say, for selections that are too long for one: \`in\` may list ${limits.listedInBody} values.`,
+    description: `The parameters of a list as a body, for selections that are too long for an address: \`in\` can contain ${limits.listedInBody} values.`,
     type: 'object',
     properties: {
       filter: { type: 'object', description: 'The tree of `_filter`.' },

@@ -17,7 +17,7 @@ import { listParameterObjects, queryBodySchema } from './list-parameters.ts';
 import { problemResponses, problemsOfKind } from './problem-responses.ts';
 import { requestBodyOf } from './request-bodies.ts';
 
-/** Everything that the description of one operation is made from. */
+/** Input of the description of one operation. */
 export interface OperationParts {
   readonly operation: Operation;
   readonly payload: Payload;
@@ -56,7 +56,7 @@ export function isByFilter({ kind }: Operation): boolean {
   return kind === 'bulk_update' || kind === 'bulk_delete';
 }
 
-/** Of the brief document: the writes by filter of a list's address, which are the same for all resources that have them. */
+/** For the brief document: the writes by filter of a list's address, which are the same for all resources that have them. */
 export function byFilterItem(resource: Resource, components: Components): JsonObject {
   const kinds = [
     ...(resource.operations.has('U') ? (['bulk_update'] as const) : []),
@@ -87,7 +87,7 @@ const anyPatch: JsonObject = {
   content: { 'application/merge-patch+json': { schema: { type: 'object' } } },
 };
 
-/** The same list asked with a body. OpenAPI 3.1 has no place for the method QUERY, so it stands under `x-query`. */
+/** The same list requested with a body. OpenAPI 3.1 does not support the method QUERY, so it is described under `x-query`. */
 export function queryOperationObject(parts: OperationParts): JsonObject {
   const { operation, payload, components } = parts;
   const requestBody = components.use('requestBodies', 'ListQuery', () => ({
@@ -101,7 +101,7 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
     },
   }));
   const operationId = `${operation.id}_query`;
-  // Everything else, also the answers, stands beside it, under GET.
+  // Everything else, including the responses, is described under GET.
   if (components.isBrief) return { operationId, requestBody };
   const answers = answersOf(operation, payload, components);
   return {
@@ -116,11 +116,11 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
 }
 
 const queryWords =
-  'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. Answers like GET.';
+  'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. The response is that of GET.';
 
 function descriptionOf({ operation, form, limits }: OperationParts): JsonObject {
   const { resource, action, kind, segment, filter } = operation;
-  // The tag has the long words.
+  // The tag has the detailed description.
   const isMain = kind === 'list' || kind === 'create';
   const aboutResource = isMain
     ? (resource.description ?? resource.summary)
@@ -130,8 +130,8 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
   const paragraphs = [
     action === undefined ? aboutResource : action.description,
     kind === 'list' && form !== 'brief' ? filterHelp : undefined,
-    segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last part of the path.`,
-    filter === undefined ? undefined : 'The list is narrowed by a filter of its own; all parameters hold beside it.',
+    segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last segment of the path.`,
+    filter === undefined ? undefined : 'The list has a filter of its own; all parameters apply in addition to it.',
     kind === 'bulk' && form !== 'brief' ? bulkHelp(limits) : undefined,
     isByFilter(operation) && form !== 'brief' ? filteredHelp : undefined,
     resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
@@ -141,14 +141,14 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
 }
 
 const filterHelp = [
-  'Filters are parameters: `field=value`, or `field__operator=value`; all of them hold together. A `!` behind the name negates',
-  '(`status__in!=1,2`; records without a value match then). `reference__field__operator` goes through up to three references,',
+  'Filters are parameters: `field=value`, or `field__operator=value`; all of them must match. A `!` after the name negates',
+  '(`status__in!=1,2`; records without a value match in this case). `reference__field__operator` follows up to three references,',
   'and `reference__none__field=…` means that there is no such record. Unknown parameters are refused.',
 ].join(' ');
 
 const filteredHelp = [
   'The records that the filters of the list select (all parameters of the list that filter, `_filter`, `_search` and `_tz`), up to 10,000. First with',
-  '`_validate_only=true`; then with `_rehearsal`, which fixes the records and their versions.',
+  '`_validate_only=true`; afterwards with `_rehearsal`, which fixes the records and their versions.',
 ].join(' ');
 
 function bulkHelp({ bulkItems, bulkBytes }: Limits): string {
@@ -196,21 +196,21 @@ function segmentWords({ segment }: Operation, name: string): string {
 
 const flagWords: Readonly<Record<string, JsonObject>> = {
   _validate_only: {
-    description: 'A dry run: everything is checked and then undone; the answer has `Validated-Only: true`.',
+    description: 'A dry run: everything is checked and then rolled back; the response has `Validated-Only: true`.',
     schema: { type: 'boolean', default: false },
     'x-answer': dryRunSchema,
   },
   _match: {
     description:
-      'A unique key, or `custom_id`: a record that has the same values is updated (200) by the body as a patch, otherwise a new one is made (201).',
+      'A unique key, or `custom_id`: if a record has the same values it is updated (200) with the body as a patch, otherwise a new one is created (201).',
   },
   _rehearsal: {
     description:
-      'The `rehearsal` of an answer to the same request with `_validate_only=true`: it is written if it becomes of each row what became of it then, otherwise 409 `rehearsal_outdated`.',
+      'The `rehearsal` of the response to the same request with `_validate_only=true`: the writes are performed if every row has the same result as in the dry run, otherwise 409 `rehearsal_outdated`.',
     schema: { type: 'string' },
   },
   _atomic: {
-    description: '`false`: each row by itself, and the answer (207) reports each.',
+    description: '`false`: each row is written separately, and the response (207) reports each.',
     schema: { type: 'boolean', default: true },
   },
   _slim: {
@@ -234,10 +234,10 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
 
 type Flagged = Pick<Operation, 'kind' | 'resource'>;
 
-/** A parameter of writes. Which keys `_match` takes is a matter of the resource. */
+/** A parameter of writes. The keys that `_match` accepts depend on the resource. */
 function flagParameter(name: string, { kind, resource }: Flagged, components: Components): JsonObject {
   const words: JsonObject = { name, in: 'query', ...flagWords[name] };
-  // A first call of these is the rehearsal.
+  // A first call of these is the dry run.
   if (name === '_validate_only' && kind.startsWith('bulk_'))
     return components.use('parameters', 'rehearse', () => ({ ...words, example: true }));
   if (name !== '_match') return components.use('parameters', `write${name}`, () => words);

@@ -1,6 +1,7 @@
 /**
- * Addresses beside the operations: bytes of files, reports of mail servers. They take no credentials (what stands in the address, or a token,
- * is their proof) and their bodies are seldom JSON. The extension that serves them describes them.
+ * Addresses in addition to the operations: bytes of files, reports of mail servers. They require no credentials (the
+ * address itself, or a token, authenticates the request) and their bodies are seldom JSON. The extension that serves
+ * them describes them.
  */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Components } from './components.ts';
@@ -8,22 +9,22 @@ import { problemResponse } from './problem-responses.ts';
 
 /** One method of an address, as a document describes it. */
 export interface DescribedAddress {
-  /** The application in whose document it stands. */
+  /** The application whose document contains it. */
   readonly application: string;
   /** Stable and readable, such as `documents.upload`. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** With `{parameters}`. */
+  /** A path with `{parameters}`. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** What each `{parameter}` of the path is. */
+  /** The description of each `{parameter}` of the path. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** What it takes, by media type. */
+  /** The request body, by media type. */
   readonly body?: Readonly<Record<string, JsonSchema>>;
   /** Whether `Authorization: Bearer …` proves the caller, and what the token is. */
   readonly bearer?: string;
-  /** By status, what it answers when all is well. */
+  /** The success responses, by status. */
   readonly answers: Readonly<Record<number, DescribedAnswer>>;
   /** Statuses of problems. */
   readonly problems: readonly number[];
@@ -31,12 +32,12 @@ export interface DescribedAddress {
 
 export interface DescribedAnswer {
   readonly description: string;
-  /** By media type. */
+  /** The body, by media type. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The name of the security scheme of an address with a token of its own. */
+/** The name of the security scheme of an address with its own token. */
 export function bearerScheme(address: DescribedAddress): string | undefined {
   return address.bearer === undefined ? undefined : `${address.id.replaceAll('.', '_')}_token`;
 }

@@ -1,4 +1,4 @@
-/** Problems (RFC 9457) as answers: one shared response for each status, with an example for each code of it. */
+/** Problems (RFC 9457) as responses: one shared response for each status, with an example for each of its codes. */
 
 import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
@@ -9,15 +9,15 @@ import { answerHeaders } from './headers.ts';
 
 const entrySchema: JsonSchema = {
   title: 'Problem entry',
-  description: 'One thing that is wrong. Exactly one of `pointer`, `parameter` and `header` says where.',
+  description: 'One error. Exactly one of `pointer`, `parameter` and `header` is its location.',
   type: 'object',
   required: ['code', 'message'],
   properties: {
     pointer: { type: 'string', description: 'Into the request body (RFC 6901).' },
     parameter: { type: 'string', description: 'Name of a parameter of path or query.' },
     header: { type: 'string', description: 'Name of a header.' },
-    code: { type: 'string', description: 'What is wrong, for programs; never changes with the language.' },
-    message: { type: 'string', description: 'What is wrong, for people, in the language of `Accept-Language`.' },
+    code: { type: 'string', description: 'The machine-readable error; independent of the language.' },
+    message: { type: 'string', description: 'The human-readable error, in the language of `Accept-Language`.' },
     params: { type: 'object', description: 'Values that belong to the code, such as the limit that was passed.' },
     rule: { type: 'string', description: 'The rule of the resource that is broken.' },
   },
@@ -42,7 +42,7 @@ const problemSchema: JsonSchema = {
   },
 };
 
-/** Statuses that operations of every kind may answer with. */
+/** Statuses that operations of every kind can return. */
 const always = [400, 401, 403, 406, 408, 411, 413, 414, 415, 429, 431, 500, 503, 504];
 
 const byFilter = [404, 409, 412, 422];
@@ -60,14 +60,14 @@ const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
   action: [404, 409, 410, 412, 422],
 };
 
-/** An action that reads meets no other writer, and has no body whose values could be wrong. */
+/** An action that reads has no write conflicts, and has no body whose values could be invalid. */
 const byReading = [404, 410];
 
 const everywhere = [...new Set([...always, ...Object.values(byKind).flat()])].toSorted((a, b) => a - b);
 
 /**
- * The problem answers of an operation: its own by status, and as `default` those of every operation. In a brief document all of them are the
- * default: each operation naming its own would be a tenth of the document.
+ * The problem responses of an operation: its own by status, and as `default` those of every operation. In a brief
+ * document all of them are the default: listing them for each operation would add a tenth to the document.
  */
 export function problemResponses(operation: Operation, components: Components): JsonObject {
   const isGuarded = operation.kind === 'create' && operation.resource.concurrencyRequired;
@@ -80,7 +80,7 @@ export function problemResponses(operation: Operation, components: Components): 
   return answersOf([...own, ...extra], components);
 }
 
-/** The problem answers of a kind of operation. */
+/** The problem responses of a kind of operation. */
 export function problemsOfKind(kind: Operation['kind'], components: Components): JsonObject {
   return answersOf(byKind[kind], components);
 }
@@ -101,7 +101,7 @@ function sharedProblem(statuses: readonly number[], components: Components): Jso
   }));
 }
 
-/** Whether something of what the operation works with ends one day. */
+/** Whether the resource, one of its fields or an enumeration value is deprecated. */
 function isWearingOut({ resource }: Operation): boolean {
   return (
     resource.deprecated !== undefined ||
@@ -112,7 +112,7 @@ function isWearingOut({ resource }: Operation): boolean {
   );
 }
 
-/** The shared answer of one status. */
+/** The shared response of one status. */
 export function problemResponse(status: number, components: Components): JsonObject {
   return components.use('responses', `P${status}`, () => problemObject([status], headersOf(status), components));
 }

@@ -1,4 +1,4 @@
-/** What operations take in their bodies. */
+/** The request bodies of operations. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -7,7 +7,7 @@ import type { Payload } from '../payloads/payload.ts';
 import { linesSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
 
-/** The request body of an operation; undefined when it takes none. */
+/** Returns the request body of an operation; undefined if it has none. */
 export function requestBodyOf(
   operation: Operation,
   payload: Payload,

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Components } from './components.ts';
 
-/** The section of a document whose application has these events; undefined: it has none. */
+/** The webhooks section of a document whose application has these events; undefined: it has none. */
 export function webhooksObject(
   events: ReadonlyMap<string, string>,
   application: string | undefined,
@@ -25,7 +25,7 @@ export function webhooksObject(
         operationId: 'webhook.events',
         summary: 'Events that a webhook has subscribed to.',
         description:
-          'Signed after the Standard Webhooks convention. Any 2xx answer within the time limit acknowledges them; others are sent again.',
+          'Signed according to Standard Webhooks. Any 2xx response within the time limit acknowledges them; others are sent again.',
         security: [],
         parameters: [
           header('webhook-id', 'The id of the delivery; the same when it is sent again.'),
@@ -71,13 +71,13 @@ function eventSchema(names: readonly string[], components: Components): JsonObje
       })),
       created_at: { type: 'string', format: 'date-time' },
       organization: { anyOf: [reference, { type: 'null' }] },
-      content_type: { ...reference, description: 'Of which kind the record is.' },
+      content_type: { ...reference, description: 'The kind of the record.' },
       object_id: { type: 'string', format: 'uuid', description: 'The record.' },
       event_context: {
         type: ['object', 'null'],
         description: 'The version that was written, and the names of the members that were changed.',
       },
-      position: { type: 'string', description: 'Its place in the feed of changes.' },
+      position: { type: 'string', description: 'Its position in the feed of changes.' },
       record: {
         type: ['object', 'null'],
         description: 'With `payload: full` the record, as the maker of the webhook may read it.',

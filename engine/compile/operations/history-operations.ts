@@ -1,16 +1,16 @@
-/** The addresses of a record's history, which every resource has whose records can be read and whose writes are kept. */
+/** The addresses of a record's history: every resource has them if its records are readable and its writes are recorded. */
 import type { Json } from '../../kernel/json.ts';
 import type { Action, Resource } from '../../model/model.ts';
 import { historyActions } from '../../model/system-resources.ts';
 import { actionOperation, type Operation } from './operation.ts';
 
-/** Entries of a page, and of one that says nothing of it. */
+/** Entries of a page: the maximum and the default. */
 export const historyPages = { most: 100, usual: 25 } as const;
 
 const values: Json = {
   type: 'object',
   description:
-    'The members that changed, by name, each with its value before and after; of a record that was created or deleted those that it had. Without both: a value that is not kept, or that is made for one answer alone, such as the address of a file.',
+    'The changed members by name, each with its value before and after; for a created or deleted record all of its members. Without both: a value that is not recorded, or that is computed for each response, such as the address of a file.',
   additionalProperties: { type: 'object', properties: { before: {}, after: {} }, additionalProperties: false },
 };
 
@@ -20,7 +20,11 @@ const entry: Json = {
   required: ['id', 'change', 'created_at', 'kind', 'version', 'operation', 'caller', 'integration', 'values'],
   properties: {
     id: { type: 'string', format: 'uuid', description: 'The id of the event.' },
-    change: { type: 'string', format: 'uuid', description: 'What the transaction wrote: `X-Change-Id` of its answer.' },
+    change: {
+      type: 'string',
+      format: 'uuid',
+      description: 'The change that the transaction wrote: `X-Change-Id` of its response.',
+    },
     created_at: { type: 'string', format: 'date-time' },
     kind: { enum: ['created', 'updated', 'deleted'] },
     version: { type: 'integer' },
@@ -41,7 +45,7 @@ const page: Json = {
   required: ['items', 'next'],
   properties: {
     items: { type: 'array', description: 'The last first.', items: entry },
-    next: { type: ['string', 'null'], description: 'What `_after` takes for the next page; null on the last.' },
+    next: { type: ['string', 'null'], description: 'The value of `_after` for the next page; null on the last.' },
   },
   examples: [
     {
@@ -63,7 +67,7 @@ const page: Json = {
   ],
 };
 
-/** Whether the writes of its records are kept, and can be read. */
+/** Whether writes of its records are recorded and readable. */
 export function hasHistory({ logged, operations, constantRows }: Resource): boolean {
   return logged && operations.has('G') && constantRows === undefined;
 }
@@ -77,7 +81,7 @@ function areAmbiguous(one: string, other: string): boolean {
   );
 }
 
-/** The operations of a resource's history, beside its others: none whose address could be read as that of another. */
+/** The operations of a resource's history, in addition to its others: only those whose address cannot be confused with that of another operation. */
 export function historyOperations(resource: Resource, others: readonly Operation[]): readonly Operation[] {
   if (!hasHistory(resource)) return [];
   const { record, member } = historyActions;
@@ -109,7 +113,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
     ),
     records: [],
     query: {
-      _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries of an answer.' },
+      _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries per response.' },
       _after: { type: 'string', format: 'uuid', description: '`next` of the page before.' },
     },
     answers: [],

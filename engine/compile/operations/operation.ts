@@ -1,4 +1,4 @@
-/** Operation: one thing that the API does, with its address. Routes and OpenAPI are both made from it. */
+/** Operation: one operation of the API with its address. Both routes and OpenAPI are created from it. */
 
 import type { Action, FieldPath, Resource } from '../../model/model.ts';
 import type { Condition } from '../../vocabulary/condition.ts';
@@ -10,19 +10,19 @@ export interface Operation {
   readonly kind: OperationKindName;
   readonly resource: Resource;
   readonly methods: readonly string[];
-  /** With `{parameters}` and a slash at the end. */
+  /** A path with `{parameters}` and a trailing slash. */
   readonly path: string;
   readonly summary: string;
   readonly status: number;
   /** `contracts.apartmentcontract:list`. */
   readonly scope: string;
   readonly takesBody: boolean;
-  /** For `list/{segment}/`: the field that the segment filters, and the way there. */
+  /** For `list/{segment}/`: the field that the segment filters, and the path to it. */
   readonly segment?: FieldPath & { readonly name: string };
-  /** For a list under another name: the filter of its own. */
+  /** For a list under another name: its own filter. */
   readonly filter?: Condition;
   readonly action?: Action;
-  /** Every caller may ask it: what it does is asked of other operations, with the caller's rights. */
+  /** Every caller can use it: its effects go through other operations, with the caller's permissions. */
   readonly isOpen?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Served → Payload[]: the schemas of every resource, in the order of the model. */
+/** CompiledModel → Payload[]: the schemas of every resource, in the order of the model. */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
 import type { Resource } from '../../model/model.ts';
@@ -24,7 +24,7 @@ export function compilePayloads(served: Served): readonly Payload[] {
   return served.all.map((entry) => payloadOf(entry, of.record(entry.resource)));
 }
 
-/** What the schema of one resource needs of others. */
+/** Schemas that one resource needs of others. */
 interface Schemas {
   readonly record: (resource: Resource) => JsonSchema;
   readonly member: (resource: Resource, name: string) => ServedMember | undefined;
@@ -55,7 +55,7 @@ function recordSchema({ resource, readable }: ServedResource, of: Schemas): Json
   };
 }
 
-/** A record that shows itself inside would have no end. */
+/** A record that contains itself would never end. */
 function shownMember({ field, shows, schema }: ServedMember, owner: Resource, of: Schemas): JsonSchema {
   const { target } = field;
   if (shows === undefined || target === undefined || target === owner) return schema();
@@ -72,13 +72,13 @@ function createSchema(resource: Resource, members: readonly ServedMember[]): Jso
   const violations = violationsSchema(resource);
   const required = members.filter((member) => member.required).map(({ name }) => name);
   const taken = members.filter(({ onCreate }) => onCreate);
-  // A patch's members are the same but for defaults; generators want those that are required in one place with their schema.
+  // The members of a patch differ only in their defaults; generators need the required ones in one place with their schema.
   const isWider = members.every(({ onCreate, onPatch }) => onCreate || !onPatch);
   const own = taken.filter((member) => !member.onPatch || member.required || member.field.default?.kind === 'constant');
   return {
     title: `${resource.id}.create`,
     type: 'object',
-    description: `A new record, under the rules of \`${resource.id}\`. Members that are left out get their defaults, or null.`,
+    description: `A new record, under the rules of \`${resource.id}\`. Omitted members get their defaults, or null.`,
     ...(required.length === 0 ? {} : { required }),
     properties: propertiesOf(isWider ? own : taken, 'create'),
     ...(isWider ? { allOf: [patchSchema(resource, members)] } : {}),
@@ -91,7 +91,7 @@ function patchSchema(resource: Resource, members: readonly ServedMember[]): Json
     title: `${resource.id}.patch`,
     type: 'object',
     description:
-      'A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.',
+      'A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules apply to the merged record.',
     properties: propertiesOf(
       members.filter(({ onPatch }) => onPatch),
       'patch',
@@ -106,7 +106,7 @@ function rowSchema(resource: Resource, members: readonly ServedMember[]): JsonSc
     description:
       'Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.',
     properties: {
-      id: { type: 'string', format: 'uuid', description: 'The record to change; left out for a new one.' },
+      id: { type: 'string', format: 'uuid', description: 'The record to change; omitted for a new one.' },
       _delete: { type: 'boolean', description: 'Deletes the record that `id` names.' },
       _if_match: { type: 'string', description: 'The version that the row must have, such as `"v7"`.' },
       ...propertiesOf(

@@ -1,4 +1,4 @@
-/** A JSON Schema of an action → an example that meets it. */
+/** A JSON Schema of an action → an example that is valid against it. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { patternExample } from '../../kernel/pattern-example.ts';
 
@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 };
 
-/** A value that the schema allows: its own example, else the plainest value. `texts`: those to choose from, the best first. */
+/** Returns a value that the schema allows: its example, else the simplest value. `texts`: candidates, the best first. */
 export function exampleOfSchema(schema: JsonSchema, texts: readonly string[]): Json {
   const { example, examples, default: standard, const: constant, enum: allowed } = schema;
   if (example !== undefined) return example;
@@ -36,7 +36,7 @@ export function exampleOfSchema(schema: JsonSchema, texts: readonly string[]): J
 function exampleObject({ properties, required, not }: JsonSchema, texts: readonly string[]): Json {
   if (!isJsonObject(properties)) return {};
   const needed = Array.isArray(required) ? required : [];
-  // Of members that exclude each other the first is shown.
+  // The example contains only the first of mutually exclusive members.
   const together = isJsonObject(not) && Array.isArray(not.required) ? not.required.slice(1) : [];
   const shown = Object.entries(properties)
     .filter(([name]) => !together.includes(name))

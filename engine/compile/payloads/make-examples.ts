@@ -1,6 +1,6 @@
 /**
- * Resource → examples that a server would accept, but for the ids: required members first, then further ones as long as every
- * rule of the resource holds. Nothing is left to chance, so the same descriptors give the same examples.
+ * Resource → examples that a server would accept, except for the IDs: required members first, then optional ones as
+ * long as every rule of the resource holds. Deterministic: the same descriptors give the same examples.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -10,10 +10,10 @@ import type { PayloadExamples } from './payload.ts';
 
 type Values = Record<string, Json>;
 
-/** Days and instants in order, so that rules about what comes first can be met. */
+/** Dates and timestamps in ascending order, so that rules about their order can be satisfied. */
 const laterDays = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31'];
 
-/** Optional members that an example of a create shows. */
+/** Optional members in the example of a create. */
 const shownOptional = 8;
 
 /** The examples of a resource. */
@@ -49,7 +49,7 @@ function patchOf(create: Values, writable: readonly Field[], resource: Resource)
   return Object.fromEntries(chosen.slice(0, 2).map(({ name }) => [name, create[name] ?? null]));
 }
 
-/** The record as an answer shows it: what was given, defaults, what the server sets, null for the rest. */
+/** The record as in a response: the input, defaults, values that the server sets, null for the remaining members. */
 function recordOf(create: Values, resource: Resource): JsonObject {
   const shown = resource.fields.filter(({ readable }) => readable);
   const record: Values = { ...create };
@@ -66,7 +66,7 @@ function recordOf(create: Values, resource: Resource): JsonObject {
   return Object.fromEntries(shown.map((field) => [field.name, asAnswered(field, record[field.name] ?? null)]));
 }
 
-/** The form of an answer, where it is not that of a request. */
+/** The form in a response, if it differs from that in a request. */
 function asAnswered(field: Field, value: Json): Json {
   if (value === null || field.type.readSchema === undefined) return value;
   const { properties, required } = field.type.readSchema(field);
@@ -76,7 +76,7 @@ function asAnswered(field: Field, value: Json): Json {
   return { ...Object.fromEntries(needed), ...Object.fromEntries(known) };
 }
 
-/** The first candidate with which no rule is broken that was kept before. An example of the descriptor may demand members that are still to come. */
+/** The first candidate that breaks no rule that was satisfied before. An example of the descriptor may require members that are added later. */
 function firstFitting(field: Field, record: Values, resource: Resource): Json | undefined {
   const before = breaks(record, resource);
   return candidates(field, resource).find((value) => {
@@ -101,7 +101,7 @@ function candidates(field: Field, { examples }: Resource): readonly Json[] {
   return all.filter((value) => isPlausible(value, field));
 }
 
-/** Days or instants; what ends comes after what begins. */
+/** Dates or timestamps; ends come after beginnings. */
 function timesOf(field: Field): readonly Json[] {
   const { magnitude } = field.type;
   if (magnitude !== 'date' && magnitude !== 'instant') return [];
@@ -111,7 +111,7 @@ function timesOf(field: Field): readonly Json[] {
   return days.map((day) => field.type.normalize?.(`${day}T08:00:00Z`, field) ?? `${day}T08:00:00Z`);
 }
 
-/** The word's own example, unless the descriptor asks for members that the word does not know. */
+/** The example of the field type, unless the descriptor requires members that the type does not define. */
 function exampleOf(field: Field, texts: readonly string[]): Json {
   const schema = field.type.schema(field);
   const example = field.type.example(field);
@@ -122,7 +122,7 @@ function exampleOf(field: Field, texts: readonly string[]): Json {
   return isWhole && !(isJsonObject(one) && Object.keys(one).length === 0) ? example : exampleOfSchema(schema, texts);
 }
 
-/** What a schema's plain keywords say; the rest of it is proven by a test over all resources. */
+/** Checks the simple keywords of a schema; a test over all resources verifies the others. */
 function isPlausible(value: Json, field: Field): boolean {
   const { type, maxLength, minLength, minimum, maximum, pattern, multipleOf, enum: allowed } = field.type.schema(field);
   const types = Array.isArray(type) ? type : [type];
@@ -145,7 +145,7 @@ function isPlausible(value: Json, field: Field): boolean {
   return true;
 }
 
-/** Where several shapes are allowed, a text is one only if the word itself gives one as its example. */
+/** If several shapes are allowed, a text is used only if the field type gives one as its example. */
 function isReferenceText(value: string, field: Field): boolean {
   return field.type.example(field) === value;
 }

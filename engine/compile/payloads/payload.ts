@@ -4,7 +4,7 @@ import type { Resource } from '../../model/model.ts';
 
 export interface Payload {
   readonly resource: Resource;
-  /** A whole record of an answer. */
+  /** A complete record in a response. */
   readonly record: JsonSchema;
   /** The body of a create. */
   readonly create: JsonSchema;
@@ -12,14 +12,14 @@ export interface Payload {
   readonly patch: JsonSchema;
   /** One row of a bulk write. */
   readonly row: JsonSchema;
-  /** Valid and believable; made when asked for. */
+  /** Valid and realistic; created lazily. */
   readonly examples: () => PayloadExamples;
 }
 
 export interface PayloadExamples {
   readonly record: JsonObject;
   readonly create: JsonObject;
-  /** Of the create what it cannot do without. */
+  /** The required members of the create. */
   readonly least: JsonObject;
   readonly patch: JsonObject;
 }

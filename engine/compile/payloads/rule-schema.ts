@@ -1,4 +1,4 @@
-/** Rules of a resource → sentences for people, and the part of them that JSON Schema can say. */
+/** Rules of a resource → human-readable messages, and the part of them that JSON Schema can express. */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { type Language, phrase, type Sentence, sentenceIn } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
@@ -8,11 +8,11 @@ import { describeCondition } from '../serve/describe-condition.ts';
 export interface RuleSentence {
   readonly id: string;
   readonly rule: string;
-  /** The sentence, by language. */
+  /** The message, by language. */
   readonly [language: Language]: string;
 }
 
-/** What each rule demands, in the languages of the product. */
+/** The requirement of each rule, in the languages of the product. */
 export function ruleSentences(resource: Resource): readonly RuleSentence[] {
   return resource.rules.map((rule) => ({
     id: rule.id,
@@ -36,7 +36,7 @@ function sentenceOf({ type, argument, message, when }: Rule): Sentence {
 /** What a value counts as when it is not set (resources/README.md, "Add rules"). */
 const notSet = { enum: [null, false, []] };
 
-/** The violations that a body shows by itself, as the argument of `not`; undefined when there is none. */
+/** The violations that are visible in a body alone, as the argument of `not`; undefined if there are none. */
 export function violationsSchema(resource: Resource): JsonSchema | undefined {
   const patterns = resource.rules
     .filter(({ when }) => when === undefined)
@@ -46,7 +46,7 @@ export function violationsSchema(resource: Resource): JsonSchema | undefined {
   return others.length === 0 ? first : { anyOf: [first ?? {}, ...others] };
 }
 
-/** A member that is left out may still become set: by its default, or by the server. */
+/** An omitted member may still be set: by its default, or by the server. */
 function isSeenInBody({ set, unset }: SetPattern, resource: Resource): boolean {
   const fields = [...set, ...unset].map((name) => resource.fieldByName.get(name));
   const isWritten = fields.every((field) => field?.writable === true);

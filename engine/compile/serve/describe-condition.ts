@@ -1,9 +1,9 @@
-/** A condition of a descriptor in words: `kind is 1 and end_date has no value`. */
+/** Describes a condition of a descriptor in English: `kind is 1 and end_date has no value`. */
 import type { Json } from '../../kernel/json.ts';
 import type { Condition } from '../../vocabulary/condition.ts';
 import type { RuleField } from '../../vocabulary/rule-type.ts';
 
-/** The condition as a clause for the middle of a sentence. */
+/** Returns the condition as a clause within a sentence. */
 export function describeCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'and':

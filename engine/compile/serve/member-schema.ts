@@ -1,10 +1,10 @@
-/** Field → the schema of its member with everything that is documented for people and generators: words, labels, null, defaults. */
+/** Field → the schema of its member with all documentation for readers and generators: descriptions, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { coreLanguage, type Language, type LocalizedText, ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
 import { describeCondition } from './describe-condition.ts';
 
-/** The member of an answer. `shown` replaces the field's own schema where whole records stand inside others. */
+/** The member of a response. `shown` replaces the field's schema if complete records are embedded. */
 export function answerMember(
   field: Field,
   shown: JsonSchema = (field.type.readSchema ?? field.type.schema)(field),
@@ -32,7 +32,7 @@ function wordsOf(field: Field): JsonSchema {
     field.description ?? ownLabel(field),
     valuesOf(field),
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
-    field.writeOnce ? 'May be given on create and never changed.' : undefined,
+    field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
     field.personal ? 'Personal data.' : undefined,
     deprecated && `Deprecated since ${deprecated.at}, gone after ${deprecated.sunset}.`,
     deprecated?.use && `Use ${deprecated.use}.`,
@@ -41,7 +41,7 @@ function wordsOf(field: Field): JsonSchema {
   const description = sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
   return {
     ...(description === '' ? {} : { description }),
-    // For programs: whose records these are.
+    // For programs: the resource of these records.
     ...(field.type.relation !== undefined && field.target ? { 'x-references': field.target.id } : {}),
     ...labelsIn(field.label, field.resource.languages),
     ...(field.personal ? { 'x-personal': true } : {}),
@@ -60,7 +60,7 @@ function further(languages: readonly Language[]): readonly Language[] {
   return languages.filter((language) => language !== coreLanguage);
 }
 
-/** The label where it says more than the name; what only repeats the name says nothing. */
+/** The label, if it differs from the name. */
 function ownLabel({ name, label }: Field): string | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return plain(label.en) === plain(name) ? undefined : label.en;
@@ -75,7 +75,7 @@ function valuesOf(field: Field): string | undefined {
   return `Values: ${values.join(', ')}.`;
 }
 
-/** The schema of a value with what a pattern can say of its format. */
+/** The schema of a value with the part of its format that a pattern can express. */
 function withPattern(field: Field): JsonSchema {
   const { pattern } = field.type;
   return { ...field.type.schema(field), ...(pattern === undefined ? {} : { pattern }) };
@@ -105,7 +105,7 @@ function withNull(schema: JsonSchema, nullable: boolean): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** A schema with a title is shared by many members, so what is said of one member stands around it. */
+/** Many members share a schema with a title, so annotations of one member wrap it. */
 function annotated(schema: JsonSchema, words: Readonly<Record<string, Json>>): JsonSchema {
   return schema.title === undefined ? { ...schema, ...words } : { allOf: [schema], ...words };
 }

@@ -1,6 +1,7 @@
 /**
- * ServedResource → QueryShape: what lists of a resource may be asked, in words and schemas: its filters with their operators, the relations
- * that filters and expansions may follow, orders, special parameters. Documents and the typed client are made from it.
+ * CompiledResource → QueryShape: the queries that lists of a resource support, as descriptions and schemas: filters
+ * with their operators, the relations that filters and expansions may follow, orders, special parameters. Documents and
+ * the typed client are created from it.
  */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
@@ -8,7 +9,7 @@ import type { Field, FieldPath } from '../../model/model.ts';
 import type { Operator } from '../../vocabulary/operator.ts';
 import type { ServedMember, ServedResource } from './served.ts';
 
-/** Limits of lists that no setting moves (api.md, section 1); the others are in kernel/limits.ts. */
+/** Limits of lists that no setting changes (api.md, section 1); the others are in kernel/limits.ts. */
 export const listLimits = {
   filterDepth: 5,
   relations: 3,
@@ -21,12 +22,12 @@ export interface QueryShape {
   /** `application.resource`. */
   readonly resource: string;
   readonly filters: readonly FilterShape[];
-  /** Fields that `_order_by` takes. */
+  /** Fields that `_order_by` accepts. */
   readonly orders: readonly string[];
   /** Members that `_expand` replaces by records. */
   readonly expansions: readonly RelationShape[];
   readonly special: readonly SpecialFilter[];
-  /** What `_search` looks in, as paths; empty when there is no search. */
+  /** Paths that `_search` searches; empty if search is not available. */
   readonly search: readonly string[];
   readonly statistics: { readonly numbers: readonly string[]; readonly groups: readonly string[] };
   readonly maxUnpaged: number;
@@ -48,7 +49,7 @@ export interface FilterOperator {
   readonly parameter: string;
   readonly argument: Operator['argument'];
   readonly summary: string;
-  /** Schema of the whole value; a list is written with commas. */
+  /** Schema of the complete value; a list is written with commas. */
   readonly schema: JsonSchema;
 }
 
@@ -60,9 +61,9 @@ export interface RelationShape {
 
 export interface SpecialFilter {
   readonly name: string;
-  /** Ways that lead to the ids, such as `space.building.realestate`; empty: every record matches. */
+  /** Paths that lead to the IDs, such as `space.building.realestate`; empty: every record matches. */
   readonly paths: readonly string[];
-  /** Records match that none of the ways leads to one of the ids. */
+  /** Matches records for which no path leads to one of the IDs. */
   readonly none?: true;
 }
 
@@ -126,10 +127,10 @@ function argumentSchema(argument: Operator['argument'], field: Field, limits: Li
   }
 }
 
-/** Bounds and lengths do not hold for a filter's value: a value that no record can have is no mistake. */
+/** Bounds and lengths do not apply to a filter's value: a value that no record can have is not an error. */
 const kept = new Set(['type', 'format', 'enum', 'description']);
 
-/** Formats that JSON Schema itself knows; those of our own words do not bind a filter. */
+/** Formats that JSON Schema defines; those of Core's field types do not restrict a filter. */
 const knownFormats = new Set(['uuid', 'date', 'date-time', 'int32', 'int64', 'double']);
 
 function valueSchema(field: Field): JsonSchema {

@@ -1,6 +1,7 @@
 /**
- * Model → ServedResource: one frozen value for each resource that says all that answering needs to know of it. What may be read, written,
- * filtered, ordered and expanded is decided here; requests, documents, the typed client, `core explain` and `core dump` read the decision.
+ * Model → CompiledResource: one frozen value for each resource with everything that request handling needs. It decides
+ * which members can be read, written, filtered, ordered and expanded; requests, documents, the typed client, `core
+ * explain` and `core dump` use this decision.
  */
 import { hash } from 'node:crypto';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
@@ -23,13 +24,13 @@ import { type WriteForm, writeForm } from './write-form.ts';
 export interface ServedMember {
   readonly name: string;
   readonly field: Field;
-  /** Answers may hold it. */
+  /** Responses may contain it. */
   readonly readable: boolean;
   /** A create may set it: what a body may set, and the id. */
   readonly onCreate: boolean;
   /** A patch may set it. */
   readonly onPatch: boolean;
-  /** A create must set it, whatever else the body holds. */
+  /** A create must set it, whatever else the body contains. */
   readonly required: boolean;
   /** Operators of its filters by the name in a request; empty: lists cannot be filtered by it. */
   readonly operators: ReadonlyMap<string, Operator>;
@@ -37,20 +38,20 @@ export interface ServedMember {
   readonly orderable: boolean;
   /** Statistics may group and aggregate by it. */
   readonly groupable: boolean;
-  /** The resource of the records behind it, which filters and expansions follow. */
+  /** The resource of the referenced records, which filters and expansions follow. */
   readonly related: Resource | undefined;
-  /** What is read of the field's column, as text for the writer of the same form. */
+  /** The SQL that reads the field's column, as text for the writer of the same form. */
   readonly read: (column: SqlPart, form: ColumnForm) => SqlFragment;
   readonly writers: Readonly<Record<ColumnForm, ColumnWriter>>;
-  /** Names of the members that always show of the record behind it; undefined: its id. */
+  /** Names of the members of the referenced record that are always included; undefined: its ID. */
   readonly shows: readonly string[] | undefined;
-  /** What comes from other records changes without the row's version. */
+  /** Values of other records change without a change of the row's version. */
   readonly isForeign: boolean;
-  /** JSON Schema of a value in a body. One object for each member: compiled validators are kept by it. */
+  /** JSON Schema of a value in a body. One object per member: compiled validators are cached by it. */
   readonly input: JsonSchema;
-  /** The same without what holds for a whole list: of elements that are added to it or taken from it. */
+  /** The same without the keywords of a complete list: for elements that are added to it or removed from it. */
   readonly elements: () => JsonSchema;
-  /** JSON Schema of the member of an answer, with all that documents say of it. */
+  /** JSON Schema of the member in a response, with all documentation. */
   readonly schema: () => JsonSchema;
 }
 
@@ -58,24 +59,24 @@ export interface ServedResource {
   readonly resource: Resource;
   /** In the descriptor's order. */
   readonly members: ReadonlyMap<string, ServedMember>;
-  /** Members that answers may hold. */
+  /** Members that responses may contain. */
   readonly readable: readonly ServedMember[];
   /** Fields that have a column. */
   readonly stored: readonly Field[];
   /** Fields that have a join table. */
   readonly linked: readonly Field[];
-  /** Fields whose values are, or hold, exact decimals. */
+  /** Fields whose values are, or contain, exact decimals. */
   readonly exact: readonly Field[];
-  /** Names of the members that are written and never shown. */
+  /** Names of members that are writable and never returned. */
   readonly writeOnly: ReadonlySet<string>;
   readonly operations: readonly Operation[];
   /** How records are completed and written. */
   readonly writeForm: () => WriteForm;
-  /** Of all that its descriptor says: another text where a release has changed it. */
+  /** A digest of its complete descriptor; it differs if a release has changed the descriptor. */
   readonly digest: () => string;
 }
 
-/** The served resources of a model, each made when it is first asked for. */
+/** The compiled resources of a model, each created on first use. */
 export class Served {
   readonly model: Model;
   readonly vocabulary: Vocabulary;
@@ -87,7 +88,7 @@ export class Served {
     this.vocabulary = vocabulary;
   }
 
-  /** The words by which filters compare. */
+  /** The operators of filters. */
   get operators(): Vocabulary['operators'] {
     return this.vocabulary.operators;
   }
@@ -102,7 +103,7 @@ export class Served {
     return [...this.#operations().values()].flat();
   }
 
-  /** The served value of a resource. */
+  /** Returns the compiled resource. */
   of(resource: Resource): ServedResource {
     const known = this.#resources.get(resource);
     if (known !== undefined) return known;

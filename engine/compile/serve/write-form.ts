@@ -1,4 +1,4 @@
-/** What completes the records of a resource and writes them as input of a statement. */
+/** Completes the records of a resource and writes them as input of a statement. */
 import { deepFreeze } from '../../kernel/freeze.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -8,13 +8,13 @@ import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 /** A member of the input of a statement. */
 export interface InputMember {
   readonly field: Field;
-  /** What stands before its value in the text: comma, name and colon. */
+  /** The text before its value: comma, name and colon. */
   readonly lead: string;
   readonly isSealed: boolean;
 }
 
 export interface WriteForm {
-  /** Null, an empty list or the constant default of every member that a record holds. Copies of it are whole records. */
+  /** Null, an empty list or the constant default of every member of a record. Complete records are copies of it. */
   readonly blank: JsonObject;
   /** Members whose defaults depend on the request. */
   readonly ofServer: readonly (readonly [Field, ServerDefaultName])[];
@@ -30,9 +30,9 @@ export interface WriteForm {
 export function writeForm({ fields }: Resource, stored: readonly Field[], linked: readonly Field[]): WriteForm {
   const kept = fields.filter(({ type }) => type.storage !== 'computed');
   const values = Object.fromEntries(kept.map((field) => [field.name, constantDefault(field)]));
-  // V8 keeps an object whose members are added one by one as a hash table, which takes 80 times as long to copy as one that was parsed.
+  // V8 represents an object whose members are added one by one as a hash table, which takes 80 times as long to copy as a parsed one.
   const blank: JsonObject = JSON.parse(JSON.stringify(values));
-  // All records share what stands inside.
+  // All records share the nested values.
   for (const value of Object.values(blank)) deepFreeze(value);
   return Object.freeze({
     blank,

@@ -1,7 +1,8 @@
 /**
- * Model → Tables: what the database must look like. In: the linked Model; out: every table of a resource and of a `references`
- * field, sorted, so that the same descriptors give the same bytes. Every key is led by customer_id: a reference into another
- * customer's data is impossible in the database, and the schema can be distributed by customer (descriptors.md, Tables).
+ * Model → Tables: the target schema of the database. In: the linked Model; out: every table of a resource and of a
+ * `references` field, sorted, so that the same descriptors give the same bytes. Every key begins with customer_id: the
+ * database itself prevents references into another customer's data, and the schema can be distributed by customer
+ * (descriptors.md, Tables).
  */
 import { deepFreeze } from '../../kernel/freeze.ts';
 import { invariant } from '../../kernel/invariant.ts';
@@ -27,7 +28,7 @@ export function compileTables(model: Model): Tables {
   return deepFreeze({ extensions: extensionsFor(stored), tables: withUniqueNames(tables.toSorted(byName)) });
 }
 
-/** Trigram indexes need pg_trgm, which comes with PostgreSQL and which the owner of a database may switch on. */
+/** Trigram indexes need pg_trgm, which is shipped with PostgreSQL and which the owner of a database can enable. */
 function extensionsFor(resources: readonly Resource[]): readonly string[] {
   const isNeeded = resources.some(({ indexes }) => indexes.some(({ method }) => method === 'trigram'));
   return isNeeded ? ['pg_trgm'] : [];
@@ -81,7 +82,7 @@ function foreignKey(field: Field): readonly ForeignKey[] {
       target: field.target.table,
       targetColumns: ['customer_id', 'id'],
       onDelete: field.onDelete,
-      // Without the list PostgreSQL would null customer_id too, and a row without a customer belongs to nobody.
+      // PostgreSQL would otherwise set customer_id to null too, and every row must have a customer.
       setNullColumns: field.onDelete === 'set_null' ? [field.columnName] : [],
       field: field.name,
     },
@@ -121,8 +122,9 @@ function byName(left: { readonly name: string }, right: { readonly name: string 
 }
 
 /**
- * SQL text of the DEFAULT of a stored field, or undefined when only the server knows the value (`$caller`, `$customer`). The server names every
- * column it writes; the default is for the rows that a new column finds, and for servers of the last version that still write.
+ * SQL text of the DEFAULT of a stored field, or undefined if only the server can compute the value (`$caller`,
+ * `$customer`). The server names every column it writes; the default is for existing rows when a column is added, and
+ * for servers of the previous version that still write.
  */
 function columnDefault(field: Field): string | undefined {
   if (field.default === undefined) return undefined;
@@ -130,7 +132,7 @@ function columnDefault(field: Field): string | undefined {
   switch (field.default.word) {
     case 'now':
     case 'write_time':
-      // A column of whole seconds would round up, into the future.
+      // A column with whole seconds would round up, into the future.
       return `date_trunc('second', now())`;
     case 'today':
       return `((now() at time zone 'UTC')::date)`;
@@ -161,8 +163,9 @@ function scalarSql(value: Json): string {
 }
 
 /**
- * The indexes of each resource's table that `_search` uses: one for each set of fields that it or a resource that refers here looks through. Not
- * led by customer_id: PostgreSQL's GIN takes no uuid without an extension, and words select well enough.
+ * The indexes of each resource's table that `_search` uses: one for each set of fields that this resource, or one that
+ * refers to it, searches. They do not begin with customer_id: PostgreSQL's GIN does not support uuid without an
+ * extension, and search terms are selective enough.
  */
 function searchIndexes(model: Model): ReadonlyMap<Resource, readonly NamelessIndex[]> {
   const documents = new Map<Resource, Map<string, readonly Field[]>>();

@@ -1,6 +1,6 @@
 /**
- * The join table of a `references` field: customer, owner, target and the place in the owner's list. Its rows live and die
- * with the owner; what happens when a target is deleted is the field's `on_delete`.
+ * The join table of a `references` field: customer, owner, target and the position in the owner's list. Its rows are
+ * deleted with the owner; the field's `on_delete` determines the effect of deleting a target.
  */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, LinkTable } from '../../model/model.ts';
@@ -8,7 +8,7 @@ import { databaseName, formerIds } from '../../model/names.ts';
 import { shortName } from './object-name.ts';
 import type { ForeignKey, Table } from './tables.ts';
 
-/** The table of one field kept as links. */
+/** The table of one field that is stored as links. */
 export function compileLinkTable(field: Field, link: LinkTable): Table {
   const { name, ownerColumn, targetColumn } = link;
   const targetTable =
@@ -61,7 +61,7 @@ export function compileLinkTable(field: Field, link: LinkTable): Table {
   };
 }
 
-/** What the join table was called when the field or its resource had another name. */
+/** Former names of the join table, from former names of the field or its resource. */
 function formerNames(field: Field, name: string): readonly string[] {
   const tables = [field.resource.table, ...formerTables(field.resource.application, field.resource.formerly)];
   const names = tables.flatMap((table) => [field.name, ...field.formerly].map((part) => databaseName(table, part)));

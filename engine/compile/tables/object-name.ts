@@ -1,10 +1,11 @@
 /**
- * Names of tables' parts. PostgreSQL cuts names at 63 bytes without a word, so longer ones are shortened here, with a hash of
- * the whole name at the end: the same every time, and different for names that begin alike.
+ * Names of tables, indexes and constraints. PostgreSQL silently truncates names at 63 bytes, so longer ones are
+ * shortened here and end with a hash of the complete name: deterministic, and different for names with the same
+ * beginning.
  */
 import { createHash } from 'node:crypto';
 
-/** What PostgreSQL keeps of an identifier (NAMEDATALEN - 1). */
+/** The maximum length of an identifier in PostgreSQL (NAMEDATALEN - 1). */
 const longestName = 63;
 
 /** The name itself, or its beginning and a hash when PostgreSQL would cut it. */
@@ -13,12 +14,12 @@ export function shortName(name: string): string {
   return withHash(name, name);
 }
 
-/** A name followed by the hash of what distinguishes it from others of the same name; never longer than 63 bytes. */
+/** A name followed by a hash of its distinguishing text; never longer than 63 bytes. */
 function withHash(name: string, distinction: string): string {
   const hash = createHash('sha256').update(distinction).digest('hex').slice(0, 8);
   const limit = longestName - hash.length - 1;
   let start = name.slice(0, limit);
-  // Characters of several bytes; whole ones are taken away, never half of one.
+  // Characters may have several bytes; remove complete characters only.
   while (Buffer.byteLength(start) > limit) start = [...start].slice(0, -1).join('');
   return `${start}_${hash}`;
 }

@@ -1,47 +1,47 @@
 /**
- * The parts of a table with `partition: month`: ranges of its ids, which are UUIDv7 and begin with the time. Text of SQL for migrations and for the
- * server alike. The parts stand in a schema of their own, so that whatever looks through the tables sees the whole table alone. Bounds are
- * beginnings of months in UTC; the first part begins with the lowest id.
+ * The partitions of a table with `partition: month`: ranges of its IDs, which are UUIDv7 and begin with the time. SQL
+ * text for both migrations and the server. The partitions are in a separate schema, so that code that lists the tables
+ * sees only the complete table. Bounds are beginnings of months in UTC; the first partition begins with the lowest ID.
  */
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import { shortName } from './object-name.ts';
 
-/** Where the parts stand. */
+/** The schema of the partitions. */
 export const partitionSchema = 'core_partitions';
 
 /** `CREATE SCHEMA`, if it is not there. */
 export const createPartitionSchema = `CREATE SCHEMA IF NOT EXISTS ${quote(partitionSchema)}`;
 
-/** The part with the rows that were there before the table had parts, or of the time in which it was made. */
+/** The partition with the rows that existed before the table was partitioned, or of the time in which it was created. */
 export function firstPartition(table: string): string {
   return shortName(`${table}_first`);
 }
 
-/** The name of a part with its schema. */
+/** The name of a partition with its schema. */
 export function inPartitionSchema(name: string): string {
   return `${quote(partitionSchema)}.${quote(name)}`;
 }
 
-/** SQL of the lowest id of a moment, from SQL of a timestamp in UTC. */
+/** SQL of the lowest ID of a point in time, from SQL of a timestamp in UTC. */
 export function lowestId(moment: string): string {
   return `(lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 }
 
-/** The lowest id of a moment. */
+/** The lowest ID of a point in time. */
 export function lowestIdOf(moment: Date): string {
   const digits = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 }
 
-/** The moment at which an id was made, in milliseconds. */
+/** The time at which an ID was created, in milliseconds. */
 export function momentOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** SQL of the end of the first part, in UTC: two whole months are in it, so that a migration has that long to come to its end. */
+/** SQL of the end of the first partition, in UTC: it covers two complete months, so that a migration has this much time to finish. */
 export const firstEnd = `date_trunc('month', now() AT TIME ZONE 'UTC') + interval '3 months'`;
 
-/** SQL of a query with the parts of a table: `part`, and `low` and `high` as texts (null: no bound). `parent` is SQL of a regclass. */
+/** SQL of a query for the partitions of a table: `part`, and `low` and `high` as texts (null: no bound). `parent` is SQL of a regclass. */
 export function partsOf(parent: string): string {
   return `SELECT inhrelid::regclass AS part, CASE WHEN bound[1] <> 'MINVALUE' THEN trim(bound[1], '''') END AS low,
       CASE WHEN bound[2] <> 'MAXVALUE' THEN trim(bound[2], '''') END AS high
@@ -50,7 +50,10 @@ export function partsOf(parent: string): string {
     WHERE inhparent = ${parent}`;
 }
 
-/** SQL of a query with the oids of the tables that hold the rows of a table: its parts, or itself. `relation` is SQL of a regclass or oid. */
+/**
+ * SQL of a query for the OIDs of the tables that store the rows of a table: its partitions, or the table itself.
+ * `relation` is SQL of a regclass or oid.
+ */
 export function heapsOf(relation: string): string {
   return `SELECT oid FROM pg_class WHERE oid = ${relation} AND relkind <> 'p' UNION ALL SELECT relid::oid FROM pg_partition_tree(${relation}) WHERE isleaf AND relid <> ${relation}`;
 }
@@ -73,12 +76,13 @@ function settingsOf(parent: string, part: string, low: string): string {
 }
 
 /**
- * Makes the parts of some months, from that of `from` on, where no part takes their ids. One statement, a transaction of its own or within one. Writers
- * go on; of two that make parts at once the second finds them. Leaves out tables without parts. The lock that it waits for at most two seconds
- * is that of tables that these refer to.
+ * Creates the partitions of several months, starting with that of `from`, where no partition covers their IDs. One
+ * statement, in its own transaction or within another one. Does not block writers; if two clients create partitions at
+ * the same time, the second one finds them. Skips tables without partitions. It waits at most two seconds for the lock
+ * on tables that these refer to.
  */
 export function makeMonths(tables: Iterable<string>, from: Date, months: number, schema = 'public'): string {
-  // A part may end within the month (one that somebody made): the new one takes what no part does.
+  // A manually created partition may end within the month: the new one covers the remainder.
   const find = `SELECT coalesce(max(high) FILTER (WHERE (low IS NULL OR low::uuid <= low_id) AND (high IS NULL OR high::uuid > low_id)), low_id::text)::uuid,
         bool_or((low IS NULL OR low::uuid <= low_id) AND high IS NULL) IS TRUE INTO low_id, is_taken FROM (${partsOf('parent')}) AS known;
       SELECT coalesce(min(low) FILTER (WHERE low::uuid >= low_id), high_id::text)::uuid INTO next_id FROM (${partsOf('parent')}) AS known`;

@@ -1,9 +1,9 @@
 /**
- * The indexes of a resource's table. All but trigram ones are led by customer_id, as every query is. Unique ones come from rules and
- * singletons; the others from references (joins, and deletes of the target), `updated_at` (synchronization reads by it),
- * generic references, the descriptor's `indexes`, and `custom_id` where many rows are expected (`size: large`). An index that another
- * one begins with would only cost writes: left out. For the same reason the index of a reference or `custom_id` that may be null leaves null
- * out where many rows are expected.
+ * The indexes of a resource's table. All except trigram ones begin with customer_id, as every query does. Unique ones
+ * come from rules and singletons; the others from references (joins, and deletes of the target), `updated_at` (used by
+ * synchronization), generic references, the descriptor's `indexes`, and `custom_id` if many rows are expected (`size:
+ * large`). An index that is a prefix of another one would only slow down writes, so it is omitted. For the same reason
+ * the index of a nullable reference or `custom_id` excludes nulls if many rows are expected.
  */
 import { quoteIdentifier, renderSql } from '../../kernel/render-sql.ts';
 import { customIdName } from '../../model/matched-keys.ts';
@@ -85,7 +85,7 @@ function descriptorIndex(index: ResourceIndex): NamelessIndex {
   };
 }
 
-/** For `contains` and its kin. Without customer_id, as search indexes are: GIN takes no uuid by itself. */
+/** For `contains` and similar operators. Without customer_id, like search indexes: GIN alone does not support uuid. */
 function trigramIndex({ fields, when }: ResourceIndex): NamelessIndex {
   return {
     part: `${fields.map(({ field }) => field.name).join('_')}_trigram${when === undefined ? '' : '_part'}`,
@@ -102,17 +102,17 @@ function referenceIndex(field: Field): readonly NamelessIndex[] {
   return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
 }
 
-/** Whether a field's column may hold null: where the rules of the API ask for a value in some records only, too. */
+/** Whether a field's column may be null; true also if the rules of the API require a value only in some records. */
 export function mayBeNull(field: Field): boolean {
   return field.nullable || field.requiredWhen !== undefined;
 }
 
-/** Whatever asks for the records that refer to a given one implies it, so PostgreSQL uses the index for that as before. */
+/** Every query for the records that refer to a given one implies this condition, so PostgreSQL can still use the index for it. */
 function isNotNull(field: Field): string {
   return `${quoteIdentifier(field.columnName)} is not null`;
 }
 
-/** A field whose `content_type` key names the field that says what kind of record it points at. */
+/** A field whose `content_type` key names the field that contains the kind of the referenced record. */
 function genericReferenceIndex(field: Field): readonly NamelessIndex[] {
   const companion = field.attributes.content_type;
   const contentType = typeof companion === 'string' ? field.resource.fieldByName.get(companion) : undefined;
@@ -134,7 +134,7 @@ function customIdIndex(field: Field, { large, operations }: Resource): readonly 
   return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
 }
 
-/** Keeps an index only when no other complete one starts with the same terms. */
+/** Removes every index whose terms are the beginning of another complete index. */
 function withoutPrefixes(
   indexes: readonly NamelessIndex[],
   existing: readonly NamelessIndex[],

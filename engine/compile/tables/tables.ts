@@ -1,7 +1,8 @@
 /**
- * Tables: what the database must look like for a Model. The same value is made from descriptors (compile-tables.ts), kept
- * as migrations/snapshot.json and read from a live database (migrate/introspect.ts), so that all three can be compared.
- * Everything is sorted by name except columns, which keep the descriptor's order; expressions are rendered SQL text.
+ * Tables: the target schema of the database for a Model. The same value is created from descriptors
+ * (compile-tables.ts), stored as migrations/snapshot.json and read from a live database (migrate/introspect.ts), so
+ * that all three can be compared. Everything is sorted by name except columns, which have the descriptor's order;
+ * expressions are rendered SQL text.
  */
 
 /** All tables, and the PostgreSQL extensions they need. */
@@ -13,11 +14,11 @@ export interface Tables {
 /** One table: of a resource, or the join table of a `references` field. */
 export interface Table {
   readonly name: string;
-  /** What it belongs to: `contracts.apartmentcontract`, or `contracts.apartmentcontract.bi_tenants` for a join table. */
+  /** The resource or field it belongs to: `contracts.apartmentcontract`, or `contracts.apartmentcontract.bi_tenants` for a join table. */
   readonly source: string;
   /** Names that this table had before (descriptor key `formerly`). */
   readonly formerly: readonly string[];
-  /** It has a part for each month of its ids (partitions.ts). */
+  /** It has a partition for each month of its IDs (partitions.ts). */
   readonly partition?: 'month';
   readonly columns: readonly Column[];
   readonly primaryKey: { readonly name: string; readonly columns: readonly string[] };
@@ -28,17 +29,17 @@ export interface Table {
 
 export interface Column {
   readonly name: string;
-  /** As PostgreSQL's format_type() prints it: `uuid`, `text`, `integer`, `numeric(12,2)`, `timestamp(3) with time zone`, `text[]`. */
+  /** The output of PostgreSQL's format_type(): `uuid`, `text`, `integer`, `numeric(12,2)`, `timestamp(3) with time zone`, `text[]`. */
   readonly type: string;
   readonly nullable: boolean;
   /** SQL text of the default; absent when there is none. */
   readonly default?: string;
-  /** SQL text of `GENERATED ALWAYS AS (…) STORED`, of a column that somebody made: descriptors make none. */
+  /** SQL text of `GENERATED ALWAYS AS (…) STORED`, for a column that was created manually: descriptors create none. */
   readonly generated?: string;
-  /** `GENERATED ALWAYS AS IDENTITY`, of a column that somebody made. */
+  /** `GENERATED ALWAYS AS IDENTITY`, for a column that was created manually. */
   readonly identity?: boolean;
   readonly formerly: readonly string[];
-  /** The descriptor's field, for messages; absent on the engine's own columns (customer_id, version). */
+  /** The descriptor's field, for messages; absent for the engine's columns (customer_id, version). */
   readonly field?: string;
 }
 
@@ -48,7 +49,7 @@ export interface ForeignKey {
   readonly target: string;
   readonly targetColumns: readonly string[];
   readonly onDelete: 'restrict' | 'cascade' | 'set_null';
-  /** With `set_null`: the columns that become null (PostgreSQL 15), never customer_id. */
+  /** For `set_null`: the columns that are set to null (PostgreSQL 15), never customer_id. */
   readonly setNullColumns: readonly string[];
   readonly field: string;
 }

@@ -14,7 +14,7 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
   const shapeOf = new Map(shapes.map((shape) => [shape.resource, shape]));
   const operators = new Map<string, string>();
   const served = model.resources.filter(({ id }) => operations.some((operation) => operation.resource.id === id));
-  // One that is reached by actions alone has neither records nor filters.
+  // A resource that only has actions has neither records nor filters.
   const typed = served.filter((resource) =>
     operations.some((operation) => operation.resource === resource && operation.kind !== 'action'),
   );
@@ -55,14 +55,14 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
   ].join('\n');
 }
 
-/** Actions that people look for at the top of the client, by system resource. */
+/** Actions that the client offers at the top level, by system resource. */
 const topActions = [
   ['contenttype', 'batch'],
   ['contenttype', 'limits'],
   ['event', 'changes'],
 ] as const;
 
-/** The types and the places of `core.batch`, `core.changes` and the like. */
+/** The types and the members `core.batch`, `core.changes` and similar. */
 function shortcutParts(operations: readonly Operation[]): readonly string[] {
   const found = topActions.flatMap(([system, name]) => {
     const operation = operations.find(({ resource, action }) => isSystem(resource, system) && action?.name === name);
@@ -76,7 +76,7 @@ function shortcutParts(operations: readonly Operation[]): readonly string[] {
   );
   const changes = "Awaited<ReturnType<Shortcuts['changes']>>";
   return [
-    `/** Actions that stand at the top of the client as well. */\nexport interface Shortcuts {\n${typed.join('\n')}\n}\n`,
+    `/** Actions that are also available at the top level of the client. */\nexport interface Shortcuts {\n${typed.join('\n')}\n}\n`,
     `/** One event of the feed. */\nexport type FeedEvent = NonNullable<${changes}['items']>[number];\n`,
     `export const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {\n${placed.join('\n')}\n};\n`,
   ];
@@ -119,7 +119,7 @@ function resourceTypes(
   ].join('\n');
 }
 
-/** What is written by the operation of a code; by bulk write alone it is a row, otherwise nothing. */
+/** The type that the operation of a code writes: a row if only bulk writes exist, undefined if there are none. */
 function writtenType({ id, operations }: Resource, code: 'C' | 'U', name: string): string {
   if (operations.has(code)) return `Records.${name}`;
   return operations.has('B') ? `Records.${typeName(id)}Row` : 'object';

@@ -24,7 +24,7 @@ export async function compileRecords(document: JsonObject): Promise<string> {
   });
 }
 
-/** References lead to definitions; what says nothing about types is left out. */
+/** References point to definitions; keywords without meaning for types are omitted. */
 function plain(value: Json): JsonObject {
   const cleaned = clean(value);
   return isJsonObject(cleaned) ? cleaned : {};

@@ -1,9 +1,9 @@
-/** Tables → the typed names by which extensions write their SQL, and the codes of enumerations. */
+/** Tables → the typed names that extensions use in SQL, and the codes of enumerations. */
 import type { Model, Resource } from '../../model/model.ts';
 import type { Tables } from '../tables/tables.ts';
 import { typeName } from './type-name.ts';
 
-/** The text of extensions/tables.ts; `door` is the path from there to engine/extension/sql.ts. */
+/** Returns the text of extensions/tables.ts; `door` is the path from there to engine/extension/sql.ts. */
 export function compileTableTypes(model: Model, { tables }: Tables, door: string): string {
   const types = tables.map(({ name, columns }) => {
     const typed = columns.map((column) => `${column.name}: ${typeOf(column.type)}${column.nullable ? ' | null' : ''}`);
@@ -15,7 +15,7 @@ export function compileTableTypes(model: Model, { tables }: Tables, door: string
     '// biome-ignore-all format: a line a table.',
     `import { typedTables } from '${door}';`,
     '',
-    '/** Every table by name: its columns with the types in which rows come. */',
+    '/** Every table by name: its columns with the types of their values in query results. */',
     'export interface Tables {',
     ...types,
     '}',
@@ -39,7 +39,7 @@ function enumerations(resource: Resource): readonly string[] {
   });
 }
 
-/** By the beginning of PostgreSQL's name of a type; node-postgres gives everything else as text. */
+/** TypeScript types by the beginning of PostgreSQL's name of a type; node-postgres returns all other types as text. */
 const types: readonly (readonly [RegExp, string])[] = [
   [/\[\]$/, 'readonly unknown[]'],
   [/^(?:integer|smallint|double precision)/, 'number'],

@@ -1,6 +1,7 @@
 /**
- * A column that somebody made by hand becomes Core's: its values stay. In a database that does not have it, it is made. A comment on the column
- * distinguishes the two, so that the way back drops only what a migration made.
+ * Adopts a column that was made by hand: its values are retained. If the database does not have it, it is created. A
+ * comment on the column distinguishes the two cases, so that the down steps drop only a column that a migration
+ * created.
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
@@ -13,7 +14,7 @@ import { notNullSteps } from './set-not-null.ts';
 
 const madeByCore = 'made by core migrate';
 
-/** The steps of the answer `adopt`: the column if it is missing, its default, NOT NULL. */
+/** The steps of the answer `adopt`: create the column if it is missing, set its default and NOT NULL. */
 export function adoptColumnSteps(place: Place, column: Column): readonly Step[] {
   const table = place.table.name;
   const own = `${alter(table)} ALTER COLUMN ${quote(column.name)}`;
@@ -48,7 +49,7 @@ export function adoptColumnSteps(place: Place, column: Column): readonly Step[] 
   ];
 }
 
-/** Drops a column that `adoptColumnSteps` made. One that was there before stays, without the indexes that were built on it. */
+/** Drops a column that `adoptColumnSteps` created. An adopted one is retained, without the indexes that were built on it. */
 export function dropAdopted(place: Place, column: string): string {
   const kept = new Set(place.table.indexes.map(({ name }) => name));
   const gone = place.before.indexes.filter((index) => indexColumns(index).has(column) && !kept.has(index.name));

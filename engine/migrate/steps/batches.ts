@@ -1,10 +1,11 @@
 /**
- * The statement of a batched step: it takes the rows after the last key ($1 customer, $2 id), at most $3 of them, changes
- * those that need it, and answers how many it saw and changed and which key was last. Reads and writes of others go on.
+ * Renders the statement of a batched step: it selects at most $3 rows after the last key ($1 customer, $2 ID), changes
+ * those that need it, and returns the numbers of selected and changed rows and the last key. It does not block other
+ * reads and writes.
  */
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 
-/** Sets columns of a table's rows, batch by batch. `needed` says which rows still need it, so that running twice is safe. */
+/** Sets columns of a table's rows in batches. `needed` selects the rows that still need it, so that repeated runs are safe. */
 export function updateInBatches(table: string, column: string, expression: string, needed: string): string {
   const changed = [
     `  UPDATE ${quote(table)} SET ${quote(column)} = ${expression}`,
@@ -13,7 +14,7 @@ export function updateInBatches(table: string, column: string, expression: strin
   return inBatches(table, changed.join('\n'));
 }
 
-/** Gives a batch's rows, locked, to a function. */
+/** Passes a batch's rows, locked, to a function. */
 export function selectBatch(table: string): string {
   return [
     `SELECT * FROM ${quote(table)} WHERE ("customer_id", "id") > ($1::uuid, $2::uuid)`,
@@ -21,7 +22,7 @@ export function selectBatch(table: string): string {
   ].join('\n');
 }
 
-/** Runs a data-changing statement that reads its keys from `batch`; `between` are further parts of its WITH, which may read from it too. */
+/** Runs a data-changing statement that reads its keys from `batch`; `between` are additional CTEs, which may read from it too. */
 export function inBatches(table: string, statement: string, between: readonly string[] = []): string {
   return [
     'WITH batch AS MATERIALIZED (',

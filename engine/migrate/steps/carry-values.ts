@@ -1,4 +1,4 @@
-/** The SQL that gives a column of a new type the values of the old one, in batches and in the trigger that keeps the two in step between two releases. */
+/** SQL that converts the values of an old column to one of a new type, in batches and in the trigger that synchronizes the two between releases. */
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
@@ -13,7 +13,7 @@ export interface TypeChange {
   readonly from: Column;
   readonly to: Column;
   readonly conversion: Conversion;
-  /** SQL of the old value, from SQL of the new one, for the old release; absent where Core knows no way back. */
+  /** SQL of the old value from SQL of the new one, for the old release; absent if Core knows no reverse conversion. */
   readonly back?: (value: string) => string;
   readonly fill?: Fill;
 }
@@ -24,8 +24,9 @@ export function oldOf(column: Column): string {
 }
 
 /**
- * The body that gives the column `target` the value of the old column in the new type; a value that does not fit becomes null, and is asked about later,
- * or what the answer says. `row`: the select list of a row in which columns have the names and types of before the switch.
+ * The trigger body that converts the old column's value to the column `target`; a value that does not fit becomes null
+ * and is checked later, or is replaced according to the answer. `row`: the select list of a row with the column names
+ * and types before the switch.
  */
 export function copying(change: TypeChange, target: string, row?: string): string {
   const { conversion } = change;
@@ -35,7 +36,7 @@ export function copying(change: TypeChange, target: string, row?: string): strin
   return isSafe ? set : safely(set, target, otherwise);
 }
 
-/** The columns of a row after the switch under their names before it: a column that was copied has its old value. */
+/** The columns of a row after the switch under their names before it: a copied column has its old value. */
 function oldColumns(changes: readonly TypeChange[], row: string): string {
   const [change] = changes;
   const old = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
@@ -46,7 +47,7 @@ function oldColumns(changes: readonly TypeChange[], row: string): string {
     .join(', ');
 }
 
-/** SQL that is true for a row of the table, called own, for which an author's expression has a value or is an error. */
+/** SQL that is true for a row of the table, aliased own, for which an author's expression has a value or raises an error. */
 export function hasResult(changes: readonly TypeChange[], { convert }: Conversion): string {
   const [table, columns] = [changes[0]?.place.table.name ?? '', oldColumns(changes, 'one')];
   const row = `SELECT ${columns} FROM ${quote(table)} AS one WHERE "customer_id" = $1 AND "id" = $2`;
@@ -54,19 +55,20 @@ export function hasResult(changes: readonly TypeChange[], { convert }: Conversio
   return `pg_temp.core_is_true_or_error(${quoteLiteral(question)}, own."customer_id", own."id")`;
 }
 
-/** Keeps the columns of a type change in step; after the switch, in rows that servers of the old release write. */
+/** Synchronizes the columns of a type change; after the switch, in rows written by servers of the old release. */
 export function copyTrigger({ place, to }: TypeChange): SyncTrigger {
   return { name: shortName(`core_copy_${place.table.name}_${to.name}`), table: place.table.name };
 }
 
-/** After the switch, in rows that any other session writes. */
+/** Synchronizes them after the switch in rows written by any other session. */
 export function backTrigger({ place, to }: TypeChange): SyncTrigger {
   return { name: shortName(`core_back_${place.table.name}_${to.name}`), table: place.table.name };
 }
 
 /**
- * The triggers after the switch: a value that a server of the old release writes goes into the new column, one of any other session into the old column. A
- * write that leaves its column as it is leaves the other one as it is too, which may hold what the column cannot.
+ * The triggers after the switch: a value written by a server of the old release is copied to the new column, one
+ * written by any other session to the old column. A write that does not change its column does not change the other one
+ * either, which may contain a value that the column cannot represent.
  */
 export function bothWays(
   change: TypeChange,
@@ -77,7 +79,7 @@ export function bothWays(
   const onChange = (name: string, statements: string): string =>
     `IF TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)} THEN ${statements} END IF;`;
   const kept = back === undefined ? 'NULL' : back(quote(to.name));
-  // Values that only the new type distinguishes must not meet in the old column, which a unique index still keeps for the old release.
+  // Values that only the new type distinguishes must not collide in the old column, which has a unique index for the old release.
   const isUnique = place.before.indexes.some((index) => index.unique && indexColumns(index).has(from.name));
   const again = `(SELECT ${change.conversion.inTrigger(quote(to.name))} FROM (SELECT ${oldColumns(changes, 'NEW')}) AS written)`;
   const exact = `IF ${again} IS DISTINCT FROM NEW.${quote(to.name)} THEN NEW.${quote(oldOf(to))} := NULL; END IF;`;
@@ -92,7 +94,7 @@ export function bothWays(
   ];
 }
 
-/** SQL of the new value: what the conversion gives or, where the old value is null or becomes null, what the column is filled with. */
+/** SQL of the new value: the result of the conversion or, if the old value is null or becomes null, the fill value of the column. */
 export function withFill({ to, conversion, fill }: TypeChange, converted: string): string {
   if (fill?.kind !== 'sql') return `(${converted})`;
   const isEmpty = conversion.mayBecomeNull === true ? 'true' : `${quote(to.name)} IS NULL`;

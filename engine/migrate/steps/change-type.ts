@@ -1,7 +1,8 @@
 /**
- * Another type of a column. Where PostgreSQL only changes its catalogue, one statement. Else `ALTER COLUMN TYPE` would write
- * the table again under a lock that blocks everybody; so the values go through a new column, kept in step by a trigger, filled
- * in batches, with its indexes built beside the old ones, and the two change places in one moment.
+ * Changes the type of a column. If PostgreSQL only changes its catalog, this is one statement. Otherwise `ALTER COLUMN
+ * TYPE` would rewrite the table under a lock that blocks all sessions; the values are therefore copied to a new column,
+ * which is synchronized by a trigger and filled in batches; its indexes are built concurrently, and the columns are
+ * swapped atomically.
  */
 
 import { shortName } from '../../compile/tables/object-name.ts';
@@ -48,7 +49,7 @@ import { createView, endOfOldRelease, type Releases } from './old-release.ts';
 import { quarantineStep } from './quarantine.ts';
 import { notNullSteps } from './set-not-null.ts';
 
-/** The steps of all new types in one table: columns that are copied change places together, since indexes may stand on several. */
+/** The steps of all type changes in one table: copied columns are swapped together, because an index may use several of them. */
 export function changeTypesSteps(changes: readonly TypeChange[], releases: Releases | undefined): readonly Step[] {
   const copied = changes.filter(({ conversion }) => !conversion.inPlace);
   return [
@@ -61,7 +62,7 @@ function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undef
   const table = place.table.name;
   const column = `${alter(table)} ALTER COLUMN ${quote(to.name)}`;
   const checks = oldChecks(place, from.name, to.name);
-  // A column that a view shows cannot change its type; the view is away for as long as the lock is held that stops everybody anyway.
+  // A column in a view cannot change its type; the view is dropped while the lock that blocks all sessions is held anyway.
   const around = (statements: readonly string[]): readonly string[] =>
     releases === undefined
       ? statements
@@ -145,12 +146,12 @@ function copySteps(changes: readonly TypeChange[], releases: Releases | undefine
   return [...started, ...filled, ...built, switched, ...retired, ...late, ...kept, ...proved, removed];
 }
 
-/** The unique indexes of before, with their columns as they are called after the renames. */
+/** The previous unique indexes, with their column names after the renames. */
 function uniqueBefore({ before, columnNow }: Place): readonly Index[] {
   return before.indexes.filter(({ unique }) => unique).map((index) => indexInNewWords(index, columnNow));
 }
 
-/** Whether the old release may write what a unique index refuses: it has no such rule, or two of its values may become one. */
+/** Whether the old release can write rows that a unique index rejects: it has no such rule, or two of its values can be converted to the same one. */
 function mayRepeat(place: Place, changes: readonly TypeChange[], index: Index): boolean {
   const columns = indexColumns(index);
   const meets = changes.some(
@@ -167,7 +168,7 @@ function oldIndex(name: string): string {
   return shortName(`${name}__old`);
 }
 
-/** The new columns get the names of the old ones, which stay until the old release is gone. */
+/** Swaps names: the new columns get the names of the old ones, which remain until the old release has stopped. */
 function switchStep(
   changes: readonly TypeChange[],
   indexes: readonly Index[],
@@ -176,7 +177,7 @@ function switchStep(
   releases: Releases | undefined,
 ): Step {
   const [{ place } = { place: undefined }] = changes;
-  if (place === undefined) throw new Error('Core has a bug: no column changes its type');
+  if (place === undefined) throw new Error('Core has a bug: the type of no column changes');
   const table = place.table.name;
   const names = changes.map(({ to }) => to.name).join(', ');
   const column = (name: string): string => `${alter(table)} ALTER COLUMN ${quote(name)}`;
@@ -199,7 +200,7 @@ function switchStep(
     needs,
     phase: 'switch',
     table,
-    title: `${names}: the new ${changes.length === 1 ? 'column takes the place of the old' : 'columns take the places of the old'}`,
+    title: `${names}: the new ${changes.length === 1 ? 'column replaces the old' : 'columns replace the old'}`,
     statements: [
       ...checks.map(({ name }) => dropConstraint(table, name)),
       ...changes.flatMap((change) => {
@@ -208,7 +209,7 @@ function switchStep(
           rename(to.name, oldOf(to)),
           rename(copyOf(to), to.name),
           ...(to.default === undefined ? [] : [`${column(to.name)} ${defaultClause(to)}`]),
-          // What the new release writes may have no value in the old type.
+          // Values written by the new release may have no equivalent in the old type.
           ...(from.nullable ? [] : [`${column(oldOf(to))} DROP NOT NULL`]),
           ...bothWays(change, changes, releases),
           `SELECT pg_temp.core_carry_column(${[table, oldOf(to), to.name].map(quoteLiteral).join(', ')})`,
@@ -256,7 +257,7 @@ function switchStep(
   };
 }
 
-/** What both releases wrote into the old column and the new one could not get, as late as the old column is there. */
+/** Quarantines values that both releases wrote into the old column and that could not be converted, as late as the old column exists. */
 function quarantineSteps({ place, to, conversion }: TypeChange, after: string): readonly Step[] {
   if (conversion.isQuarantined !== true) return [];
   return [
@@ -317,7 +318,7 @@ function startStep(change: TypeChange): Step {
     key: `copy ${table}.${to.name}`,
     phase: 'create',
     table,
-    title: `${to.name} becomes ${to.type}: a new column, kept in step in rows that are written`,
+    title: `${to.name} becomes ${to.type}: a new column, synchronized in rows that are written`,
     statements: [
       `${alter(table)} ADD COLUMN ${columnDefinition({ name: copyOf(to), type: to.type, nullable: true, formerly: [] })}`,
       ...createRowTrigger(copyTrigger(change), copying(change, copyOf(to))),
@@ -355,7 +356,7 @@ function fillStep(change: TypeChange): Step {
     needs: [`copy ${table}.${to.name}`],
     phase: 'fill',
     table,
-    title: `copy ${to.name} in batches; readers and writers go on`,
+    title: `copy ${to.name} in batches without blocking reads or writes`,
     mode: 'batches',
     statements: [updateInBatches(table, copyOf(to), value, `${quote(copyOf(to))} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
@@ -366,9 +367,10 @@ function fillStep(change: TypeChange): Step {
 }
 
 function remaining({ place: { table }, from, to, conversion, fill }: TypeChange): Pick<Step, 'remains'> {
-  if (conversion.isAnswer === true) return { remains: `rows of ${table.name} keep what the answer made of ${to.name}` };
-  if (fill?.kind === 'sql') return { remains: `rows of ${table.name} keep what ${to.name} was filled with` };
-  return conversion.isRespelled === true ? { remains: `texts of ${from.name} come back in another spelling` } : {};
+  if (conversion.isAnswer === true)
+    return { remains: `rows of ${table.name} retain the value that the answer set for ${to.name}` };
+  if (fill?.kind === 'sql') return { remains: `rows of ${table.name} retain the fill value of ${to.name}` };
+  return conversion.isRespelled === true ? { remains: `texts of ${from.name} are restored in another spelling` } : {};
 }
 
 function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {
@@ -385,7 +387,7 @@ function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {
 function oldChecks(place: Place, column: string, to: string): readonly Check[] {
   return place.before.checks.filter(({ name, expression }) => {
     if (!identifiersIn(expression).has(column)) return false;
-    // A check of that name which does not refer to the column is another one, that has just got the name.
+    // A check of this name that does not refer to the column is a different one, which has just been renamed.
     const now = place.table.checks.find((check) => check.name === name);
     return now === undefined || identifiersIn(now.expression).has(to);
   });

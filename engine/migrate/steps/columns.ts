@@ -14,13 +14,13 @@ import { updateInBatches } from './batches.ts';
 import { endOfOldRelease } from './old-release.ts';
 import { dropNotNullStep, notNullSteps } from './set-not-null.ts';
 
-/** A column that the table did not have. With a default or null it is there at once; else its rows are filled in batches. */
+/** Adds a new column. With a default or null it is added immediately; otherwise its rows are filled in batches. */
 export function addColumnSteps(place: Place, column: Column, fill: Fill | undefined): readonly Step[] {
   const table = place.table.name;
   const title = `add ${column.name}`;
   if (fill === undefined || column.nullable) return [addStep(place, column, columnDefinition(column), title)];
   if (fill.kind !== 'sql') {
-    // Nullable first: a server of the old release that writes a row before the contract stage does not know the column.
+    // Nullable first: servers of the old release write rows before the contract stage and do not know the column.
     const added = addStep(place, column, columnDefinition({ ...column, nullable: true }), title, anyRow(place));
     return [added, ...notNullSteps({ table, column: column.name, questions: [], needs: [added.key] })];
   }
@@ -53,7 +53,7 @@ function dropColumn(table: string, column: string): string {
   return `${alter(table)} DROP COLUMN ${quote(column)}`;
 }
 
-/** PostgreSQL keeps a constant default beside the table: every row has the value without being written. */
+/** PostgreSQL stores a constant default in the catalog: every row has the value without being rewritten. */
 function addWithConstant(place: Place, column: Column, expression: string): readonly Step[] {
   const added = addStep(
     place,
@@ -63,7 +63,7 @@ function addWithConstant(place: Place, column: Column, expression: string): read
   );
   if (column.default === expression) return [added];
   const reset = changeDefaultStep(place.table.name, column.name, column.default, expression);
-  // Servers of the old release do not know the column; until they are gone its default writes it.
+  // Servers of the old release do not know the column; until they have stopped, its default is used.
   return [added, { ...reset, needs: [added.key], phase: 'narrow' }];
 }
 
@@ -75,7 +75,7 @@ export function isConstant(expression: string): boolean {
 function fillSteps(place: Place, column: Column, expression: string): readonly Step[] {
   const table = place.table.name;
   const trigger = fillTrigger(table, column.name);
-  // A default that came with the column would be in every row at once, and nothing would be left to fill.
+  // A default in ADD COLUMN would apply to all existing rows at once, and no row would need to be filled.
   const { default: fallback, ...bare } = column;
   const added = addStep(
     place,
@@ -98,7 +98,7 @@ function fillSteps(place: Place, column: Column, expression: string): readonly S
   ];
 }
 
-/** Fills a column where it is null, batch by batch. */
+/** Fills a column in batches if it is null. */
 function fillStep(table: string, column: string, expression: string, after: string): Step {
   return {
     ...stepDefaults,
@@ -106,7 +106,7 @@ function fillStep(table: string, column: string, expression: string, after: stri
     needs: [after],
     phase: 'fill',
     table,
-    title: `fill ${column} in batches; readers and writers go on`,
+    title: `fill ${column} in batches without blocking reads or writes`,
     mode: 'batches',
     statements: [updateInBatches(table, column, `(${expression})`, `${quote(column)} IS NULL`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
@@ -119,7 +119,7 @@ function fillTrigger(table: string, column: string): SyncTrigger {
   return { name: shortName(`core_fill_${table}_${column}`), table };
 }
 
-/** NOT NULL, and the end of the trigger that filled what servers of the old release wrote. */
+/** Sets NOT NULL and drops the trigger that filled rows written by servers of the old release. */
 function filledSteps(
   table: string,
   column: string,
@@ -138,17 +138,17 @@ function filledSteps(
   });
 }
 
-/** A nullable column that becomes required, with a value for the rows that have none. */
+/** Makes a nullable column required, with a value for rows without one. */
 export function fillExistingSteps(place: Place, column: Column, expression: string): readonly Step[] {
   const table = place.table.name;
   const trigger = fillTrigger(table, column.name);
   const key = `keep ${table}.${column.name} filled`;
   const before = place.columnBefore.get(column.name);
-  // A value that breaks a check would refuse the write.
+  // A value that violates a check would reject the write.
   const checks = place.before.checks.flatMap(({ expression: check }) =>
     identifiersIn(check).has(before ?? '') ? [renameIdentifiers(check, place.columnNow)] : [],
   );
-  const remains = `rows of ${table} keep what ${column.name} was filled with`;
+  const remains = `rows of ${table} retain the fill value of ${column.name}`;
   const filled = { ...fillStep(table, column.name, expression, key), remains };
   return [
     {
@@ -167,7 +167,7 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
   ];
 }
 
-/** A column and its values go. `also`: statements of the same moment; `drop`: what is run instead of a plain drop. */
+/** Drops a column with its values. `also`: statements of the same transaction; `drop`: replaces the plain drop. */
 export function dropColumnSteps(
   place: Place,
   column: Column,
@@ -185,7 +185,7 @@ export function dropColumnSteps(
     says: `the values of ${nameBefore} in ${table} are dropped`,
     counts: countColumn(place.before.name, nameBefore),
   };
-  // Servers of the new release write rows without it.
+  // Servers of the new release write rows without the column.
   const isMissed = !column.nullable && column.default === undefined && !isCarried;
   return [
     ...(isMissed ? [dropNotNullStep(table, column.name)] : []),
@@ -205,7 +205,7 @@ export function dropColumnSteps(
   ];
 }
 
-/** Another default, for rows to come. */
+/** Changes the default for future rows. */
 export function changeDefaultStep(
   table: string,
   column: string,
@@ -219,7 +219,7 @@ export function changeDefaultStep(
     key: `default of ${table}.${column}`,
     phase: 'create',
     table,
-    title: value === undefined ? `${column} has no default any more` : `${column} is ${value} by default`,
+    title: value === undefined ? `${column} no longer has a default` : `${column} is ${value} by default`,
     statements: [set(value)],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: undoing(set(was)),

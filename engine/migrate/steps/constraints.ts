@@ -1,4 +1,4 @@
-/** Checks and foreign keys: NOT VALID first, which is a moment, then VALIDATE, during which everybody goes on. */
+/** Checks and foreign keys: NOT VALID first, which is fast, then VALIDATE, which does not block other sessions. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, ForeignKey } from '../../compile/tables/tables.ts';
@@ -30,13 +30,14 @@ import { isWrittenByOld } from './old-release.ts';
 import { giveBackThere, quarantineStep } from './quarantine.ts';
 
 /**
- * A check of a field or rule; rows that break it are counted first. It comes when the old release is gone, which may write what it refuses, unless
- * it refers to new columns alone. A check that is replaced gives way to one that takes what either of the two takes, until the new one is proved.
+ * Adds the check of a field or rule; rows that violate it are counted first. It is added after the old release has
+ * stopped, which may write rows that it rejects, unless it refers only to new columns. A replaced check is widened to
+ * accept the values of both until the new one is validated.
  */
 export function addCheckSteps(place: Place, check: Check, replaced: ConstraintContent | undefined): readonly Step[] {
   const table = place.table.name;
   const source = 'rule' in check.source ? `rule ${check.source.rule}` : check.source.field;
-  const says = `rows of ${place.before.name} that break ${check.name}`;
+  const says = `rows of ${place.before.name} that violate ${check.name}`;
   const isNew = [...identifiersIn(check.expression)].every((name) => !isWrittenByOld(place, name));
   const locks: readonly StepLock[] = [{ table, mode: 'ACCESS EXCLUSIVE' }];
   const either = shortName(`${check.name}__either`);
@@ -69,10 +70,10 @@ export function addCheckSteps(place: Place, check: Check, replaced: ConstraintCo
   ];
 }
 
-/** Last: a row that breaks the constraint cannot be written any more, by another step neither. */
+/** Last: no step can write a row that violates the constraint any more. */
 const unasked: Phase = 'remove';
 
-/** Keeps what does not fit in the quarantine, as an author's answer says. */
+/** Moves misfits to the quarantine according to an author's answer. */
 function quarantineOf(place: Place, name: string, misfit: string, phase: Phase, needs: readonly string[]): Step {
   const column = place.table.columns.find((one) => one.name === name);
   const object = `${place.table.source}.${column?.field ?? name}`;
@@ -80,7 +81,7 @@ function quarantineOf(place: Place, name: string, misfit: string, phase: Phase, 
   return quarantineStep({ table: place.table.name, column: name, isRemoved, misfit, phase, needs, object });
 }
 
-/** A column's value as an author's answer maps it. */
+/** A column's value mapped by an author's answer. */
 function mappedValue(column: string, values: readonly (readonly [string, string])[]): string {
   return `(CASE ${quote(column)} ${values.map(([from, to]) => `WHEN ${from} THEN ${to}`).join(' ')} ELSE ${quote(column)} END)`;
 }
@@ -92,7 +93,7 @@ function mappedExpression({ mapped }: Place, { expression }: Check): string {
   });
 }
 
-/** Maps values that a check no longer takes, when the old release, which writes them, is gone. */
+/** Maps values that a check no longer accepts, after the old release, which writes them, has stopped. */
 function mapStep(place: Place, check: Check): Step | undefined {
   const table = place.table.name;
   const column = [...identifiersIn(check.expression)].find((name) => place.mapped?.has(name) === true);
@@ -120,7 +121,7 @@ function addEither(table: string, check: Check, name: string, { expression }: { 
   return addCheck(table, name, `(${expression}) or (${check.expression})`);
 }
 
-/** Rows of both releases are taken from here on. It need not be validated: every row met the old check. */
+/** Rows of both releases are accepted from now on. Validation is unnecessary: every row satisfied the old check. */
 function widenStep(
   table: string,
   check: Check,
@@ -132,14 +133,14 @@ function widenStep(
     key: `widen ${table}.${check.name}`,
     phase: 'release',
     table,
-    title: `${check.name} takes what either release may write`,
+    title: `${check.name} accepts the values of both releases`,
     statements: [addEither(table, check, either, replaced), dropConstraint(table, check.name)],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: withoutGap(restore(table, check.name, replaced), [dropConstraint(table, either)]),
   };
 }
 
-/** A foreign key; rows that point nowhere are counted first. */
+/** Adds a foreign key; rows with a dangling reference are counted first. */
 export function addForeignKeySteps(
   place: Place,
   key: ForeignKey,
@@ -155,8 +156,8 @@ export function addForeignKeySteps(
   const isParted = place.before.partition !== undefined;
   const common = {
     table,
-    title: `let ${key.field} refer to ${key.target}${isParted ? '; the rows are read, and writers wait for it' : ''}`,
-    // Before PostgreSQL 18 a key of a table with parts cannot stand without being validated: its rows are read at once, and writers wait.
+    title: `let ${key.field} refer to ${key.target}${isParted ? '; the rows are read, and writers are blocked meanwhile' : ''}`,
+    // Before PostgreSQL 18 a foreign key of a partitioned table cannot be NOT VALID: its rows are read immediately, and writers wait.
     add: (name: string) => addForeignKey(table, name, key, isParted),
     ...(isParted ? { statementTimeout: 0 } : {}),
     locks: [
@@ -188,7 +189,7 @@ export function addForeignKeySteps(
   ];
 }
 
-/** What an author's answer does with rows whose reference leads nowhere: the key stands already, so that no more of them come. */
+/** Applies an author's answer to rows with a dangling reference: the key already exists, so that no new ones are added. */
 function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase, after: string): readonly Step[] {
   const table = place.table.name;
   const action = place.orphans?.get(column);
@@ -198,7 +199,7 @@ function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase
     return [{ ...quarantineOf(place, column, missing, phase, [after]), undo: nothingToUndo }];
   const removal = `  DELETE FROM ${quote(table)}\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${missing}`;
   const isDelete = action === 'delete';
-  const says = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that refer to nothing in ${key.target} are dropped`;
+  const says = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that reference no row of ${key.target} are dropped`;
   return [
     {
       ...stepDefaults,
@@ -206,7 +207,7 @@ function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase
       needs: [after],
       phase,
       table,
-      title: `${isDelete ? 'delete rows' : `set ${column} to null`} where ${column} refers to nothing, in batches`,
+      title: `${isDelete ? 'delete rows' : `set ${column} to null`} where ${column} references no row, in batches`,
       mode: 'batches',
       statements: [isDelete ? inBatches(table, removal) : updateInBatches(table, column, 'NULL', missing)],
       locks: [{ table, mode: 'ROW EXCLUSIVE' }],
@@ -217,7 +218,7 @@ function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase
   ];
 }
 
-/** The new key stood beside the old one until it was proved: no row is ever without one. */
+/** The old key is retained until the new one is validated: every row is covered at all times. */
 function swapStep(table: string, key: ForeignKey, old: ForeignKey, first: string, after: string): Step {
   const rename = (from: string, to: string): string =>
     `${alter(table)} RENAME CONSTRAINT ${quote(from)} TO ${quote(to)}`;
@@ -227,7 +228,7 @@ function swapStep(table: string, key: ForeignKey, old: ForeignKey, first: string
     needs: [after],
     phase: 'constrain',
     table,
-    title: `${key.name}: the new one takes the place of the old`,
+    title: `${key.name}: the new key replaces the old`,
     statements: [dropConstraint(table, key.name), rename(first, key.name)],
     locks: [table, key.target].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
     undo: {
@@ -245,15 +246,15 @@ interface ConstraintSettings {
   readonly questions: readonly RowQuestion[];
   readonly questionsAgain: readonly RowQuestion[];
   readonly locks: readonly StepLock[];
-  /** Of the statement that makes it; 0 where that reads the rows. */
+  /** Timeout of the statement that adds it; 0 if it reads the rows. */
   readonly statementTimeout?: number;
   readonly needs?: readonly string[];
-  /** Statements of the moment at which the constraint is there, and what takes them back. */
+  /** Statements in the transaction that adds the constraint, and their undo. */
   readonly afterwards?: readonly string[];
   readonly takenBack?: readonly string[];
-  /** Rows that exist may break it: it is not validated, and says so in a comment. */
+  /** Existing rows may violate it: it is not validated, which its comment states. */
   readonly isLeft: boolean;
-  /** Steps after the constraint stands for new rows and before all rows are read. */
+  /** Steps after the constraint applies to new rows and before all rows are validated. */
   readonly between?: (phase: Phase, after: string) => readonly Step[];
 }
 
@@ -267,7 +268,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
     ...common,
     key: `${key}: alone`,
     needs: [isLeft ? key : `${key}: validate`],
-    title: `${name} stands alone`,
+    title: `${name} is the only one`,
     statements: afterwards,
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: undoing(...takenBack),
@@ -276,7 +277,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
     ...common,
     key: `${key}: validate`,
     needs: [key, ...between.map((step) => step.key)],
-    title: 'validate: reads the table, writers go on',
+    title: 'validate: reads the table without blocking writes',
     statements: [validateConstraint(table, name)],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
@@ -293,7 +294,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       ...(settings.statementTimeout === undefined ? {} : { statementTimeout: settings.statementTimeout }),
       questions,
       questionsAgain,
-      // What the constraint refuses comes back when it is gone.
+      // Rejected values can be written again when the constraint is dropped.
       undo: undoing(
         dropConstraint(table, name),
         ...between.flatMap(({ quarantine }) => (quarantine === undefined ? [] : giveBackThere(quarantine))),
@@ -305,7 +306,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
   ];
 }
 
-/** A constraint that nobody wants any more. `also`: the other table of a foreign key, which is locked too. */
+/** Drops an obsolete constraint. `also`: the other table of a foreign key, which is locked too. */
 export function dropConstraintStep(
   table: string,
   name: string,
@@ -327,13 +328,13 @@ export function dropConstraintStep(
   };
 }
 
-/** Makes a constraint again that was dropped, without stopping anybody while its rows are read. */
+/** Recreates a dropped constraint without blocking other sessions while its rows are read. */
 export function restore(table: string, name: string, was: ConstraintContent): Undo {
   const added = was.kind === 'check' ? addCheck(table, name, was.expression) : addForeignKey(table, name, was.key);
   return { parts: [[dropConstraint(table, name), added], [validateAgain(table, name)]] };
 }
 
-/** `undo` with statements at its end, in the transaction of its first part, which puts something in their place. */
+/** Returns `undo` with statements added to the transaction of its first group, which restore a replacement. */
 function withoutGap({ parts: [first = [], ...others] }: Undo, statements: readonly string[]): Undo {
   return { parts: [[...first, ...statements], ...others] };
 }

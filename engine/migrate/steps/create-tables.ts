@@ -1,4 +1,4 @@
-/** New tables, all in one transaction: nobody uses them yet, so nothing needs the long way. */
+/** Creates new tables, all in one transaction: they are unused, so locks do not matter. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Table } from '../../compile/tables/tables.ts';
@@ -7,8 +7,9 @@ import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { addForeignKey, createFirstPartition, createIndex, createTable, dropConstraint } from '../render-sql.ts';
 
 /**
- * Steps that make tables. Foreign keys come after all tables, so that cycles need no care; those that point at a table in use
- * take a short lock there and stand in steps of their own. Without `takesRows` a table with parts has none.
+ * Returns steps that create tables. Foreign keys are added after all tables, so that cycles need no special treatment;
+ * those that reference an existing table take a short lock on it and are separate steps. Without `withFirstPartition` a
+ * partitioned table has no partitions.
  */
 export function createTablesSteps(
   tables: readonly Table[],
@@ -60,7 +61,7 @@ export function createTablesSteps(
   ];
 }
 
-/** The statements of each application's tables together; where there are several applications, each begins with a comment. */
+/** Groups the statements by application; if there are several applications, each group begins with a comment. */
 function byApplication(
   what: string,
   tables: readonly Table[],

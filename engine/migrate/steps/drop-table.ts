@@ -1,4 +1,4 @@
-/** A table that nobody wants any more. Its foreign keys go first, so that tables which refer to each other can be dropped. */
+/** Drops an obsolete table. Its foreign keys are dropped first, so that tables that reference each other can be dropped. */
 
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
@@ -15,8 +15,10 @@ export interface Carried {
   readonly column: Column;
 }
 
-/** `carriedTo`: the links were moved into a column, so nothing is lost that is not said there. The old release
- * writes the table until it is gone; the new one may delete what it refers to, so its foreign keys go before. */
+/**
+ * `carriedTo`: the links were moved into a column, so no other data is lost. The old release writes the table until it
+ * stops; the new one may delete referenced rows, so its foreign keys are dropped earlier.
+ */
 export function dropTableSteps(
   { table, before, referring }: Extract<Change, { readonly kind: 'drop_table' }>,
   carriedTo: Carried | undefined,
@@ -53,7 +55,7 @@ export function dropTableSteps(
       phase: 'remove',
       table: table.name,
       title: isCarried ? 'drop the table; its links were carried over' : 'drop the table',
-      // Without CASCADE: a view of somebody else stops the drop instead of vanishing with it.
+      // No CASCADE: a foreign view blocks the drop instead of being dropped with it.
       statements: [
         ...(carriedTo === undefined ? [] : endOfLinks(table, carriedTo.place, carriedTo.column)),
         `DROP TABLE ${quote(table.name)}`,

@@ -1,4 +1,4 @@
-/** Indexes of tables in use: built and dropped concurrently, which no transaction may hold, so each is a step of its own. */
+/** Indexes of tables in use: built and dropped concurrently, which is impossible in a transaction, so each is a separate step. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Index } from '../../compile/tables/tables.ts';
@@ -11,8 +11,9 @@ import { rowsThatRepeat, rowsThatRepeatNow } from '../row-questions.ts';
 import { isWrittenByOld } from './old-release.ts';
 
 /**
- * A new index, or a better one in the place of `replaced`: it is built beside it and takes its name in one moment. A uniqueness that the old
- * release does not know is built when that release is gone, unless it stands on new columns alone.
+ * Adds a new index, or a replacement for `replaced`: it is built first and then takes over the name atomically. A
+ * uniqueness that the old release does not know is built after that release has stopped, unless it uses only new
+ * columns.
  */
 export function addIndexSteps(place: Place, index: Index, replaced: Index | undefined): readonly Step[] {
   const table = place.table.name;
@@ -21,7 +22,7 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
     const isNarrow =
       index.unique &&
       [...indexColumns(index)].some(
-        // Every index has the customer.
+        // Every index includes the customer.
         (name) => name !== 'customer_id' && isWrittenByOld(place, name),
       );
     return [
@@ -29,7 +30,7 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
     ];
   }
   const first = shortName(`${index.name}__new`);
-  // A uniqueness of more rows than the old release knows; the old one holds until it takes its place.
+  // A uniqueness of more rows than the old release knows; the old index is retained until it is replaced.
   const isNarrower = impliesUnique(index, replaced) && !impliesUnique(replaced, index);
   const built = isNarrower ? buildUniqueLate(place, index, first) : buildIndexStep(table, first, index, [], questions);
   const old = shortName(`${index.name}__old`);
@@ -39,7 +40,7 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
     needs: [built.key],
     phase: isNarrower ? 'narrow' : 'switch',
     table,
-    title: `${index.name}: the new one takes the place of the old`,
+    title: `${index.name}: the new index replaces the old`,
     statements: [
       `ALTER INDEX IF EXISTS ${quote(index.name)} RENAME TO ${quote(old)}`,
       `ALTER INDEX ${quote(first)} RENAME TO ${quote(index.name)}`,
@@ -54,13 +55,13 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
   return [built, swapped, isNarrower ? { ...dropped, phase: 'narrow' } : dropped];
 }
 
-/** A unique index that rows of the old release may violate: it is built when that release is gone, after the rows are checked again. */
+/** Builds a unique index that rows of the old release may violate: after that release has stopped and the rows were checked again. */
 export function buildUniqueLate(place: Place, index: Index, name: string, needs: readonly string[] = []): Step {
   const build = buildIndexStep(place.table.name, name, index, needs, rowsThatRepeat(place, index), 'narrow');
   return { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) };
 }
 
-/** Builds an index; if an earlier try left an invalid one, the runner removes that first. */
+/** Builds an index; the runner first removes an invalid one from an earlier attempt. */
 export function buildIndexStep(
   table: string,
   name: string,
@@ -75,7 +76,7 @@ export function buildIndexStep(
     needs,
     phase,
     table,
-    title: `build ${index.unique ? 'unique ' : ''}index ${name}; readers and writers go on`,
+    title: `build ${index.unique ? 'unique ' : ''}index ${name} without blocking reads or writes`,
     mode: 'concurrent',
     statements: [createIndex(table, name, index, true)],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
@@ -88,8 +89,8 @@ export function buildIndexStep(
 }
 
 /**
- * Drops an index that nobody needs, after all that is built. A uniqueness goes before the new release is deployed, which writes rows that it
- * refuses; any other when the old release is gone, which still reads by it.
+ * Drops an obsolete index, after all builds. A unique one is dropped before the new release is deployed, which writes
+ * rows that it rejects; any other after the old release has stopped, which still reads it.
  */
 export function dropIndexStep(table: string, index: Index, needs: readonly string[] = []): Step {
   const { name, unique } = index;

@@ -1,6 +1,7 @@
 /**
- * A field that changes its shape: one reference becomes many, or many become one. The links that exist are carried over, and a trigger carries
- * those that are written during the copy. When all are there, a second trigger carries what servers of the new release write back to the old shape.
+ * Changes the shape of a field: one reference becomes many, or many become one. Existing links are copied, and a
+ * trigger copies those written in the meantime. When all are copied, a second trigger copies what servers of the new
+ * release write back to the old shape.
  */
 
 import { shortName } from '../../compile/tables/object-name.ts';
@@ -38,7 +39,7 @@ export function columnToLinksSteps(
   const insert = `INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position")`;
   const written = quote(column.name);
   const body = [
-    // A write that leaves the reference as it is leaves further links alone.
+    // A write that does not change the reference does not change further links.
     `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN`,
     `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id";`,
     `IF NEW.${quote(column.name)} IS NOT NULL THEN`,
@@ -57,11 +58,11 @@ export function columnToLinksSteps(
     {
       ...stepDefaults,
       key: `${key}: keep in step`,
-      // A foreign key locks the new table, then the old one; a write of the old one, once it has the trigger, the other way round.
+      // A foreign key locks the new table, then the old one; a write to the old one with the trigger locks them in the reverse order.
       needs: ['create tables', ...links.foreignKeys.map(({ name }) => `add ${links.name}.${name}`)],
       phase: 'create',
       table,
-      title: `${column.field ?? column.name} moves into ${links.name}: links that are written go there too`,
+      title: `${column.field ?? column.name} moves into ${links.name}: new links are written there too`,
       statements: createAfterTrigger(trigger, events, body.join(' ')),
       locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
       undo: undoing(...dropTrigger(trigger)),
@@ -72,7 +73,7 @@ export function columnToLinksSteps(
       needs: [`${key}: keep in step`],
       phase: 'fill',
       table,
-      title: `carry ${column.name} over into ${links.name} in batches; readers and writers go on`,
+      title: `copy ${column.name} into ${links.name} in batches without blocking reads or writes`,
       mode: 'batches',
       statements: [inBatches(table, carried.join('\n'))],
       locks: [{ table, mode: 'ROW EXCLUSIVE' }],
@@ -93,7 +94,7 @@ export function columnToLinksSteps(
       needs: [key],
       phase: 'switch',
       table,
-      title: `${links.name} and ${column.name} are kept in step, whichever release writes`,
+      title: `${links.name} and ${column.name} are synchronized, whichever release writes`,
       statements: [
         ...createAfterTrigger(trigger, events, onlyOf('old', releases, body.join(' '))),
         ...createAfterTrigger(back, anyChange, onlyOf('new', releases, onChanged(write))),
@@ -109,19 +110,19 @@ export function columnToLinksSteps(
 
 const anyChange = 'INSERT OR UPDATE OR DELETE';
 
-/** For the row before and the row after a change, whichever there are. */
+/** Runs for the row before and the row after a change, if present. */
 function onChanged(write: (row: string) => string): string {
   return `IF TG_OP <> 'INSERT' THEN ${write('OLD')} END IF; IF TG_OP <> 'DELETE' THEN ${write('NEW')} END IF;`;
 }
 
-/** The body of a trigger for what one release writes; each writes its own shape, and what a trigger writes is not carried back. */
+/** The body of a trigger for the writes of one release; each writes its own shape, and the writes of triggers are not copied back. */
 function onlyOf(release: 'old' | 'new', releases: Releases | undefined, body: string): string {
   if (releases === undefined) return body;
   const isOld = isOldRelease(releases);
   return `IF ${release === 'old' ? isOld : `NOT ${isOld}`} THEN ${body} END IF;`;
 }
 
-/** What ends the triggers when the column goes. */
+/** Drops the triggers when the column is dropped. */
 export function endOfColumn(place: Place, column: Column, links: Table): readonly string[] {
   return [...dropTrigger(columnTrigger(place, column)), ...dropTrigger(linksTrigger(links))];
 }
@@ -130,7 +131,7 @@ function columnTrigger(place: Place, column: Column): SyncTrigger {
   return { name: shortName(`core_links_${place.table.name}_${column.name}`), table: place.table.name };
 }
 
-/** References → reference: the first link of each record stays. */
+/** References → reference: the first link of each record is retained. */
 export function linksToColumnSteps(
   place: Place,
   column: Column,
@@ -147,7 +148,11 @@ export function linksToColumnSteps(
   const key = `carry ${table}.${column.name}`;
   const object = columnObject(place.table, column);
   const value = first(`${quote(table)}."customer_id"`, `${quote(table)}."id"`);
-  const hazard: Hazard = { class: 'DATA_LOSS', object, says: `of several links in ${links.name} only the first stays` };
+  const hazard: Hazard = {
+    class: 'DATA_LOSS',
+    object,
+    says: `of several links in ${links.name} only the first is retained`,
+  };
   const ownerRows = `SELECT "id"::text AS id FROM ${quote(place.before.name)} AS own`;
   const unlinked = `NOT EXISTS (SELECT 1 FROM ${quote(links.name)} AS link WHERE link."customer_id" = own."customer_id" AND link.${owner} = own."id")`;
   const filled: Step = {
@@ -156,7 +161,7 @@ export function linksToColumnSteps(
     needs: [`${key}: keep in step`],
     phase: 'fill',
     table,
-    title: `carry the first link of each record over into ${column.name} in batches`,
+    title: `copy the first link of each record into ${column.name} in batches`,
     mode: 'batches',
     statements: [updateInBatches(table, column.name, value, `${quote(column.name)} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
@@ -166,7 +171,7 @@ export function linksToColumnSteps(
   const back = columnTrigger(place, column);
   const written = quote(column.name);
   const replace = `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id" AND ${target} IS DISTINCT FROM NEW.${written}; IF NEW.${written} IS NOT NULL THEN INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position") VALUES (NEW."customer_id", NEW."id", NEW.${written}, 0) ON CONFLICT DO NOTHING; END IF;`;
-  // What stays as it is leaves further links alone.
+  // A write that changes nothing does not change further links.
   const changed = `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN ${replace} END IF;`;
   const bothWays: Step = {
     ...stepDefaults,
@@ -174,7 +179,7 @@ export function linksToColumnSteps(
     needs: [key],
     phase: 'switch',
     table,
-    title: `${column.name} and ${links.name} are kept in step, whichever release writes`,
+    title: `${column.name} and ${links.name} are synchronized, whichever release writes`,
     statements: [
       ...createAfterTrigger(trigger, anyChange, onlyOf('old', releases, body)),
       ...createAfterTrigger(back, `INSERT OR UPDATE OF ${written}`, onlyOf('new', releases, changed)),
@@ -191,7 +196,7 @@ export function linksToColumnSteps(
       key: `${key}: keep in step`,
       phase: 'create',
       table,
-      title: `${column.field ?? column.name} moves out of ${links.name} into a column of its own`,
+      title: `${column.field ?? column.name} moves from ${links.name} into a column`,
       statements: [
         `${alter(table)} ADD COLUMN ${columnDefinition({ ...column, nullable: true })}`,
         firstLink(trigger.name, links),
@@ -219,8 +224,8 @@ export function linksToColumnSteps(
 }
 
 /**
- * The first link of a record. VOLATILE matters: when a batch meets a row that somebody has just changed, PostgreSQL evaluates
- * the new value again, and only a volatile function then sees the links that were committed since.
+ * The first link of a record. VOLATILE is required: when a batch encounters a concurrently changed row, PostgreSQL
+ * re-evaluates the new value, and only a volatile function then sees the newly committed links.
  */
 function firstLink(name: string, links: Table): string {
   const query = firstLinkQuery(links, 'customer', 'record');
@@ -232,7 +237,7 @@ function firstLinkQuery(links: Table, customer: string, record: string): string 
   return `SELECT link.${target} FROM ${inPublic(links.name)} AS link WHERE link."customer_id" = ${customer} AND link.${owner} = ${record} ORDER BY link."position", link.${target} LIMIT 1`;
 }
 
-/** What ends the triggers when the join table goes, which `table` has a column instead of. */
+/** Drops the triggers when the join table is dropped, which a column of `table` replaces. */
 export function endOfLinks(links: Table, place: Place, column: Column): readonly string[] {
   return [...endOfTrigger(links), ...dropTrigger(columnTrigger(place, column))];
 }

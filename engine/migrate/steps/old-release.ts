@@ -1,8 +1,9 @@
 /**
- * What keeps the old release going while the new one is deployed. Tables get their new shape at once; a server of the old release has a schema of
- * its own in front of its search path, in which views show the tables that changed their names or shapes as they were. PostgreSQL remembers a
- * view's columns by number, so views that are made before the first rename need no more care. Writes go through them: they are automatically
- * updatable. Triggers keep old and new columns in step, and know by the search path which of the two releases writes.
+ * Keeps the old release running while the new one is deployed. Tables get their new shape immediately; a server of the
+ * old release has an additional schema at the start of its search path, in which views present renamed or changed
+ * tables in their old form. PostgreSQL identifies a view's columns by number, so views created before the first rename
+ * remain valid. Writes go through the views, which are automatically updatable. Triggers synchronize old and new
+ * columns, and determine the writing release by the search path.
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
@@ -11,25 +12,25 @@ import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inPublic } from '../render-sql.ts';
 import { usesOfViews } from '../row-questions.ts';
 
-/** The releases that a migration lies between. */
+/** The releases before and after a migration. */
 export interface Releases {
-  /** The schema of views that servers of the old release look into first. */
+  /** The schema of views at the start of the search path of servers of the old release. */
   readonly oldSchema: string;
-  /** Begins the migration's id; releases are ordered by it. */
+  /** Starts with the migration's ID, which orders releases. */
   readonly next: string;
 }
 
 const prefix = 'core_release_';
 
-/** The schema in front of the search path of a release whose last migration with a stage `contract` is this; none had one yet: undefined. */
+/** The schema at the start of the search path of a release whose last migration with a stage `contract` is this one; undefined if there was none. */
 export function releaseSchema(id: string | undefined): string {
   return `${prefix}${id?.slice(0, 15) ?? '0'}`;
 }
 
-/** The key of the step after which nobody sees the old shapes; what drops them needs it. */
+/** The key of the step after which the old shapes are unused; steps that drop them need it. */
 export const endOfOldRelease = 'end of the old release';
 
-/** Makes the views and, at the end, drops them; no steps where every table keeps its shape. */
+/** Creates the views and finally drops them; no steps if every table retains its shape. */
 export function oldReleaseSteps(changes: readonly Change[], releases: Releases): readonly Step[] {
   const shown = shownTables(changes);
   const views = shown.map((one) => createView(releases.oldSchema, one));
@@ -47,7 +48,7 @@ export function oldReleaseSteps(changes: readonly Change[], releases: Releases):
       ...common,
       key: 'views of the old release',
       phase: 'prepare',
-      title: 'views of the tables as servers of the old release know them',
+      title: 'views of the tables for servers of the old release',
       statements: [
         `CREATE SCHEMA ${schema}`,
         `GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`,
@@ -71,7 +72,7 @@ export function oldReleaseSteps(changes: readonly Change[], releases: Releases):
   ];
 }
 
-/** What constraints and unique indexes were called, by their names now: an old server that violates one looks its rule up here. */
+/** The old names of constraints and unique indexes by their current names: servers of the old release use them to find the violated rule. */
 function oldNames(changes: readonly Change[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     changes.flatMap((change) =>
@@ -82,15 +83,15 @@ function oldNames(changes: readonly Change[]): Readonly<Record<string, string>> 
   );
 }
 
-/** A table as the old release knows it, and as it is called now. */
+/** A table as the old release knows it, with its current name. */
 export interface ShownTable {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** By old name, where that is another. */
+  /** Current names by old name, if different. */
   readonly now?: { readonly table: string; readonly columns: ReadonlyMap<string, string> };
 }
 
-/** Roles that may use the table may use it through the view: it reads with the rights of its user. */
+/** Roles with privileges on the table get them on the view, which reads with the rights of its user. */
 export function createView(schema: string, { name, columns, now }: ShownTable): readonly string[] {
   const view = `${quote(schema)}.${quote(name)}`;
   const shown = columns.map((column) => {
@@ -103,7 +104,7 @@ export function createView(schema: string, { name, columns, now }: ShownTable): 
   ];
 }
 
-/** Tables that exist already and are renamed, or in which a column is renamed or becomes another. */
+/** Existing tables that are renamed, or in which a column is renamed or replaced. */
 function shownTables(changes: readonly Change[]): readonly ShownTable[] {
   const shown = new Map<string, ShownTable>();
   const renamed = new Set<string>();
@@ -119,12 +120,12 @@ function shownTables(changes: readonly Change[]): readonly ShownTable[] {
   return [...shown.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-/** Whether the old release decides on values of a column: it writes the column, or others that an expression computes it from. */
+/** Whether the old release determines values of a column: it writes the column, or others from which an expression computes it. */
 export function isWrittenByOld({ columnBefore, computed }: Place, column: string): boolean {
   return columnBefore.has(column) || computed?.has(column) === true;
 }
 
-/** SQL that is true in a trigger when a server of the old release writes. */
+/** SQL that is true in a trigger if a server of the old release writes. */
 export function isOldRelease({ next }: Releases): string {
   return `coalesce(substring(current_setting('search_path') from '${prefix}([0-9_]+)') < ${quoteLiteral(next)}, false)`;
 }

@@ -1,6 +1,7 @@
 /**
- * A table in use gets parts, or becomes one table again. Its rows stay where they are: the whole table becomes the first part, under a check that
- * was validated before, so that the change is one of the catalogue. The other way round the rows of later parts are copied.
+ * Partitions a table in use, or merges it into one table again. Its rows are not moved: the complete table becomes the
+ * first partition, with a previously validated check, so that only the catalog changes. In the reverse direction the
+ * rows of later partitions are copied.
  */
 import { shortName } from '../../compile/tables/object-name.ts';
 import {
@@ -29,7 +30,7 @@ import { stuckObjects } from '../row-questions.ts';
 
 type PartitionChange = Extract<Change, { readonly kind: 'partition_table' | 'unpartition_table' }>;
 
-/** The check that lets the table become a part without being read again. */
+/** The check with which the table becomes a partition without a scan. */
 function fenceOf(table: string): string {
   return shortName(`${table}__first_helper`);
 }
@@ -43,7 +44,7 @@ export function partitionSteps(change: PartitionChange): readonly Step[] {
   const fenced: Step = {
     ...common,
     key: `fence ${name}`,
-    title: 'let ids end with the third month from now, for new rows',
+    title: 'let IDs end with the third month from now, for new rows',
     statements: [
       createPartitionSchema,
       `DO $core$ BEGIN EXECUTE format('${alter(name)} ADD CONSTRAINT ${quote(fence)} CHECK ("id" < %L) NOT VALID', ${lowestId(`(${firstEnd})`)}); END $core$`,
@@ -57,7 +58,7 @@ export function partitionSteps(change: PartitionChange): readonly Step[] {
     ...common,
     key: `fence ${name}: validate`,
     needs: [fenced.key],
-    title: 'validate: reads the table, writers go on',
+    title: 'validate: reads the table without blocking writes',
     statements: [validateConstraint(name, fence)],
     locks: [{ table: name, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
@@ -67,7 +68,7 @@ export function partitionSteps(change: PartitionChange): readonly Step[] {
     ...common,
     key: `partition ${name}`,
     needs: [validated.key],
-    title: 'the table becomes the first part of one with a part for each month',
+    title: 'the table becomes the first partition of a table partitioned by month',
     statements: intoParts(change, fence),
     locks: locksOf(table, referring),
     statementTimeout: 60_000,
@@ -84,7 +85,7 @@ export function partitionSteps(change: PartitionChange): readonly Step[] {
   ];
 }
 
-/** First of all steps: the others find one table. */
+/** Runs before all other steps, which expect one table. */
 export function unpartitionSteps(change: PartitionChange): readonly Step[] {
   const { table, referring, ownNames } = change;
   const { name } = table;
@@ -93,7 +94,7 @@ export function unpartitionSteps(change: PartitionChange): readonly Step[] {
     key: `join ${name}`,
     phase: 'prepare',
     table: name,
-    title: 'one table again: the rows of all parts but the oldest are copied, and everybody waits for it',
+    title: 'remove the partitions: the rows of all partitions but the oldest are copied, which blocks all sessions',
     statements: outOfParts(change),
     locks: locksOf(table, referring),
     questions: stuckObjects(name, ownNames),
@@ -105,13 +106,13 @@ export function unpartitionSteps(change: PartitionChange): readonly Step[] {
   return [joined, ...provedAgain(referring, 'prepare', joined.key)];
 }
 
-/** Of the tables that it refers to, too: the triggers of its keys on them are exchanged for those of the whole. */
+/** Includes the tables that it references: the triggers of its keys on them are replaced by those of the partitioned table. */
 function locksOf({ name, foreignKeys }: Table, referring: readonly Referring[]): readonly StepLock[] {
   const tables = new Set([name, ...referring.map(({ table }) => table), ...foreignKeys.map(({ target }) => target)]);
   return [...tables].map((table) => ({ table, mode: 'ACCESS EXCLUSIVE' }));
 }
 
-/** The keys stand again for new rows; the rows that were there are read while everybody goes on. */
+/** The keys apply to new rows immediately; existing rows are validated without blocking other sessions. */
 function provedAgain(referring: readonly Referring[], phase: 'partition' | 'prepare', after: string): readonly Step[] {
   return referring.map(({ table, key }) => ({
     ...stepDefaults,
@@ -119,7 +120,7 @@ function provedAgain(referring: readonly Referring[], phase: 'partition' | 'prep
     needs: [after],
     phase,
     table,
-    title: `validate ${key.name}: reads the table, writers go on`,
+    title: `validate ${key.name}: reads the table without blocking writes`,
     statements: [validateConstraint(table, key.name)],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
@@ -127,7 +128,7 @@ function provedAgain(referring: readonly Referring[], phase: 'partition' | 'prep
   }));
 }
 
-/** PostgreSQL collects nothing about a whole table with parts by itself. */
+/** Autovacuum does not analyze partitioned tables. */
 function analysed(table: string, after: string): Step {
   return {
     ...stepDefaults,
@@ -135,7 +136,7 @@ function analysed(table: string, after: string): Step {
     needs: [after],
     phase: 'partition',
     table,
-    title: 'collect what plans are made of',
+    title: 'collect planner statistics',
     statements: [`ANALYZE ${quote(table)}`],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
@@ -143,13 +144,13 @@ function analysed(table: string, after: string): Step {
   };
 }
 
-/** Ids that were not made by the server, or by one whose clock was wrong. */
+/** IDs that were not generated by the server, or by one with a wrong clock. */
 function idsBeyond(before: Table): readonly RowQuestion[] {
   const end = lowestId(`(${firstEnd})`);
   return [
     {
       sql: `SELECT "id"::text AS id FROM ${quote(before.name)} WHERE "id" >= ${end}`,
-      says: `rows of ${before.name} whose id is no UUIDv7 of the time until now`,
+      says: `rows of ${before.name} whose ID is not a UUIDv7 of a past time`,
     },
   ];
 }
@@ -193,7 +194,7 @@ function attachedTo(name: string, { parts }: OwnNames): string {
   return `CREATE TEMPORARY TABLE core_attached ON COMMIT DROP AS SELECT statement, number FROM pg_temp.core_attached(${quoteLiteral(quote(name))}, ${textArray(parts)}) WITH ORDINALITY AS attached (statement, number)`;
 }
 
-/** The statements by which the oldest part becomes the table again. Its indexes get the names of those of the whole. */
+/** The statements that make the oldest partition the table again. Its indexes get the names of those of the partitioned table. */
 function outOfParts({ table: { name, columns }, referring, ownNames }: PartitionChange): readonly string[] {
   const names = columns.map((column) => quote(column.name)).join(', ');
   return [

@@ -1,24 +1,25 @@
 /**
- * Values that do not fit are kept in core_migrations.quarantine: they become null, or, where a column must have a value, their rows go. The way
- * back gives back what still fits, one by one; what does not stays there, and `core migrate status` lists it.
+ * Moves values that do not fit to core_migrations.quarantine: they become null or, in a required column, their rows are
+ * deleted. The down steps restore each value that still fits; the others remain there, and `core migrate status` lists
+ * them.
  */
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import { type Phase, type Quarantined, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inBatches } from './batches.ts';
 
-/** Where they are kept, for hazards. */
-export const quarantined = 'they are kept in core_migrations.quarantine';
+/** The description of the quarantine in hazards. */
+export const quarantined = 'they are stored in core_migrations.quarantine';
 
-/** The migration under way. */
+/** The migration in progress. */
 const migration = `(SELECT id FROM core_migrations.migration WHERE state <> 'applied' ORDER BY applied_order DESC LIMIT 1)`;
 
 export interface QuarantineSettings {
   readonly table: string;
-  /** The column that gets null, as it is called at that moment. */
+  /** The column that is set to null, by its name at that time. */
   readonly column: string;
-  /** The column whose value is kept, where that is another. */
+  /** The column whose value is stored, if different. */
   readonly from?: string;
-  /** Null is no value for the column: the row goes. */
+  /** Null is not allowed in the column: the row is deleted. */
   readonly isRemoved: boolean;
   /** SQL that is true for a row whose value does not fit. */
   readonly misfit: string;
@@ -27,12 +28,12 @@ export interface QuarantineSettings {
   readonly object: string;
 }
 
-/** The step that keeps and takes away what does not fit, in batches. */
+/** The step that stores and removes misfits in batches. */
 export function quarantineStep(settings: QuarantineSettings): Step {
   const { table, column, from = column, isRemoved, misfit, phase, needs, object } = settings;
   const kept: Quarantined = { table, column, from, isRemoved };
   const target = quote(table);
-  // Deleting a row that others refer to would delete them by cascade, or empty their references.
+  // Deleting a referenced row would delete the referencing rows by cascade, or null their references.
   const isReferred = `pg_temp.core_is_referred(${quoteLiteral(table)}, "customer_id", "id")`;
   const taken = isRemoved ? `${misfit} AND NOT ${isReferred}` : misfit;
   const isFound = '("customer_id", "id") IN (SELECT "customer_id", "id" FROM found)';
@@ -58,13 +59,13 @@ export function quarantineStep(settings: QuarantineSettings): Step {
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
     hazards: [
-      { class: 'LOSSY_CONVERSION', object, says: `${what} in ${table} that do not fit leave it: ${quarantined}` },
+      { class: 'LOSSY_CONVERSION', object, says: `${what} in ${table} that do not fit are moved: ${quarantined}` },
     ],
     questionsAgain: isRemoved
       ? [
           {
             sql: `SELECT "id"::text AS id FROM ${target} WHERE ${misfit} AND ${isReferred}`,
-            says: `rows of ${table} without a fitting ${column} that other rows refer to, which the quarantine does not take`,
+            says: `rows of ${table} without a fitting ${column} that other rows reference, which cannot be quarantined`,
           },
         ]
       : [],
@@ -73,16 +74,16 @@ export function quarantineStep(settings: QuarantineSettings): Step {
   };
 }
 
-/** A table as it is when its values come back. */
+/** The shape of a table when its values are restored. */
 export interface Shape {
   readonly table: string;
-  /** What a column is called then. */
+  /** The column name at that time. */
   readonly column: string;
-  /** Names of columns by what they were called when a row was kept; those that changed alone. */
+  /** Current column names by those at the time a row was stored; only the changed ones. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** A block that gives back what fits: nobody has written a value since, nor a row in its place, and every constraint takes it. */
+/** A block that restores what fits: the value was not written since, nor a row with its key, and all constraints accept it. */
 export function giveBack(kept: Quarantined, shape: Shape): string {
   const target = quote(shape.table);
   const one = `${target}."customer_id" = kept.customer_id AND ${target}."id" = kept.id`;
@@ -93,7 +94,7 @@ export function giveBack(kept: Quarantined, shape: Shape): string {
     ([was, name]) => `jsonb_build_object(${quoteLiteral(name)}, kept."row" -> ${quoteLiteral(was)})`,
   );
   const row = ['kept."row"', ...keys, `jsonb_build_object(${quoteLiteral(shape.column)}, kept.value)`].join(' || ');
-  // A trigger that keeps two columns in step may overwrite the value as the row comes, and leaves alone what is changed later.
+  // A trigger that synchronizes two columns may overwrite the value on insert, but not on a later update.
   const rows = `INSERT INTO ${target} SELECT (${populated(row)}).*; UPDATE ${target} SET ${column} = ${value} WHERE ${one};`;
   const values = `UPDATE ${target} SET ${column} = ${value} WHERE ${one} AND ${target}.${column} IS NULL;`;
   const own = `"table" = ${quoteLiteral(kept.table)} AND "column" = ${quoteLiteral(kept.column)} AND migration = ${migration}`;
@@ -108,16 +109,16 @@ export function giveBack(kept: Quarantined, shape: Shape): string {
   ].join('\n');
 }
 
-/** The way back while the table still has the shape in which the values were kept. */
+/** Restores them while the table still has the shape in which the values were stored. */
 export function giveBackThere(kept: Quarantined): readonly string[] {
   const { table, column, from, isRemoved } = kept;
   if (isRemoved || from === column) return [giveBack(kept, { table, column: from, renamed: new Map() })];
-  // The column that they come from has them.
+  // The source column still has them.
   const own = `"table" = ${quoteLiteral(table)} AND "column" = ${quoteLiteral(column)} AND migration = ${migration}`;
   return [`DELETE FROM core_migrations.quarantine WHERE ${own}`];
 }
 
-/** The last step of a planned way down. */
+/** The last of the planned down steps. */
 export function giveBackStep(kept: Quarantined, shape: Shape, needs: readonly string[]): Step {
   return {
     ...stepDefaults,
@@ -125,7 +126,7 @@ export function giveBackStep(kept: Quarantined, shape: Shape, needs: readonly st
     needs,
     phase: 'remove',
     table: shape.table,
-    title: `give back what the quarantine has of ${shape.column}, where it still fits`,
+    title: `restore the quarantined values of ${shape.column} that still fit`,
     statements: [giveBack(kept, shape)],
     locks: [{ table: shape.table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 0,

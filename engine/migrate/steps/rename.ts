@@ -1,4 +1,4 @@
-/** Renames of tables, columns, constraints and indexes: the catalogue only, whatever the number of rows. */
+/** Renames tables, columns, constraints and indexes: only the catalog changes, regardless of the number of rows. */
 import { counted } from '../../kernel/counted.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Renaming } from '../change.ts';
@@ -12,7 +12,7 @@ const pronoun = (renamings: readonly Renaming[]): string => (renamings.length ==
 
 type Statement = (renaming: Renaming) => string;
 
-/** The statements of renamings, and those that take them back. */
+/** The statements of renames, and their undo. */
 function bothWays(renamings: readonly Renaming[], statement: Statement): Pick<Step, 'statements' | 'undo'> {
   const back = renamings.map(({ from, to }) => ({ from: to, to: from }));
   return {
@@ -21,7 +21,7 @@ function bothWays(renamings: readonly Renaming[], statement: Statement): Pick<St
   };
 }
 
-/** All renamed tables in one transaction, so that two may swap their names. */
+/** Renames all tables in one transaction, so that two can swap their names. */
 export function renameTablesStep(renamings: readonly Renaming[]): Step {
   return {
     ...stepDefaults,
@@ -34,7 +34,7 @@ export function renameTablesStep(renamings: readonly Renaming[]): Step {
   };
 }
 
-/** Columns of one table. */
+/** Renames columns of one table. */
 export function renameColumnsStep(table: string, renamings: readonly Renaming[]): Step {
   return renameStep(
     table,
@@ -45,7 +45,7 @@ export function renameColumnsStep(table: string, renamings: readonly Renaming[])
   );
 }
 
-/** Constraints of one table, so that their names say what they stand on. */
+/** Renames constraints of one table, so that their names match their columns. */
 export function renameConstraintsStep(table: string, renamings: readonly Renaming[]): Step {
   const title = `name ${counted(renamings.length, 'constraint')} after what ${pronoun(renamings)} on`;
   return renameStep(
@@ -57,7 +57,7 @@ export function renameConstraintsStep(table: string, renamings: readonly Renamin
   );
 }
 
-/** Indexes, and the primary keys that stand on some: of all tables together, since their names share one namespace. */
+/** Renames indexes and primary keys: of all tables together, because their names share one namespace. */
 export function renameIndexesStep(renamings: readonly Renaming[]): Step {
   return {
     ...stepDefaults,

@@ -1,6 +1,6 @@
 /**
- * NOT NULL on a table in use. `SET NOT NULL` alone reads the whole table under a lock that stops everybody; with a validated
- * check that says the same, PostgreSQL believes the check and is done at once.
+ * NOT NULL on a table in use. `SET NOT NULL` alone reads the complete table under a lock that blocks all sessions; with
+ * an equivalent validated check, PostgreSQL skips the scan.
  */
 import { shortName } from '../../compile/tables/object-name.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
@@ -14,14 +14,14 @@ interface NotNullSettings {
   readonly column: string;
   readonly questions: readonly RowQuestion[];
   readonly needs: readonly string[];
-  /** Whether rows without a value are asked for when the stage contract begins; not where a step of it takes them away. */
+  /** Whether rows without a value are checked again at the start of the stage contract; not if one of its steps removes them. */
   readonly asksAgain?: boolean;
-  /** Statements that belong to the same moment, such as dropping the trigger that filled new rows; and what undoes them. */
+  /** Statements of the same transaction, such as dropping the trigger that filled new rows; and their undo. */
   readonly also?: readonly string[];
   readonly undoAlso?: readonly string[];
 }
 
-/** The three steps: check not validated, validate, NOT NULL without the check. Servers of the old release may write null: they come last. */
+/** The three steps: check not validated, validate, NOT NULL without the check. They run last if servers of the old release may write null. */
 export function notNullSteps({
   table,
   column,
@@ -50,7 +50,7 @@ export function notNullSteps({
       ...common,
       key: `${key}: validate`,
       needs: [`${key}: check`],
-      title: 'validate: reads the table, writers go on',
+      title: 'validate: reads the table without blocking writes',
       statements: [validateConstraint(table, helper)],
       locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
       statementTimeout: 0,
@@ -60,7 +60,7 @@ export function notNullSteps({
       ...common,
       key,
       needs: [`${key}: validate`],
-      title: `${column} NOT NULL, proved by the check, which is dropped`,
+      title: `${column} NOT NULL, verified by the check, which is dropped`,
       statements: [
         `${alter(table)} ALTER COLUMN ${quote(column)} SET NOT NULL`,
         dropConstraint(table, helper),
@@ -72,12 +72,12 @@ export function notNullSteps({
   ];
 }
 
-/** NOT NULL on a column that exists; the rows without a value are counted first. */
+/** Sets NOT NULL on an existing column; rows without a value are counted first. */
 export function setNotNullSteps(place: Place, column: string): readonly Step[] {
   return notNullSteps({ table: place.table.name, column, questions: rowsWithout(place, column), needs: [] });
 }
 
-/** The other way: at once, for servers of the new release write null. */
+/** The reverse: runs immediately, because servers of the new release write null. */
 export function dropNotNullStep(table: string, column: string): Step {
   const helper = helperOf(table, column);
   return {
@@ -85,7 +85,7 @@ export function dropNotNullStep(table: string, column: string): Step {
     key: `${table}.${column} null`,
     phase: 'release',
     table,
-    title: `${column} may be null`,
+    title: `${column} can be null`,
     statements: [dropNotNull(table, column)],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: {

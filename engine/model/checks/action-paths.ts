@@ -23,7 +23,7 @@ function* checkAction(draft: DraftResource, action: Action): Iterable<Diagnostic
     return;
   }
   for (const name of new Set(names.filter((candidate, index) => names.indexOf(candidate) !== index))) {
-    yield modelProblems.badParameter.at(span, { name, action: action.name, reason: 'stands twice in the path' });
+    yield modelProblems.badParameter.at(span, { name, action: action.name, reason: 'is used twice in the path' });
   }
   const { parameters } = properties;
   for (const name of Object.keys(isJsonObject(parameters?.value) ? parameters.value : {})) {
@@ -38,7 +38,7 @@ function reasonAgainst(path: string): string | undefined {
   if (!path.startsWith('/')) return 'must begin with a slash';
   if (!path.endsWith('/')) return 'must end with a slash';
   if (!/^\/(([a-z0-9][a-z0-9_-]*|\{[a-z][a-z0-9_]*\})\/)+$/.test(path)) {
-    return 'must be of lower-case words and {parameters} between slashes';
+    return 'must consist of lower-case words and {parameters} separated by slashes';
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** `caller: true` stands at a reference of the event log, whose target may call. */
+/** Checks `caller: true`, which is allowed on references of the event log whose target may be a caller. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -12,7 +12,7 @@ export function* checkCallers({ fields }: CheckContext): Iterable<Diagnostic> {
     const reason = isSystem(field.resource, 'event')
       ? field.type.relation === 'one'
         ? undefined
-        : 'it is no reference'
+        : 'it is not a reference'
       : 'its resource does not extend system.event';
     if (reason !== undefined) yield modelProblems.badCaller.at(written.span, { field: field.name, reason });
   }

@@ -1,4 +1,4 @@
-/** Resources whose rows come from the model have no table: nothing can be written there and no reference can point there. */
+/** Checks resources whose rows come from the model: without a table they cannot be written or referenced. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

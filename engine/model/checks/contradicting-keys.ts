@@ -11,7 +11,7 @@ const pairs: readonly { readonly keys: readonly [string, string]; readonly appli
   { keys: ['read_only', 'write_only'], applies: (field) => field.readOnly && field.writeOnly },
   { keys: ['hidden', 'write_only'], applies: (field) => field.hidden && field.writeOnly },
   { keys: ['hidden', 'write_once'], applies: (field) => field.hidden && field.writeOnce },
-  // A client that must give a value never meets the default; with read_only it is the server that needs it.
+  // If the field is required, clients never get the default; if it is read_only, the server uses it.
   { keys: ['required', 'default'], applies: (field) => field.required && !field.readOnly && !field.hidden },
 ];
 

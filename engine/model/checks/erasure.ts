@@ -1,4 +1,4 @@
-/** Words of erasure: they stand where they mean something, and whatever an erasure empties can be emptied. */
+/** Checks the keys of erasure: they must apply, and fields that an erasure clears must be clearable. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -28,9 +28,12 @@ export function* checkErasure({ drafts, fields }: CheckContext): Iterable<Diagno
     const { hold } = resource;
     if (written === undefined || hold === undefined) continue;
     const report = (reason: string, key: string) =>
-      modelProblems.badErasure.at(written.spanOf([key]), { key, place: `hold of ${resource.id}`, reason });
+      modelProblems.badErasure.at(written.spanOf([key]), { key, place: `the legal hold of ${resource.id}`, reason });
     if ((hold.years === undefined) !== (hold.from === undefined))
-      yield report('stands together with the other of years and from', hold.years === undefined ? 'from' : 'years');
+      yield report(
+        'must be used together with the other of years and from',
+        hold.years === undefined ? 'from' : 'years',
+      );
     if (hold.from !== undefined && !['date', 'instant'].includes(hold.from.field.type.magnitude ?? ''))
       yield report('must lead to a date', 'from');
     if (hold.from?.steps.some(({ type }) => type.storage !== 'column'))
@@ -53,14 +56,14 @@ function fateMistake({ erase, type, derivation, nullable, target }: Field): stri
 function leftMistake(field: Field): string | undefined {
   const { erased, nullable, type, enumeration } = field;
   if (erased === undefined) return undefined;
-  if (type.storage !== 'column') return 'cannot be: nothing is stored in the record';
+  if (type.storage !== 'column') return 'is not possible: the record does not store the field';
   if (erased === null) return nullable ? undefined : 'is null, but the field is not nullable';
   if (enumeration !== undefined)
     return enumeration.some(({ value }) => value === erased) ? undefined : 'names no value of the enumeration';
   return valueMistake(field, erased);
 }
 
-/** Nothing can be left in it: it is neither nullable nor has it a value of its own. */
+/** Whether the field cannot be cleared: it is neither nullable nor has a default. */
 function isStuck({ nullable, default: fallback, type }: Field): boolean {
   return type.storage === 'column' && !nullable && fallback?.kind !== 'constant' && type.emptyValue === undefined;
 }

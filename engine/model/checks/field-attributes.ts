@@ -1,4 +1,4 @@
-/** What a type itself has to say about its keys: scale above precision, members of types there are not. */
+/** Type-specific checks of attributes: scale above precision, members of unknown types. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

@@ -1,4 +1,4 @@
-/** A default must be a value that the field can have; a server's word must make such a value. */
+/** Checks that a default is a valid value of its field, or a server default of its type. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -14,7 +14,7 @@ export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnost
   for (const { draft, field } of fields) {
     const written = keyOf(draft, field, 'default');
     if (written === undefined || field.default === undefined) continue;
-    // What an enumeration that could not be read allows is not known.
+    // The values of an unreadable enumeration are unknown.
     if (field.enumeration === undefined && keyOf(draft, field, 'enum') !== undefined) continue;
     const isOtherName =
       typeof written.value === 'string' && field.enumeration !== undefined && !isServerWord(written.value);
@@ -34,12 +34,12 @@ export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnost
 function reasonAgainst(field: Field, written: Json): string | undefined {
   const { default: fallback } = field;
   if (fallback === undefined) return undefined;
-  if (field.type.storage !== 'column') return 'cannot be: nothing is stored in the record';
+  if (field.type.storage !== 'column') return 'is not possible: the record does not store the field';
   if (fallback.kind === 'server') {
     const word = serverDefaults.get(fallback.word);
     return word === undefined || word.fits(field) ? undefined : `$${word.name} needs ${word.needs}`;
   }
-  if (isServerWord(written)) return `${written} is not a word of the server`;
+  if (isServerWord(written)) return `${written} is not a default that the server computes`;
   if (fallback.value === null) return field.nullable ? undefined : 'is null, but the field is not nullable';
   return valueMistake(field, fallback.value);
 }

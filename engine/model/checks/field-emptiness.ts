@@ -1,4 +1,4 @@
-/** What a record has in a field that nobody gave must be known: required, nullable, or a default. */
+/** Checks that the value of an omitted field is defined: required, nullable, or a default. */
 import { fieldKeys } from '../../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';

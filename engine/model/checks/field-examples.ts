@@ -1,4 +1,4 @@
-/** Examples are shown to people and sent by tests: they must be values of their field. */
+/** Checks that examples are valid values of their field: documentation shows them and tests send them. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

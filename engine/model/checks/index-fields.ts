@@ -1,4 +1,4 @@
-/** Indexes are made of columns that have an order (trigram ones: of texts), each once; and no two indexes are the same. */
+/** Checks indexes: columns with an order (trigram: text columns), no duplicate columns, no duplicate indexes. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -6,14 +6,14 @@ import type { Field, ResourceIndex } from '../model.ts';
 
 export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
-    // Indexes with mistakes of their own are not linked, so the places fit only when all are.
+    // Invalid indexes are not linked, so positions match only when all are valid.
     const isWhole = resource.indexes.length === source.body.indexes.length;
     const seen = new Map<string, number>();
     for (const [position, index] of resource.indexes.entries()) {
       const span = (isWhole ? source.body.indexes[position]?.span : undefined) ?? source.descriptor.span;
       for (const [place, { field, descending }] of index.fields.entries()) {
         const isTwice = index.fields.slice(0, place).some((earlier) => earlier.field === field);
-        const reason = isTwice ? 'it stands in it already' : reasonAgainst(field, index, descending);
+        const reason = isTwice ? 'the index already contains it' : reasonAgainst(field, index, descending);
         if (reason !== undefined) yield modelProblems.notIndexable.at(span, { field: field.name, reason });
       }
       const key = keyOf(index);
@@ -25,12 +25,12 @@ export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic
 }
 
 function reasonAgainst(field: Field, { method }: ResourceIndex, descending: boolean): string | undefined {
-  if (field.type.storage !== 'column') return 'it has no column of its own';
+  if (field.type.storage !== 'column') return 'it has no column';
   if (method === 'trigram') {
     if (descending) return 'a trigram index has no order';
     const isText =
       field.type.operators.includes('icontains') && /^(text|character varying)/.test(field.type.columnType(field));
-    return isText ? undefined : `a field of type ${field.type.name} holds no text`;
+    return isText ? undefined : `a field of type ${field.type.name} does not contain text`;
   }
   return field.type.sortable ? undefined : `values of type ${field.type.name} have no order`;
 }
@@ -41,7 +41,7 @@ function keyOf(index: ResourceIndex): string {
   return index.when === undefined ? names : `${names} when ${JSON.stringify(index.when, conditionParts)}`;
 }
 
-/** The parts of a condition that distinguish it from another. */
+/** A condition in comparable form. */
 function conditionParts(key: string, value: unknown): unknown {
   if ((key === 'field' || key === 'operator') && typeof value === 'object' && value !== null && 'name' in value) {
     return value.name;

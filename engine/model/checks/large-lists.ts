@@ -1,7 +1,7 @@
 /**
- * Hints: usual lists of a resource of `size: large` that have no index to start from. Usual are its status, its references
- * (of which only those to rows of the model have no index by themselves), the filters, paths and views it declares, and parts
- * (`contains`) of the long texts that its search looks through.
+ * Hints for resources of `size: large`: default lists that no index can start from. Default lists are by status, by
+ * reference (those to rows of the model are not indexed automatically), by declared filters, paths and views, and by
+ * parts (`contains`) of the long texts that are searched.
  */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import type { Span } from '../../kernel/span.ts';
@@ -11,10 +11,10 @@ import type { CheckContext } from '../check-context.ts';
 import type { DraftResource } from '../draft.ts';
 import type { Field, FieldPath, Resource } from '../model.ts';
 
-/** Characters that a short text may have where its descriptor says nothing. */
+/** Maximum length of a short text without a declared length. */
 const shortText = 65_536;
 
-/** Something that lists ask for: any one of the fields is enough to start from. */
+/** A default list; an index on any one of the fields is sufficient. */
 interface Usual {
   readonly what: string;
   readonly fields: readonly Field[];
@@ -43,7 +43,7 @@ export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> 
   }
 }
 
-/** Long texts that people look for words in are looked for parts of as well, and no index in order helps with these. */
+/** Long texts that are searched are usually filtered by parts as well, which ordered indexes do not support. */
 function* hintLongTexts({ resource, source, fieldSources }: DraftResource): Iterable<Diagnostic> {
   for (const { steps, field } of resource.search) {
     if (steps.length > 0 || !isLong(field) || !field.filterable) continue;
@@ -73,7 +73,7 @@ function* usualLists({ resource, source, fieldSources }: DraftResource): Iterabl
     const span = body.list.filters.find((filter) => filter.name === name)?.span ?? descriptor.span;
     for (const path of paths) yield { what: `the list filter "${name}"`, fields: startOf(path), span };
   }
-  // Paths and views with mistakes of their own are not linked, so paths fit their places only when all are.
+  // Invalid paths and views are not linked, so positions match only when all are valid.
   const isWhole = resource.list.paths.length === body.list.paths.length;
   for (const [position, path] of resource.list.paths.entries()) {
     const span = (isWhole ? body.list.paths[position]?.span : undefined) ?? descriptor.span;
@@ -85,7 +85,7 @@ function* usualLists({ resource, source, fieldSources }: DraftResource): Iterabl
   }
 }
 
-/** Where PostgreSQL would begin with a path: at its last field, whose table it then leaves by the indexes of references. */
+/** The field PostgreSQL starts from: the last one of the path, which it joins back through the indexes of references. */
 function startOf({ steps, field }: FieldPath): readonly Field[] {
   if (field.type.storage !== 'column') return [];
   return steps.length === 0 || field.resource.large ? [field] : [];
@@ -105,7 +105,7 @@ function fieldsOf(condition: Condition, resource: Resource): readonly Field[] {
   }
 }
 
-/** Whether an index of the whole table begins with the field: the engine's own, the descriptor's, or a unique rule's. */
+/** Whether an index of the complete table begins with the field: the engine's, the descriptor's, or a unique rule's. */
 function hasStart(field: Field): boolean {
   const { resource, target, name } = field;
   if (target !== undefined && target.constantRows === undefined) return true;

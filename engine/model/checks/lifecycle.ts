@@ -42,10 +42,10 @@ function* checkField(draft: DraftResource, field: Field): Iterable<Diagnostic> {
       yield* checkDates(enumeration, [key, 'deprecated'], `value ${key} of ${what}`);
   }
   for (const former of field.formerly) {
-    // A former name may be a field's name now: two fields swap their names, or a name is used for something else.
+    // A former name may be reused by another field: two fields can swap names.
     const holder = [...draft.fields.values()].find((other) => other !== field && other.formerly.includes(former));
     const span = keyOf(draft, field, 'formerly')?.span ?? field.span;
-    const reason = `was formerly "${former}", which is also said of "${holder?.name ?? ''}"`;
+    const reason = `was formerly "${former}", which "${holder?.name ?? ''}" claims too`;
     if (holder !== undefined) yield modelProblems.badLifecycle.at(span, { what, reason });
   }
 }
@@ -59,7 +59,10 @@ function* checkDates(source: LocatedJson, path: readonly string[], what: string)
     ['sunset', sunset],
   ] as const) {
     if (!isDay(day))
-      yield modelProblems.badLifecycle.at(source.spanOf([...path, key]), { what, reason: `has no such day: ${day}` });
+      yield modelProblems.badLifecycle.at(source.spanOf([...path, key]), {
+        what,
+        reason: `contains an invalid date: ${day}`,
+      });
   }
   if (isDay(at) && isDay(sunset) && sunset < aYearAfter(at)) {
     yield modelProblems.sunsetTooEarly.at(source.spanOf([...path, 'sunset']), { sunset, at });

@@ -16,7 +16,7 @@ export function* checkListSettings({ drafts }: CheckContext): Iterable<Diagnosti
 function* checkNames({ source }: DraftResource): Iterable<Diagnostic> {
   const { views, filters } = source.body.list;
   for (const { name, span } of views) {
-    const reason = name === 'list' ? 'cannot be used: it is where the whole list is served' : reasonAgainst(name);
+    const reason = name === 'list' ? 'cannot be used: it is the address of the complete list' : reasonAgainst(name);
     if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'view', name, reason });
   }
   for (const { name, span } of filters) {
@@ -31,7 +31,7 @@ function* checkPaths({ resource, source }: DraftResource): Iterable<Diagnostic> 
     const reason = reasonAgainst(segment);
     if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason });
     if (field.type.storage !== 'column') {
-      const unfit = `goes by field "${field.name}", which has no column of its own`;
+      const unfit = `uses field "${field.name}", which has no column`;
       yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason: unfit });
     }
   }

@@ -1,4 +1,4 @@
-/** A table with parts: the server makes the ids, which say the part, and nothing has to be unique over all parts but they. */
+/** Checks partitioned tables: the server generates the IDs, which determine the partition, and no other field can be unique across partitions. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -15,12 +15,12 @@ export function* checkPartitions({ drafts }: CheckContext): Iterable<Diagnostic>
     const id = draft.fields.get('id');
     if (id !== undefined && !id.readOnly && !mayBeBroken(draft, 'id'))
       yield wrong('clients may choose ids (write read_only: true at id)');
-    if (resource.singleton !== undefined) yield wrong('singleton is not unique over all parts');
+    if (resource.singleton !== undefined) yield wrong('singleton is not unique across partitions');
     for (const rule of resource.rules)
       if (rule.type.uniqueFields?.(rule.argument).includes('id') === false)
-        yield wrong(`the rule ${rule.id} is not unique over all parts`);
+        yield wrong(`the rule ${rule.id} is not unique across partitions`);
     for (const field of draft.fields.values())
       if (field.target?.partition !== undefined && field.type.storage === 'column')
-        yield wrong(`${field.name} refers to ${field.target.id}, which has parts too`);
+        yield wrong(`${field.name} refers to ${field.target.id}, which is partitioned too`);
   }
 }

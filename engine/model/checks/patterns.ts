@@ -1,4 +1,4 @@
-/** Patterns run on every write: they must compile and must not be able to run for ever on an odd value. */
+/** Checks patterns, which run on every write: they must compile and must not take exponential time. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { patternMistake } from '../../kernel/pattern-mistake.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
@@ -16,7 +16,7 @@ export function* checkPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
   }
 }
 
-/** Hints: patterns that PostgreSQL has no word for, which are no constraint. */
+/** Hints for patterns that PostgreSQL does not support, which are not constraints. */
 export function* hintPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const { pattern } = field.attributes;

@@ -1,4 +1,4 @@
-/** Private rows: the flag says yes or no, the owner is somebody that the server knows a caller by, and the role is one that callers have. */
+/** Checks private rows: the flag is a boolean, the owner identifies a caller, and the role is a caller role. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
@@ -25,7 +25,7 @@ export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic
     )
       yield modelProblems.badPrivate.at(written.spanOf(['role']), {
         field: role.name,
-        reason: 'is no reference to a role',
+        reason: 'is not a reference to a role',
       });
     if (flag.type.columnType(flag) !== 'boolean')
       yield modelProblems.badPrivate.at(written.spanOf(['flag']), {

@@ -6,9 +6,9 @@ import type { CheckContext } from '../check-context.ts';
 const reserved: ReadonlyMap<string, string> = new Map([
   ['customer_id', 'every table has this column'],
   ['version', 'every table has this column'],
-  ['and', 'conditions use the word'],
-  ['or', 'conditions use the word'],
-  ['not', 'conditions use the word'],
+  ['and', 'it is a keyword of conditions'],
+  ['or', 'it is a keyword of conditions'],
+  ['not', 'it is a keyword of conditions'],
 ]);
 
 export function* checkReservedNames({ drafts }: CheckContext): Iterable<Diagnostic> {

@@ -1,4 +1,4 @@
-/** The path of a resource: lower-case segments, a slash in front, none behind, `list` not last. */
+/** Checks resource paths: lower-case segments, a leading slash, no trailing slash, `list` not last. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -14,7 +14,7 @@ export function* checkResourcePaths({ drafts }: CheckContext): Iterable<Diagnost
 function reasonAgainst(path: string): string | undefined {
   if (!path.startsWith('/')) return 'must begin with a slash';
   if (path.endsWith('/')) return 'must not end with a slash; the engine adds it';
-  if (path.endsWith('/list')) return 'must not end with /list, which is where lists are served';
-  if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(path)) return 'must be of lower-case words between slashes';
+  if (path.endsWith('/list')) return 'must not end with /list, which is the address of lists';
+  if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(path)) return 'must consist of lower-case words separated by slashes';
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** No two things may answer the same method at the same address; names of parameters do not distinguish addresses. */
+/** Checks that each method and address has one operation; parameter names do not distinguish addresses. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -7,12 +7,12 @@ import { routesOf } from '../routes.ts';
 
 export function* checkRouteClashes({ drafts }: CheckContext): Iterable<Diagnostic> {
   const taken = new Map<string, { readonly holder: string; readonly id: string }>();
-  // An address that was written is the mistake, not the usual one that another resource has by its name.
+  // Reports the address that was written explicitly, not the default address of another resource.
   const isWritten = ({ source }: DraftResource): boolean => source.descriptor.path !== undefined;
   const usualFirst = [...drafts.filter((draft) => !isWritten(draft)), ...drafts.filter(isWritten)];
   for (const draft of usualFirst) {
     const { id } = draft.resource;
-    // Two resources at one path clash in every operation; the first one says it.
+    // Two resources at one path clash in every operation; only the first clash is reported.
     const told = new Set<string>();
     for (const { method, path, source, span } of routesOf(draft)) {
       const address = `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;

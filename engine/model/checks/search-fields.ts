@@ -1,4 +1,4 @@
-/** Search looks into text: fields that know the operator it is made of, and that may be seen. */
+/** Checks search fields: they must support the search operator and be readable. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -17,7 +17,7 @@ export function* checkSearchFields({ drafts }: CheckContext): Iterable<Diagnosti
 }
 
 function reasonAgainst({ field }: FieldPath): string | undefined {
-  if (!field.type.operators.includes('icontains')) return `a field of type ${field.type.name} holds no text`;
-  if (!field.readable) return 'the field never leaves the server, and a search would reveal its content';
+  if (!field.type.operators.includes('icontains')) return `a field of type ${field.type.name} does not contain text`;
+  if (!field.readable) return 'the field is never in a response, and a search would reveal its content';
   return undefined;
 }

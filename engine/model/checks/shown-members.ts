@@ -1,4 +1,4 @@
-/** `shows` of a reference names members of the record it leads to that may leave the server, the id among them. */
+/** Checks `shows` of references: it names readable members of the target, including the ID. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { modelProblems } from '../../problems/model.ts';
@@ -24,7 +24,7 @@ export function* checkShownMembers({ fields }: CheckContext): Iterable<Diagnosti
         const reason = `${target.id} has no field "${name}"`;
         yield problem(reason, [index], didYouMean(String(name), target.fieldByName.keys()));
       } else if (!member.readable) {
-        yield problem(`"${name}" of ${target.id} never leaves the server`, [index], 'Leave it out.');
+        yield problem(`"${name}" of ${target.id} is never in a response`, [index], 'Remove it.');
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Hints: what stands in resources/ and nothing uses. */
+/** Hints for unused definitions in resources/. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';

@@ -1,6 +1,6 @@
 /**
- * A stored credential → the rights of its caller. Rights are kept by what they are made of, so that a credential that is looked up
- * again after a few seconds finds its compiled rights.
+ * Compiles a stored credential into the access of its caller. Compiled access is cached by its inputs, so a credential
+ * that is reloaded after a few seconds reuses it.
  */
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../extension/contract.ts';
@@ -15,7 +15,7 @@ import type { PersonLimit } from './person-limits.ts';
 
 export type AccessRuntime = Pick<Runtime, 'model' | 'served' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
 
-/** How personal data is accepted: each person is asked, or somebody has for all of them. */
+/** How consent to personal data is given: by each user, or once for all users. */
 const askEachPerson = 1;
 const acceptedForAll = 2;
 
@@ -29,7 +29,7 @@ export class AccessCache {
     this.#runtime = runtime;
   }
 
-  /** The rights of a caller. */
+  /** Returns the access of a caller. */
   accessOf(found: AgentRights, caller: Caller): CompiledAccess {
     const key = createHash('sha256')
       .update(JSON.stringify([rightsOf(found), { ...caller, scopes: undefined }]))
@@ -43,7 +43,7 @@ export class AccessCache {
   }
 }
 
-/** Everything of a credential that its rights are made of. */
+/** All columns of a credential that determine its access. */
 function rightsOf(found: AgentRights): readonly unknown[] {
   const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = found;
   const { principal_limits, principal_is_limited } = found;
@@ -65,7 +65,7 @@ function rightsOf(found: AgentRights): readonly unknown[] {
   ];
 }
 
-/** Whose personal data an agent may read. */
+/** Returns the users whose personal data an agent may read. */
 export function personalDataFor({ reads_personal_data: reads, personal_mode: mode }: AgentRights): PersonalData {
   if (!reads) return 'none';
   return mode === acceptedForAll ? 'all' : mode === askEachPerson ? 'asked' : 'none';
@@ -102,7 +102,7 @@ function makeAccess(
               resource,
               id: found.activation_object_id,
               otherwise: found.is_strict ? ('none' as const) : ('all' as const),
-              // Of an agent of the customer itself nothing is another organization's.
+              // For an agent of the customer itself, no data belongs to another organization.
               ...(found.organization_id === null || found.organization_id === caller.customerId
                 ? {}
                 : { organization: found.organization_id }),
@@ -134,8 +134,8 @@ function personLimits(
 }
 
 /**
- * Each set must allow what is done. Scopes are rights of their own only of an agent that never had a role: who loses its last role
- * must not gain by it what the role did not allow.
+ * Every set must allow the operation. Scopes grant rights only to an agent that never had a role; otherwise removing
+ * the last role would grant more than the role allowed.
  */
 function roleSets(
   found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
@@ -145,14 +145,14 @@ function roleSets(
   return namedRoleSets(found, caller, known).map(({ set }) => set);
 }
 
-/** A set with what people call it, and what it is made of. */
+/** A role set with its display name and its sources. */
 export interface NamedRoleSet {
   readonly name: string;
   readonly set: RoleSet;
   readonly parts: readonly { readonly name: string; readonly permissions: Pick<Permissions, 'allow' | 'deny'> }[];
 }
 
-/** The same, each with what people call it. */
+/** Returns the role sets with their display names. */
 export function namedRoleSets(
   found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   { principal }: Pick<Caller, 'principal'>,
@@ -185,10 +185,10 @@ export function namedRoleSets(
   return sets;
 }
 
-/** The denials of a role whose file is gone are unknown: a caller with such a role can do nothing until the record is changed. */
+/** The denials of a role whose file no longer exists are unknown, so a caller with such a role is denied everything until its record is changed. */
 const nothing: Pick<Permissions, 'allow' | 'deny'> = { allow: [], deny: permissionsOfScopes(['*']).allow };
 
-/** Permissions of a record with those of the roles that it names; `own` is what the record itself is called. */
+/** Resolves the permissions of a record together with those of its roles; `own` is the name of the record's own permissions. */
 function resolve(
   value: Json,
   { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,

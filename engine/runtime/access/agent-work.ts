@@ -1,4 +1,4 @@
-/** Work on behalf of an integration that is not calling now (webhooks, reports): with its rights as they are at this moment. */
+/** Request contexts for an integration outside of a request (webhooks, reports), with its current rights. */
 import type { Caller } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -7,8 +7,8 @@ import type { AccessCache } from './access-of.ts';
 import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
 
 /**
- * The work with the rights to list a resource that the agent has for itself or, when named, for a person; undefined when either is gone
- * or switched off.
+ * Returns a context with the rights to list a resource, for the agent itself or for the given user. Returns undefined
+ * if either no longer exists or is inactive.
  */
 export async function agentWork(
   work: Work,

@@ -1,6 +1,6 @@
 /**
- * Whether a list asks the values of protected identities: filters, orders, searches and sums reveal them, also where no member of such a
- * record is shown, and so do relations that lead to them.
+ * Detects lists that read values of protected identities: filters, sort orders, searches and aggregates reveal them
+ * even if no field of such a record is returned, and so do relations that lead to them.
  */
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Resource } from '../../model/model.ts';
@@ -8,7 +8,10 @@ import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode, Selection } from '../../query/query-plan.ts';
 import { isProtected } from './note-protected.ts';
 
-/** Whether an answer to this list reveals more of protected identities than their ids and, of the listed ones themselves, what it shows. */
+/**
+ * Returns whether the result of this list reveals more about protected identities than their IDs and, for the listed
+ * records themselves, the selected fields.
+ */
 export function asksProtected({ resource, filter, order, rank, selection, statistics }: ListRequest): boolean {
   return (
     (isProtected(resource) && statistics !== undefined) ||
@@ -19,7 +22,7 @@ export function asksProtected({ resource, filter, order, rank, selection, statis
   );
 }
 
-/** Whether protected identities stand inside the records. */
+/** Returns whether protected identities are embedded in the records. */
 export function showsProtected({ members }: Selection, resource: Resource): boolean {
   return members.some(({ name, nested }) => {
     const target = nested && behind(resource, name);
@@ -58,7 +61,7 @@ function filterAsks(node: FilterNode, resource: Resource): boolean {
   }
 }
 
-/** A path of an order or a search: names of references, and of a field at its end. */
+/** Checks a path of a sort order or a search: names of references, with a field at its end. */
 function pathAsks(path: readonly string[], resource: Resource): boolean {
   const [name = '', ...others] = path;
   if (isProtected(resource)) return name !== 'id';

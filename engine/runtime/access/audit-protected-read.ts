@@ -1,7 +1,7 @@
 /**
- * Each reading of a protected identity is written to the event log (api.md, section 7), before the answer is sent: got, listed,
- * asked for by its values, or answered to the caller that has just written it. Where records are read elsewhere (batches, updates, webhooks,
- * reports) it is noted there (note-protected.ts).
+ * Writes every read of a protected identity to the event log (api.md, section 7) before the response is sent: reads,
+ * lists, queries by value, and the result of a write. Other reads (batches, updates, webhooks, reports) are recorded in
+ * note-protected.ts.
  */
 import { Readable } from 'node:stream';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
@@ -9,7 +9,7 @@ import { jsonType, type Reply } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { flushProtected, isProtected, noteProtected, noteProtectedList } from './note-protected.ts';
 
-/** Answers a request, and notes who has read which protected identities by it, whether it is done or refused. */
+/** Handles a request and records the protected identities that it read, whether it succeeds or fails. */
 export async function auditProtectedRead(request: ApiRequest, answer: () => Promise<Reply>): Promise<Reply> {
   const { work } = request;
   const reply = await answer().catch(async (error: unknown) => {
@@ -21,22 +21,22 @@ export async function auditProtectedRead(request: ApiRequest, answer: () => Prom
     await flushProtected(work);
     return reply;
   } catch (error) {
-    // What cannot be noted is not sent; a stream that nobody will read holds a connection.
+    // A response whose read cannot be recorded is not sent; an unread stream would keep its connection.
     if (reply.body instanceof Readable) reply.body.destroy();
     throw error;
   }
 }
 
-/** What the body shows; also that of a repeated answer, which was read another time. */
+/** Records the identities in the body, including the body of a replayed response, which counts as another read. */
 async function noteShown({ operation, work }: ApiRequest, { status, body, contentType }: Reply): Promise<void> {
   if (!isProtected(operation.resource) || body === null || status >= 300) return;
-  // Whose data a stream or a table holds is not looked for.
+  // Streams and tables are not searched for records.
   if (typeof body !== 'string' || !/^application\/json(;|$)/.test(contentType ?? jsonType))
     return noteProtectedList(work);
   return noteProtected(shownIn(JSON.parse(body)), work);
 }
 
-/** The ids of the records in an answer that shows more of them than that: alone, in a list, a page, or the rows of a bulk write. */
+/** Returns the IDs of records in a response that contains more than their IDs: a single record, a list, a page, or the rows of a bulk write. */
 function shownIn(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => shownIn(item));
   if (!isJsonObject(value)) return [];

@@ -1,11 +1,11 @@
-/** Sessions of people are proved, viewed as somebody and ended, by the database's clock; every process is notified. */
+/** Reauthenticates, impersonates and ends user sessions, using the clock of the database; all processes are notified. */
 import type { Person } from '../../extension/people.ts';
 import { nameUuid } from '../../kernel/ids.ts';
 import type { Session } from '../storage/session.ts';
 import { viewMinutes } from './find-session.ts';
 import { credentialChannel } from './watch-credentials.ts';
 
-/** Which sessions of a customer are meant; each member narrows. */
+/** Selects sessions of a customer; each member narrows the selection. */
 export interface WhichSessions {
   readonly id?: string;
   readonly person?: Person;
@@ -13,7 +13,7 @@ export interface WhichSessions {
   readonly providerRef?: string;
 }
 
-/** Ends sessions and notifies every process; returns how many there were. */
+/** Ends sessions and notifies all processes; returns the number of ended sessions. */
 export async function endSessions(customerId: string, which: WhichSessions, session: Session): Promise<number> {
   const { id, person, issuer, providerRef } = which;
   const ended = await session.query(
@@ -34,7 +34,7 @@ export async function endSessions(customerId: string, which: WhichSessions, sess
   return ended.length;
 }
 
-/** Notes that the person of a session has proved again who they are. */
+/** Records that the user of a session has reauthenticated. */
 export async function proveSession(customerId: string, id: string, session: Session): Promise<void> {
   await session.query(
     `update ${session.tables.session} set proved_at = now(), updated_at = now() where customer_id = $1 and id = $2 and ended_at is null`,
@@ -43,7 +43,7 @@ export async function proveSession(customerId: string, id: string, session: Sess
   await session.notify(credentialChannel, customerId);
 }
 
-/** Has a session see what somebody sees for half an hour, or its own again; notifies every process. */
+/** Starts impersonation of a user or role for half an hour, or ends it; notifies all processes. */
 export async function setView(
   customerId: string,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Facts about a caller → CompiledAccess: its roles, its scopes, the roles of the person it acts for, the object it was activated
- * for and personal data, compiled once and asked by look-ups. What is compiled for a resource is compiled when it is first asked for.
+ * Compiles the facts about a caller into CompiledAccess: roles, scopes, the roles of the principal, the activation's
+ * object and personal data. Checks are look-ups; the rules of a resource are compiled lazily.
  */
 import type { Served } from '../../compile/serve/served.ts';
 import type { Caller } from '../../extension/contract.ts';
@@ -27,31 +27,31 @@ import { limitRows, limitShows, namesObjects, type PersonLimit } from './person-
 export type PersonalData = 'all' | 'asked' | 'none';
 
 export interface AccessFacts {
-  /** Each must allow what is done: the agent's roles, its scopes, the roles of the person it acts for. */
+  /** Every set must allow the operation: the agent's roles, its scopes, the roles of the user it acts for. */
   readonly sets: readonly RoleSet[];
   readonly variables: RuleVariables;
-  /** The ids of the roles that the caller has: those of the person it acts for, or its own. */
+  /** The IDs of the caller's roles: those of the user it acts for, or its own. */
   readonly roleIds?: readonly string[];
   /** The record that the caller acts for. */
   readonly principal?: Caller['principal'];
   readonly activation?: Activation;
-  /** Whose personal fields may be read: everybody's, those of persons that have said yes to this integration, or nobody's. */
+  /** The users whose personal fields are readable: all, those who have consented to this integration, or none. */
   readonly personal: PersonalData;
-  /** Limits of the stock that the person sees whom the caller acts for. */
+  /** Portfolio limits of the user that the caller acts for. */
   readonly limits?: readonly PersonLimit[];
-  /** What reply hooks need of the rows of a resource. */
+  /** Fields that response hooks need from the rows of a resource. */
   readonly replyNeeds?: Access['replyNeeds'];
 }
 
 export interface CompiledAccess {
-  /** The rights for one kind of request; the row rules of its own resource are those of its operation. */
+  /** The rights for one kind of request. The row rules of the request's resource are those of the operation. */
   forOperation(resource: Resource, operation: string): Access;
 }
 
-/** The member of an event that names what has changed. */
+/** The event field that contains the names of changed fields. */
 const changesMember = 'event_context';
 
-/** Rows that are not private, those that are the caller's own, and those that are for a role of its. */
+/** Matches rows that are not private, rows that the caller owns, and rows shared with one of its roles. */
 function ownRows({ flag, owners, role }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
   const own = owners.flatMap((owner) => {
     const id = callerIn(owner, facts);
@@ -62,13 +62,13 @@ function ownRows({ flag, owners, role }: NonNullable<Resource['private']>, facts
   return { or: [{ not: { [flag.name]: true } }, ...own, ...forRole] };
 }
 
-/** What an owner field holds of rows that are the caller's; undefined: it never names this caller. */
+/** The value of an owner field in rows that belong to the caller; undefined if the field never refers to this caller. */
 function callerIn({ target, default: given }: Field, { variables, principal }: AccessFacts): string | undefined {
   if (target !== undefined) return target.id === principal?.resource ? principal.id : undefined;
   return given?.kind === 'server' ? variables[`$${given.word}`] : undefined;
 }
 
-/** The persons whose personal members the caller may not read; undefined: there are none, or it may read nobody's. */
+/** The users whose personal fields are hidden from the caller; undefined if there are none, or if the caller may read no personal data at all. */
 function hiddenFrom({ personal, variables, principal }: AccessFacts, isProtected: boolean, model: Model) {
   const agent = personal === 'asked' ? variables.$agent : undefined;
   if (personal === 'none' || (agent === undefined && !isProtected)) return undefined;
@@ -89,12 +89,11 @@ function hiddenFrom({ personal, variables, principal }: AccessFacts, isProtected
 const readOperations = ['read', 'list'] as const;
 const changes = ['update', 'delete'] as const;
 
-/** Compiles the rights. */
 export function compileAccess(facts: AccessFacts, served: Served): CompiledAccess {
   const { model } = served;
   const { sets } = facts;
   const protectedIdentity = model.systemResources.get('protectedidentity')?.id;
-  // The member of an event that names the agent whose doing it was.
+  // The event field that contains the acting agent.
   const agentMember = model.callerFields.get(systemResource(model, 'agent').id)?.name ?? '';
   const accesses = new Map<string, Access>();
   const rules = new Map<string, RowRule>();
@@ -106,7 +105,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
 
   const mayDo = (resource: string, operation: string): boolean =>
     sets.every((set) => set.allows(resource, operation)) &&
-    // A protected identity needs a right of its own beside that to its resource (api.md, section 7).
+    // A protected identity requires a separate right in addition to the right to its resource (api.md, section 7).
     (resource !== protectedIdentity || mayReadProtected);
 
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {
@@ -127,7 +126,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   const limitsObjects = (resource: Resource): boolean =>
     (facts.limits ?? []).some(({ resource: target }) => namesObjects(resource, target));
 
-  /** What holds for every operation on a resource. */
+  /** Rules that apply to every operation on a resource. */
   const limits = (resource: Resource, operations: readonly string[]): readonly RulePart[] => {
     const { activation } = facts;
     if (resource.constantRows !== undefined) return [];
@@ -142,8 +141,8 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   };
 
   /**
-   * Events of records that the caller may see all of; which row an event is of, a condition on the log cannot ask. Of kinds with
-   * private rows a caller that may see the others has its own events.
+   * Events of kinds of which the caller may see all records; a condition on the log cannot tell which row an event
+   * belongs to. For kinds with private rows, a caller that may see the other rows gets its own events.
    */
   const eventRows = (): Rows => {
     const logged = model.resources.filter((resource) => resource.logged && !isSystem(resource, 'event'));
@@ -152,7 +151,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     if (hidden.length === 0) return 'all';
     const shared = hidden.filter((resource) => resource.private !== undefined && isOpenButForPrivate(resource));
     const own = { content_type__in: ids(shared), [agentMember]: facts.variables.$agent ?? '' };
-    // Most callers see nearly everything or nearly nothing: the shorter list is asked.
+    // Most callers see nearly everything or nearly nothing, so the shorter list is used.
     const open: JsonObject =
       hidden.length * 2 < logged.length
         ? { not: { content_type__in: ids(hidden) } }
@@ -160,7 +159,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     return shared.length === 0 ? [open] : [open, own];
   };
 
-  /** Whether nothing but that some rows are others' narrows what is read of a resource. */
+  /** Returns whether private rows are the only restriction on reading the resource. */
   const isOpenButForPrivate = (resource: Resource): boolean => {
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     return (
@@ -171,9 +170,9 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     );
   };
 
-  /** The rows that exist for the caller, whatever the request is about. */
+  /** Returns the rows that are visible to the caller, whatever the request. */
   const visibleRule = (resource: Resource): RowRule => {
-    // Asked for every reference of every write, so it is worked out once.
+    // Cached, because it is needed for every reference of every write.
     const known = visible.get(resource);
     if (known !== undefined) return known;
     const rule = makeVisibleRule(resource);
@@ -184,14 +183,14 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   const makeVisibleRule = (resource: Resource): RowRule => {
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     if (operations.length === 0) return noRow;
-    // Reading and listing are usually allowed alike; where they differ, what is met on the way must be allowed by both.
+    // Reading and listing usually have the same rules; where they differ, related records must be allowed by both.
     return ruleFor(resource, operations);
   };
 
   const fieldsOf = (resource: Resource): ReadonlySet<Field> => {
     const known = readable.get(resource);
     if (known !== undefined) return known;
-    // Set before it is filled: records may show records of their own kind.
+    // Set before it is filled, because records may embed records of their own kind.
     readable.set(resource, new Set());
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     const fields = new Set(
@@ -210,13 +209,13 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     return fields;
   };
 
-  /** The log names the members that a write has changed: shown to callers that may read all of them; the feed leaves out those that it may not. */
+  /** The log contains the names of changed fields. It is shown only to callers that may read all of them; the feed omits the hidden ones. */
   const seesAllFields = (): boolean =>
     model.resources
       .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))
       .every((resource) => resource.fields.every((field) => !field.readable || fieldsOf(resource).has(field)));
 
-  /** Whether these members of every record of the resource can be shown inside others. */
+  /** Returns whether these fields of every record of the resource may be embedded in other records. */
   const isOpen = (resource: Resource, shown: readonly Field[]): boolean =>
     visibleRule(resource) === everyRow && shown.every((field) => fieldsOf(resource).has(field));
 

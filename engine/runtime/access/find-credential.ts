@@ -1,4 +1,4 @@
-/** The stored credential that a secret's prefix names, with its agent; one look-up for all seven headers. */
+/** Finds the stored credential by the prefix of its secret, with its agent; one query covers all seven headers. */
 import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
@@ -9,7 +9,7 @@ import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
 import { type LimitMember, limitsOf, limitsSql, type StoredLimit } from './person-limits.ts';
 
-/** Everything about an agent that its rights are made of. */
+/** All columns of an agent that determine its access. */
 export interface AgentRights {
   readonly agent_id: string;
   readonly application_id: string;
@@ -21,12 +21,12 @@ export interface AgentRights {
   /** Permissions of the agent's roles. */
   readonly roles: readonly Json[];
   readonly role_ids: readonly string[];
-  /** It has had a role: without one it may do nothing. */
+  /** The agent has had a role: without one it is denied everything. */
   readonly requires_role: boolean;
   /** Permissions of the role of the person it acts for. */
   readonly principal_permissions: Json;
   readonly principal_role_ids: readonly string[];
-  /** Limits of the stock that the principal sees. */
+  /** Portfolio limits of the principal. */
   readonly principal_limits: readonly StoredLimit[];
   /** The principal has been limited: without a limit it sees no stock. */
   readonly principal_is_limited: boolean;
@@ -34,7 +34,7 @@ export interface AgentRights {
   readonly organization_id: string | null;
   readonly activation_content_type: string | null;
   readonly activation_object_id: string | null;
-  /** Records that no way leads from to the activation's object are not seen. */
+  /** Records without a path to the activation's object are hidden. */
   readonly is_strict: boolean;
   readonly reads_personal_data: boolean;
   readonly personal_mode: number | null;
@@ -64,16 +64,16 @@ const rightsColumns = ({
   agent.access_requires_specific_object_connection as is_strict,
   agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
 
-/** Whom an agent acts for: itself or a person. */
+/** The principal that an agent acts for: itself or a user. */
 export interface PrincipalQuestion {
   readonly principal: Caller['principal'];
-  /** Where records of the principal's kind are kept; undefined for the agent itself. */
+  /** The table of the principal's resource; undefined for the agent itself. */
   readonly table: string | undefined;
-  /** Whether records of the principal's kind have a role of their own. */
+  /** Whether records of the principal's resource have their own role. */
   readonly hasRole: boolean;
-  /** Whether they can be switched off: then no agent acts for them. */
+  /** Whether they can be deactivated: agents cannot act for an inactive one. */
   readonly hasSwitch: boolean;
-  /** The members that limit the stock that they see. */
+  /** The fields that limit the visible portfolio. */
   readonly limits: readonly LimitMember[];
   /** Whether their records have the mark of those that have been limited. */
   readonly hasLimitMark: boolean;
@@ -84,7 +84,7 @@ export interface CredentialQuestion extends PrincipalQuestion {
   readonly prefix: string;
 }
 
-/** The live secret of this prefix, or undefined. Another kind of caller than the agent must be a record of the customer. */
+/** Returns the active secret with this prefix, or undefined. A principal other than the agent must be a record of the customer. */
 export async function findCredential(
   question: CredentialQuestion,
   session: Session,
@@ -103,7 +103,7 @@ export async function findCredential(
   return rows[0];
 }
 
-/** What an agent may do for itself or for a person; undefined when either is gone. */
+/** Returns the rights of an agent, for itself or for a user; undefined if either no longer exists or is inactive. */
 export async function findAgentRights(
   customerId: string,
   agentId: string,
@@ -120,7 +120,7 @@ export async function findAgentRights(
   return rows[0];
 }
 
-/** The caller that an agent is with its rights, for itself or for a person. */
+/** Returns the caller of an agent with these rights, acting for itself or for a user. */
 export function callerWith(rights: AgentRights, customerId: string, principal: Caller['principal']): Caller {
   return Object.freeze({
     customerId,
@@ -134,10 +134,10 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
   });
 }
 
-/** Members of a person that decide what those may do who act for them. */
+/** Fields of a user that determine the rights of agents acting for the user. */
 export const personRights = { role: 'role', roleMark, isActive: 'is_active', limitMark } as const;
 
-/** What is asked about a principal of the model. */
+/** Returns the query parameters for a principal of the model. */
 export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
   const kind = model.resourceById.get(principal.resource);
   if (kind === undefined || isSystem(kind, 'agent'))

@@ -1,11 +1,11 @@
-/** The session that a cookie names: its row, if it has not ended. Times are the database's, so that a node with a wrong clock changes nothing. */
+/** Finds the session of a cookie if it has not ended. Times come from the database, so that a wrong clock on a node has no effect. */
 import { hash } from 'node:crypto';
 import type { Settings } from '../base/session-settings.ts';
 import { sessionSettings } from '../base/session-settings.ts';
 import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
 
-/** What a cookie holds: the customer, so that every statement can name it, and 256 random bits. */
+/** The content of a cookie: the customer, which every statement needs, and 256 random bits. */
 export interface SessionToken {
   readonly customerId: string;
   readonly hash: string;
@@ -14,48 +14,48 @@ export interface SessionToken {
 export interface FoundSession {
   readonly id: string;
   readonly agent_id: string;
-  /** Content type of the person. */
+  /** The content type of the user. */
   readonly person_kind: string;
   readonly person_id: string;
-  /** The person has proved who they are within five minutes. */
+  /** The user has authenticated within the last five minutes. */
   readonly is_proved: boolean;
-  /** What it is viewed as: content type and id of a role or a person; null where it is not. */
+  /** The impersonated role or user, by content type and ID; null without impersonation. */
   readonly view_kind: string | null;
   readonly view_id: string | null;
-  /** Seconds that the view has left, 0 or less when it is over. */
+  /** Remaining seconds of the impersonation; 0 or less when it has expired. */
   readonly view_seconds: number | null;
   readonly move_state: MoveState | null;
 }
 
-/** Minutes after which a view as somebody else is over. */
+/** Minutes after which an impersonation expires. */
 export const viewMinutes = 30;
 
-/** Minutes for which a proof of identity is good for what needs a fresh one. */
+/** Minutes for which an authentication satisfies step-up requirements. */
 export const proofMinutes = 5;
 
-/** The cookie of a session: `<customer><secret>`. */
+/** Returns the cookie of a session: `<customer><secret>`. */
 export function sessionCookie(customerId: string, secret: string): string {
   return `${customerId.replaceAll('-', '')}${secret}`;
 }
 
-/** Reads a cookie; undefined when it cannot be one. */
+/** Parses a cookie; returns undefined if it is malformed. */
 export function readSessionCookie(value: string): SessionToken | undefined {
   const [, a, b, c, d, e] =
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})[\w-]{43}$/.exec(value) ?? [];
   return a === undefined ? undefined : { customerId: [a, b, c, d, e].join('-'), hash: hashSessionCookie(value) };
 }
 
-/** What is kept of a cookie. */
+/** Returns the hash under which a cookie is stored. */
 export function hashSessionCookie(value: string): string {
   return hash('sha256', value, 'hex');
 }
 
-/** The condition on a session (alias `session`) that has not ended; `$idle` is the place of the minutes that it may be idle. */
+/** The SQL condition for an active session (alias `session`); `$idle` is the placeholder of the maximum idle time in minutes. */
 export function isLive(idle: string): string {
   return `session.ended_at is null and session.expires_at > now() and session.last_seen_at > now() - make_interval(mins => ${idle}::int)`;
 }
 
-/** The live session of a token; undefined when there is none. */
+/** Returns the active session of a token, or undefined. */
 export async function findSession(
   { customerId, hash: tokenHash }: SessionToken,
   settings: Settings,

@@ -1,29 +1,30 @@
 /**
- * Events that record who has read whose protected identity (api.md, section 7). Of a request they are collected, and written in a transaction of
- * their own before it is answered, refusals included: what was learned from a refusal was read too. Other work writes them at once.
+ * Records reads of protected identities as events (api.md, section 7). Events of a request are collected and written in
+ * a separate transaction before the response, for rejected requests too, because a rejection also reveals data. Outside
+ * of requests they are written immediately.
  */
 import type { Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { inTransaction, type ProtectedReads, type Work } from '../context/work.ts';
 
-/** Whether each read of a record of this kind is written to the event log. */
+/** Returns whether every read of a record of this kind is written to the event log. */
 export function isProtected(resource: Resource): boolean {
   return isSystem(resource, 'protectedidentity');
 }
 
-/** Notes that the work's caller reads these records. */
+/** Records that the caller of the context reads these records. */
 export async function noteProtected(ids: readonly string[], work: Work): Promise<void> {
   if (work.protectedReads === undefined) return write({ ids: new Set(ids), some: false }, work);
   for (const id of ids) work.protectedReads.ids.add(id);
 }
 
-/** Notes that it reads some of them, where nobody can say before the answer is sent which. */
+/** Records a read of some protected identities when the exact ones are unknown before the response is sent. */
 export async function noteProtectedList(work: Work): Promise<void> {
   if (work.protectedReads === undefined) return write({ ids: new Set(), some: true }, work);
   work.protectedReads.some = true;
 }
 
-/** Writes what a request has read; afterwards it may be answered. */
+/** Writes the reads of a request; must complete before the response is sent. */
 export async function flushProtected(work: Work): Promise<void> {
   const { protectedReads: reads } = work;
   if (reads === undefined || (reads.ids.size === 0 && !reads.some)) return;

@@ -1,6 +1,6 @@
 /**
- * When a secret, and the person it was used for, last acted: written at most every few minutes and never waited for, so that it costs
- * requests nothing.
+ * Records when a secret and its user were last active. Written at most every few minutes and in the background, so that
+ * it costs requests nothing.
  */
 import type { Caller } from '../../extension/contract.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
@@ -8,7 +8,7 @@ import { lastLoginField } from '../../model/system-resources.ts';
 import type { Runtime } from '../context/work.ts';
 import type { StoredCredential } from './find-credential.ts';
 
-/** Notes the use of a secret, of its agent and of the person it acts for, unless it was noted in the last five minutes. */
+/** Records the use of a secret, of its agent and of the user it acts for, at most once every five minutes. */
 export function noteUse(found: Pick<StoredCredential, 'secret_id'>, caller: Caller, runtime: Runtime): void {
   const { customerId, agentId } = caller;
   note(
@@ -24,7 +24,7 @@ export function noteUse(found: Pick<StoredCredential, 'secret_id'>, caller: Call
   notePerson(caller, runtime);
 }
 
-/** Notes the use of a session, unless it was noted in the last minute, and that its person has acted. */
+/** Records the use of a session, at most once a minute, and the activity of its user. */
 export function noteSession(id: string, caller: Caller, runtime: Runtime): void {
   note(
     runtime,
@@ -51,5 +51,5 @@ function notePerson({ customerId, principal }: Caller, runtime: Runtime): void {
 function note({ database, log }: Runtime, text: string, values: readonly string[]): void {
   database.session
     .query(text, values)
-    .catch((error: Error) => log('the use of a credential could not be noted', { error: error.message }));
+    .catch((error: Error) => log('failed to record the use of a credential', { error: error.message }));
 }

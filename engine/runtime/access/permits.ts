@@ -1,11 +1,11 @@
-/** Whether a caller's rights let it ask for an operation: decided here for requests, and shown by the model. */
+/** Decides whether a caller may perform an operation; used for requests and for the description of the model. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Access } from '../context/work.ts';
 
-/** What every caller may ask: who it is, what its limits are, and what it may do. */
+/** Operations open to every caller: its identity, its limits and its permissions. */
 const openOperations: ReadonlySet<string> = new Set([
   'agent.me',
   'contenttype.limits',
@@ -14,7 +14,7 @@ const openOperations: ReadonlySet<string> = new Set([
   'contenttype.resource_model',
 ]);
 
-/** What every person who is signed in may ask of their own sessions. */
+/** Operations that every signed-in user may perform on their own sessions. */
 const ownOperations: ReadonlySet<string> = new Set([
   'session.current',
   'session.sessions',
@@ -22,7 +22,7 @@ const ownOperations: ReadonlySet<string> = new Set([
   'session.end_view',
 ]);
 
-/** `accessTo` answers the caller's rights for an operation of the operation's own resource. */
+/** `accessTo` returns the caller's rights for an operation of the operation's own resource. */
 export function permits(
   operation: Operation,
   { session }: Pick<Caller, 'session'>,
@@ -35,10 +35,10 @@ export function permits(
   return isOpen || accessTo(name).mayDo({ id: resource }, name);
 }
 
-/** What an integration may send that writes by proposals alone, beside what reads. */
+/** Operations allowed, besides reads, for an integration that may only submit proposals. */
 const proposing: ReadonlySet<string> = new Set(['changeset.propose', 'changeset.withdraw']);
 
-/** Refuses with proposal_required a request that writes, of an integration that may only propose. */
+/** Rejects writes of a proposal-only integration with proposal_required. */
 export function requireProposal(
   { action, resource, isOpen }: Operation,
   method: string,
@@ -49,13 +49,13 @@ export function requireProposal(
   if (!proposing.has(key)) refuse('proposal_required');
 }
 
-/** `contracts.apartmentcontract:list` in its parts. */
+/** Splits a scope such as `contracts.apartmentcontract:list`. */
 export function scopeOf({ scope }: Operation): { readonly resource: string; readonly name: string } {
   const end = scope.indexOf(':');
   return { resource: scope.slice(0, end), name: scope.slice(end + 1) };
 }
 
-/** By which right of the caller the rows and members of a request go: that to the operation or, where it has a name of its own, that to read. */
+/** Returns the right that determines the rows and fields of a request: the operation if it has a right of that name, otherwise read. */
 export function rightOf(operation: Operation): string {
   const { resource, name } = scopeOf(operation);
   return resource === operation.resource.id ? name : 'read';

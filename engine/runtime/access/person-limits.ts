@@ -1,6 +1,7 @@
 /**
- * Members with `limits`: a person sees the stock that belongs to the records they name, by the list filters of its resources
- * (ADR 0078). A member of the person's own record, or of a record that names the person, with a role that narrows.
+ * Fields with `limits`: a user sees the portfolio of the records that they refer to, by the list filters of its
+ * resources (ADR 0078). The field belongs to the user's own record, or to a record that refers to the user and carries
+ * a restricting role.
  */
 import type { Served } from '../../compile/serve/served.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -16,7 +17,7 @@ import { declaredWays, wayNode } from '../rights/activation-path.ts';
 import type { RoleSet } from '../rights/role-set.ts';
 import { compileRowRule, noRow, type RuleVariables } from '../rights/row-rule.ts';
 
-/** A member that limits, with the table and columns of its values. */
+/** A limiting field, with the table and the columns of its values. */
 export interface LimitMember {
   readonly target: string;
   readonly table: string;
@@ -25,7 +26,7 @@ export interface LimitMember {
   readonly role?: string;
 }
 
-/** A stored limit of a person; null where there is none. */
+/** A stored limit of a user; null if there is none. */
 export interface StoredLimit {
   readonly target: string;
   readonly places: readonly { readonly id: string; readonly role: Json }[] | null;
@@ -33,11 +34,11 @@ export interface StoredLimit {
 
 export interface PersonLimit {
   readonly resource: Resource;
-  /** The records whose stock is seen, with a role that narrows what may be done in it. */
+  /** The records whose portfolio is visible, each with a role that restricts the operations there. */
   readonly places: readonly { readonly id: string; readonly set?: RoleSet }[];
 }
 
-/** The members that limit persons of a kind. */
+/** Returns the fields that limit users of a kind. */
 export function limitsOf(kind: Resource, model: Model): readonly LimitMember[] {
   return model.resources.flatMap((resource) =>
     resource.fields.flatMap((field): readonly LimitMember[] => {
@@ -56,7 +57,7 @@ export function limitsOf(kind: Resource, model: Model): readonly LimitMember[] {
   );
 }
 
-/** SQL of the limits of the person with the id $3, as StoredLimit[]. */
+/** Returns SQL for the limits of the user with the ID $3, as StoredLimit[]. */
 export function limitsSql(members: readonly LimitMember[], { role }: SystemTables): string {
   const parts = members.map(({ target, table, owner, place, role: column }) => {
     const permissions =
@@ -181,7 +182,7 @@ const orShared =
       ? belongs(values, place)
       : { kind: 'any', nodes: [isShared(values), belongs(values, place)] };
 
-/** The rows of a resource that a limit lets in; undefined where its records belong to no stock. */
+/** Returns the rows of a resource within a limit; undefined if its records belong to no portfolio. */
 export function limitRows(
   { resource: target, places }: PersonLimit,
   resource: Resource,
@@ -224,7 +225,7 @@ export function namesObjects(resource: Resource, target: Resource): boolean {
   });
 }
 
-/** Whether every place where the operation is allowed shows a member. */
+/** Returns whether the field is visible in every record where the operation is allowed. */
 export function limitShows(
   { resource: target, places }: PersonLimit,
   field: Field,

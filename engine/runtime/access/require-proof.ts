@@ -1,11 +1,11 @@
-/** What a descriptor marks with `step_up` is open to a signed-in person only within five minutes of a proof of identity. */
+/** Operations and fields marked `step_up` are available to signed-in users only within five minutes of an authentication. */
 
 import type { Caller } from '../../extension/contract.ts';
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { proofMinutes } from './find-session.ts';
 
-/** Refuses with proof_required. Credentials of programs prove who they are with every request. */
+/** Rejects with proof_required. Credentials of programs authenticate every request and are exempt. */
 export function requireProof(
   { name, stepUp }: { readonly name: string; readonly stepUp: boolean },
   caller: Caller,
@@ -13,7 +13,7 @@ export function requireProof(
   if (!stepUp || caller.session === undefined || caller.session.isProved) return;
   refuse('proof_required', {
     params: { name, minutes: proofMinutes },
-    detail: phrase('"{name}" needs a proof of who you are that is at most {proofMinutes} minutes old.', {
+    detail: phrase('"{name}" requires you to have signed in within the last {proofMinutes} minutes.', {
       name,
       proofMinutes,
     }),

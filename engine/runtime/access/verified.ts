@@ -1,18 +1,18 @@
-/** What verifying a caller ends with, and what bounds those who guess. */
+/** The result of caller verification, and the rate limit for failed attempts. */
 import type { Caller } from '../../extension/contract.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { MoveState } from '../storage/moving.ts';
 import type { CompiledAccess } from './compile-access.ts';
 
-/** Milliseconds for which a caller that was verified is trusted without asking again. */
+/** Milliseconds for which a verified caller is cached. */
 const trusted = 3_000;
 
-/** From when on no process trusts what it found of a customer's callers before the customer was held, however late it is told. */
+/** Milliseconds after which no process uses a cached caller from before a customer was put on hold, however late its notification arrives. */
 export const forgottenAfter = trusted + 500;
 
-/** Bounds how often an address may send credentials that are refused. */
+/** Limits how often an address may send invalid credentials. */
 export interface GuessLimit {
-  /** Asked before the database is; throws ProblemError rate_limited. */
+  /** Called before the database is queried; throws ProblemError rate_limited. */
   refuseGuesses(address: string): void;
   noteFailure(address: string): void;
 }
@@ -21,14 +21,14 @@ export interface GuessLimit {
 export interface Verified {
   readonly caller: Caller;
   readonly access: CompiledAccess;
-  /** Of a session that is viewed as somebody else: it reads alone, or the view is over and nothing is answered until it is ended. */
+  /** Set while impersonating: the session is read-only; after expiry every request fails until the impersonation is ended. */
   readonly view?: 'reading' | 'over';
 }
 
 /**
- * For how long a caller is trusted that was found just now: not at all while its customer is held, which it is long enough before a move switches. So a
- * request that begins after that finds what its database says then, and none reads where the customer was. Refuses with customer_moving where the
- * customer is not in use.
+ * Returns how long a verified caller may be cached: not at all while its customer is on hold, which lasts long enough
+ * before a move switches that later requests read the target database. Rejects with customer_moving while the customer
+ * is unavailable.
  */
 export function trustOf(state: MoveState | null): number {
   if (state === null || state === 'copying') return trusted;

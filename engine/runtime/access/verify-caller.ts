@@ -1,7 +1,7 @@
 /**
- * The seven credential headers → Caller (specification, section 5; api.md, section 7). All must belong together; any
- * mismatch is one and the same 401. A verified credential is kept for a few seconds, so that a request costs a hash and a
- * look-up; what takes rights away acts when that time is over, or at once where the process is notified.
+ * Verifies the seven credential headers and returns a Caller (specification, section 5; api.md, section 7). All headers
+ * must match; any mismatch is the same 401. Verified credentials are cached for a few seconds, so that a request costs
+ * one hash and one look-up; revocations take effect when the entry expires, or immediately in a notified process.
  */
 
 import { hash, timingSafeEqual } from 'node:crypto';
@@ -22,14 +22,14 @@ import { SessionVerifier } from './verify-session.ts';
 
 const capacity = 10_000;
 
-/** The headers that came last on a connection, and their hash: clients that keep a connection send the same ones with each request. */
+/** The last headers of a connection and their hash: keep-alive clients send the same headers with each request. */
 interface LastHeaders {
   readonly values: readonly (string | string[] | undefined)[];
   readonly key: string;
 }
 
 interface Known extends Verified {
-  /** Addresses it may call from; undefined: any. */
+  /** The IP addresses that it may call from; undefined: any. */
   readonly addresses: AddressList | undefined;
   readonly until: number;
 }
@@ -37,15 +37,15 @@ interface Known extends Verified {
 export class CallerVerifier {
   readonly #runtime: Runtime;
   #known = new Map<string, Known>();
-  /** Credentials that are being looked up: further requests with one wait for the same answer. */
+  /** Look-ups in progress: concurrent requests with the same credential share one result. */
   readonly #asked = new Map<string, Promise<Known>>();
   readonly #access: AccessCache;
   readonly #last = new WeakMap<object, LastHeaders>();
-  /** Credentials that were right at their last use: who guesses from the same address does not lock them out. */
+  /** Credentials that were valid at their last use: failed attempts from the same address do not block them. */
   readonly #good = new Set<string>();
   readonly #guesses: GuessLimit | undefined;
   readonly #sessions: SessionVerifier;
-  /** Where people sign in. */
+  /** The origin where users sign in. */
   readonly origin: OwnOrigin;
 
   constructor(runtime: Runtime, guesses?: GuessLimit) {
@@ -57,9 +57,9 @@ export class CallerVerifier {
   }
 
   /**
-   * The caller of a request from `address` over `connection`, by its session cookie or its seven headers; refuses with credentials_ambiguous,
-   * session_ended, credentials_missing, credentials_invalid, credentials_expired,
-   * ip_not_allowed, or rate_limited where the address has sent too many wrong ones.
+   * Verifies the caller of a request from `address` over `connection`, by session cookie or by the seven headers.
+   * Rejects with credentials_ambiguous, session_ended, credentials_missing, credentials_invalid, credentials_expired,
+   * ip_not_allowed, or rate_limited after too many failures from the address.
    */
   async verify(headers: IncomingHttpHeaders, address: string, connection: object): Promise<Verified> {
     const cookie = headers.cookie === undefined ? undefined : this.origin.cookieOf({ headers });
@@ -70,7 +70,7 @@ export class CallerVerifier {
     const values = credentialHeaders.map((name) => headers[name]);
     const key = this.#keyOf(values, connection);
     const now = Date.now();
-    // What is forgotten while it is looked up is kept where nobody asks any more.
+    // An entry loaded while the cache is cleared goes into the discarded cache.
     const kept = this.#known;
     const known = kept.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
@@ -90,8 +90,8 @@ export class CallerVerifier {
   }
 
   /**
-   * The caller, at once, where the headers are those that came last on this connection and still hold; otherwise undefined: ask `verify`.
-   * Refuses with ip_not_allowed.
+   * Returns the caller synchronously if the headers are the last ones of this connection and still valid; otherwise
+   * undefined, and `verify` must be called. Rejects with ip_not_allowed.
    */
   known(headers: IncomingHttpHeaders, address: string, connection: object): Verified | undefined {
     const last = this.#last.get(connection);
@@ -111,7 +111,7 @@ export class CallerVerifier {
     return key;
   }
 
-  /** Forgets every credential: something about one of them has changed. */
+  /** Clears the cache after any credential has changed. */
   forget(): void {
     this.#known = new Map();
     this.#asked.clear();
@@ -120,7 +120,7 @@ export class CallerVerifier {
 
   #lookOnce(key: string, values: readonly string[], now: number, address: string): Promise<Known> {
     const asked = this.#asked.get(key);
-    // What was asked before may be what was so before the customer moved.
+    // A look-up that started earlier may have read the state before the customer moved.
     if (asked !== undefined)
       return asked.then((found) => (found.until > now ? found : this.#look(values, Date.now(), address)));
     const asking = this.#look(values, now, address).finally(() => {
@@ -163,12 +163,12 @@ export class CallerVerifier {
   }
 }
 
-/** The hash that is kept of a secret. It has 256 random bits, so a plain hash cannot be searched. */
+/** Returns the stored hash of a secret. A secret has 256 random bits, so an unsalted hash is not searchable. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** `cs_<env>_<8 characters>`: the part of a secret that is kept in clear, to find it by. */
+/** Returns `cs_<env>_<8 characters>`: the prefix of a secret that is stored in plain text for look-up. */
 export function prefixOf(secret: string): string {
   return secret.split('_').slice(0, 3).join('_').slice(0, 64);
 }
@@ -187,7 +187,7 @@ function belongsTogether(found: StoredCredential, secret: string, ids: readonly 
   );
 }
 
-/** The kinds that can be callers, by name or content type id. */
+/** Returns the caller kind of a resource name or a content type ID. */
 function kindOf(text: string, { callerFields }: Model): string | undefined {
   return [...callerFields.keys()].find((kind) => kind === text || nameUuid(kind) === text.toLowerCase());
 }

@@ -1,6 +1,6 @@
 /**
- * A session cookie → Caller: the same as seven headers make that name the person. What was found is kept for three seconds, or
- * until a process is notified that something about sessions or rights has changed.
+ * Verifies a session cookie and returns the same Caller as seven headers for that user. Results are cached for three
+ * seconds, or until a process is notified of a change of sessions or rights.
  */
 import type { Caller } from '../../extension/contract.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -15,16 +15,16 @@ import { verifyView } from './view-as.ts';
 const capacity = 10_000;
 
 interface Known extends Verified {
-  /** By performance.now(), which goes on evenly when somebody sets the clock. */
+  /** Measured by performance.now(), which is monotonic when the system clock changes. */
   readonly until: number;
 }
 
 export class SessionVerifier {
   readonly #runtime: Runtime;
   readonly #access: AccessCache;
-  /** By the hash of the cookie. */
+  /** Keyed by the hash of the cookie. */
   #known = new Map<string, Known>();
-  /** Sessions that were live at their last use: who guesses from the same address does not lock them out. */
+  /** Sessions that were active at their last use: failed attempts from the same address do not block them. */
   readonly #good = new Set<string>();
 
   constructor(runtime: Runtime, access: AccessCache) {
@@ -32,10 +32,10 @@ export class SessionVerifier {
     this.#access = access;
   }
 
-  /** The caller of a cookie; refuses with session_ended, or rate_limited where the address has sent too many wrong ones. */
+  /** Verifies a cookie and returns its caller; rejects with session_ended, or with rate_limited after too many failures from the address. */
   async verify(cookie: string, address: string, guesses: GuessLimit | undefined): Promise<Verified> {
     const token = readSessionCookie(cookie);
-    // What is forgotten while it is looked up is kept where nobody asks any more.
+    // An entry loaded while the cache is cleared goes into the discarded cache.
     const kept = this.#known;
     const known = token && kept.get(token.hash);
     if (known !== undefined && known.until > performance.now()) return known;
@@ -53,7 +53,7 @@ export class SessionVerifier {
     return found;
   }
 
-  /** Forgets every session: something about one of them has changed. */
+  /** Clears the cache after any session has changed. */
   forget(): void {
     this.#known = new Map();
   }

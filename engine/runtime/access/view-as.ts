@@ -1,6 +1,6 @@
 /**
- * A session that is viewed as a role or another person: what its own person may see and what the viewed may see, both at once. It reads
- * alone, and is over after half an hour, or when the viewed is gone or the viewer lost the right.
+ * Impersonation of a role or another user: the session gets the intersection of both rights. It is read-only and ends
+ * after half an hour, when the impersonated record is removed, or when the impersonator loses the right.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
@@ -16,22 +16,25 @@ import type { CompiledAccess } from './compile-access.ts';
 import { type AgentRights, callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
 import type { Verified } from './verified.ts';
 
-/** What is viewed: a record of a kind. */
+/** The impersonated record and its kind. */
 export type Viewed = Caller['principal'];
 
-/** Whether records of the kind can be viewed as: roles, and persons that an integration acts for. */
+/** Returns whether records of this kind can be impersonated: roles, and users that an integration acts for. */
 export function canBeViewed(resource: Resource, model: Model): boolean {
   return isSystem(resource, 'role') || (model.callerFields.has(resource.id) && !isSystem(resource, 'agent'));
 }
 
-/** Whether the caller may view as others. Which scope that takes, the action of the session says. */
+/** Returns whether the caller may impersonate. The required scope is declared by the session's action. */
 export function mayView({ mayDo }: Pick<Access, 'mayDo'>, model: Model): boolean {
   const action = systemResource(model, 'session').actions.find(({ name }) => name === 'view_as');
   const [resource = '', name = ''] = action?.scope.split(':') ?? [];
   return mayDo({ id: resource }, name);
 }
 
-/** The rights of a role, held by the caller that has `rights`, or of a person through the same agent; undefined when it is gone or switched off. */
+/**
+ * Returns the rights of a role, held by the caller with `rights`, or those of a user through the same agent; undefined
+ * if it no longer exists or is inactive.
+ */
 export async function rightsOfViewed(
   viewed: Viewed,
   bearer: { readonly rights: AgentRights; readonly caller: Caller },
@@ -52,7 +55,7 @@ export async function rightsOfViewed(
   return role && { rights: { ...bearer.rights, principal_permissions: role.permissions }, principal };
 }
 
-/** The caller and the rights of a session while it is viewed; `view: 'over'` with the own ones when it cannot be any more. */
+/** Returns the caller and the rights of an impersonating session; `view: 'over'` with the session's own rights when it has ended. */
 export async function verifyView(
   viewed: Viewed | undefined,
   own: Verified & { readonly rights: AgentRights },
@@ -75,7 +78,7 @@ export async function verifyView(
 const actionKey = ({ resource, action }: Operation): string | undefined =>
   action && engineActionKey(resource, action.name);
 
-/** What a viewed session may still do: read, see its session, end the view. Refuses with view_over or view_reads_only. */
+/** Allows only reads, the session itself and ending the impersonation. Rejects with view_over or view_reads_only. */
 export function requireView({ view }: Verified, operation: Operation, method: string): void {
   if (view === undefined) return;
   const key = actionKey(operation);
@@ -84,12 +87,15 @@ export function requireView({ view }: Verified, operation: Operation, method: st
   if (!['GET', 'HEAD', 'QUERY'].includes(method)) refuse('view_reads_only');
 }
 
-/** Whether it answers what the view leaves out, and why: the right to view is enough, though the viewed may not have it. */
+/**
+ * Returns whether the operation explains the restrictions of the impersonation; the right to impersonate suffices, even
+ * if the impersonated user does not have it.
+ */
 export function explainsView(operation: Operation, { viewer }: Pick<Caller, 'viewer'>): boolean {
   return viewer !== undefined && actionKey(operation) === 'contenttype.access';
 }
 
-/** What two callers may both do. */
+/** Returns the intersection of the rights of two callers. */
 export function both(one: CompiledAccess, other: CompiledAccess): CompiledAccess {
   const known = new Map<string, Access>();
   return {
@@ -125,7 +131,7 @@ function bothAccess(one: Access, other: Access): Access {
   };
 }
 
-/** A person is hidden that is hidden from one of the two. */
+/** Hides a person that is hidden from either caller. */
 function hiddenFromEither(one: HiddenPersons | undefined, other: HiddenPersons | undefined): HiddenPersons | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const agent = one.agent ?? other.agent;

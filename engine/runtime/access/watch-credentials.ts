@@ -1,17 +1,17 @@
-/** Changes of credentials and rights are notified and listened for, so that what is taken away is gone at once in every process (LISTEN/NOTIFY). */
+/** Publishes and listens for changes of credentials and rights (LISTEN/NOTIFY), so that revocations take effect immediately in every process. */
 import pg from 'pg';
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { Work } from '../context/work.ts';
 import { personRights } from './find-credential.ts';
 
-/** Workers drop what they know of callers on this notification. */
+/** Workers clear their caller caches on this notification. */
 export const credentialChannel = 'core_credentials';
 
-/** Milliseconds until a lost connection is tried again; until then credentials are read again at intervals. */
+/** Milliseconds before a reconnect; until then credentials are reloaded at intervals. */
 const pause = 2_000;
 
-/** Calls `onChange` for every change; connects by itself, and again when the connection breaks. */
+/** Calls `onChange` for every change; connects automatically and reconnects when the connection breaks. */
 export function watchCredentials(
   connectionString: string,
   onChange: () => void,
@@ -23,13 +23,13 @@ export function watchCredentials(
     const fresh = new pg.Client({ connectionString, application_name: 'core credentials', keepAlive: true });
     client = fresh;
     fresh.on('notification', onChange);
-    // A connection that ends may say so more than once, and an error that nobody hears ends the process.
+    // A closing connection may emit more than one error, and an error without a listener ends the process.
     fresh.on('error', () => again(fresh));
     fresh.once('end', () => again(fresh));
     try {
       await fresh.connect();
       await fresh.query(`listen ${credentialChannel}`);
-      // What was said while nobody listened is not said again.
+      // Notifications sent while disconnected are lost.
       onChange();
     } catch {
       again(fresh);
@@ -55,7 +55,7 @@ export function watchCredentials(
 
 const decisive: readonly string[] = Object.values(personRights);
 
-/** Notifies every process where records of which rights are made were written, each with the members that changed, or deleted. */
+/** Notifies all processes of writes to records that determine rights, with their changed fields or as deleted. */
 export async function noteRights(
   resource: Resource,
   written: readonly { readonly changed: readonly string[] }[] | 'deleted',

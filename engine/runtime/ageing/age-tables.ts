@@ -1,6 +1,6 @@
 /**
- * One round over all tables with an age: months that are past it are archived, and then taken away. Every step finds what the ones before have left,
- * so a round that was killed anywhere is gone on with by the next one; two rounds at once are one.
+ * Applies retention to all tables: expired months are archived and then removed. Each step continues from the state
+ * that the previous ones left, so an interrupted round is resumed by the next; concurrent rounds exclude each other.
  */
 import pg from 'pg';
 import { momentOfId } from '../../compile/tables/partitions.ts';
@@ -13,11 +13,11 @@ import { agedMonth, archiveMonth, countRows, customersIn, monthsIn } from './arc
 import { detachedParts, lowOf, type OldPart, oldParts } from './old-parts.ts';
 import { dropPart, releaseCompanions, releaseReferences, takePart } from './take-part.ts';
 
-/** What became of a part, or would. */
+/** The actual or previewed result for a partition. */
 export interface AgedPart {
   readonly resource: string;
   readonly part: string;
-  /** The first and the last of its months of which somebody has rows. */
+  /** The first and the last month in the partition that has rows of any customer. */
   readonly from: string;
   readonly to: string;
   readonly customers: number;
@@ -25,24 +25,24 @@ export interface AgedPart {
   /** Milliseconds. */
   readonly archived: number;
   readonly taken: number;
-  /** Why it stays. */
+  /** The reason why it was not removed. */
   readonly kept?: string;
 }
 
 export interface Ageing {
-  /** The database itself, not a pooler: what detaches parts belongs to a session. */
+  /** A direct connection, not a pooler: detaching partitions needs a session. */
   readonly connectionString: string;
   readonly signal?: AbortSignal;
-  /** Called before each step, by its name: tests end the process there. */
+  /** Called with the name of each step before it runs; tests kill the process there. */
   readonly onStep?: (step: AgeingStep) => Promise<void>;
 }
 
 export type AgeingStep = 'archive' | 'check' | 'release' | 'take' | 'note' | 'companions';
 
-/** The key of the lock of rounds and of what brings months back; a move of a customer has it in common with other moves. */
+/** The lock key of retention rounds and restores; a customer move shares it with other moves. */
 export const ageingLock = "hashtextextended('core ageing', 0)";
 
-/** Where archives are kept; undefined: the project archives nothing. */
+/** Returns the archive store; undefined if the project does not archive. */
 export function archivesOf({
   extensions,
   settings,
@@ -50,7 +50,7 @@ export function archivesOf({
   return extensions.archives?.(settings);
 }
 
-/** Runs `work` with a connection that holds the lock; undefined when another round does. */
+/** Runs `work` with a connection that holds the lock; returns undefined if another round holds it. */
 export async function withAgeingLock<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -58,7 +58,7 @@ export async function withAgeingLock<Result>(
 ): Promise<Result | undefined> {
   const client = new pg.Client({ connectionString, application_name: 'core ageing', keepAlive: true });
   client.on('error', () => undefined);
-  // A statement under way ends with its connection; the next round goes on from there.
+  // Closing the connection aborts the current statement; the next round resumes there.
   const leave = (): void => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
   try {
@@ -72,7 +72,7 @@ export async function withAgeingLock<Result>(
   }
 }
 
-/** What a round would take away now. */
+/** Returns the partitions that a round would remove now. */
 export async function previewAgeing(runtime: Runtime): Promise<readonly AgedPart[]> {
   const { session } = runtime.database;
   const found: AgedPart[] = [];
@@ -88,11 +88,11 @@ export async function previewAgeing(runtime: Runtime): Promise<readonly AgedPart
   return found;
 }
 
-/** A round. Undefined: another one is under way. */
+/** Runs a round; returns undefined if another one is in progress. */
 export async function ageTables(runtime: Runtime, ageing: Ageing): Promise<readonly AgedPart[] | undefined> {
   const { session } = runtime.database;
   const resources = agedResources(runtime.model);
-  // Most rounds have nothing to do.
+  // Most rounds have no work to do.
   const isDue = await Promise.all(
     resources.map(async (resource) => {
       const [old, detached] = [
@@ -132,7 +132,7 @@ interface Round {
 async function ageOne(part: OldPart, { runtime, resource, ageing, client }: Round): Promise<AgedPart> {
   const { session } = runtime.database;
   const store = resource.retention.archive ? archivesOf(runtime) : undefined;
-  invariant(store !== undefined || !resource.retention.archive, 'archives without a store');
+  invariant(store !== undefined || !resource.retention.archive, 'archives require a store');
   const began = performance.now();
   const customers = await customersIn(part, session);
   const months = new Map<string, readonly string[]>();
@@ -147,8 +147,8 @@ async function ageOne(part: OldPart, { runtime, resource, ageing, client }: Roun
   }
   const archived = Math.round(performance.now() - began);
   const described = { ...describe(part, resource, [...months.values()].flat()), customers: customers.length, archived };
-  if (restored) return { ...described, rows, kept: 'it was brought back and stays for now' };
-  if (ageing.signal?.aborted === true) return { ...described, rows, kept: 'the process ends' };
+  if (restored) return { ...described, rows, kept: 'it was restored and is retained for now' };
+  if (ageing.signal?.aborted === true) return { ...described, rows, kept: 'the process is shutting down' };
   await ageing.onStep?.('check');
   for (const [customer, some] of months)
     for (const month of some) {
@@ -158,7 +158,7 @@ async function ageOne(part: OldPart, { runtime, resource, ageing, client }: Roun
       ];
       rows += count;
       if (known === undefined || count > Number(known.row_count)) {
-        runtime.log('a month has more rows than its archive and stays', { resource: resource.id, month, customer });
+        runtime.log('month not removed: it has more rows than its archive', { resource: resource.id, month, customer });
         return { ...described, rows, kept: `${month.slice(0, 7)} of ${customer} has more rows than its archive` };
       }
     }
@@ -170,11 +170,11 @@ async function ageOne(part: OldPart, { runtime, resource, ageing, client }: Roun
   await ageing.onStep?.('note');
   await noteGone(part, resource, runtime);
   const taken = Math.round(performance.now() - from);
-  runtime.log('a month was taken away', { resource: resource.id, part: part.part, rows, archived, taken });
+  runtime.log('partition removed', { resource: resource.id, part: part.part, rows, archived, taken });
   return { ...described, rows, taken };
 }
 
-/** What is on its way out and has no part any more is gone. */
+/** Marks months as removed that were being removed and have no partition left. */
 async function noteGone(
   part: OldPart,
   { contentTypeId }: AgedResource,

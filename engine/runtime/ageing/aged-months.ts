@@ -1,4 +1,4 @@
-/** What is known of months that were taken away: for each customer and kind of records that had some, a row. */
+/** The records of removed months: one row for each customer and resource that had rows in the month. */
 import type { Resource } from '../../model/model.ts';
 import type { Work } from '../context/work.ts';
 import type { Session } from '../storage/session.ts';
@@ -6,12 +6,12 @@ import type { Session } from '../storage/session.ts';
 /** Values of `status`. */
 export const agedStatus = { leaving: 0, gone: 1, restored: 2 } as const;
 
-/** A month of one customer. */
+/** The archive state of a month of one customer. */
 export interface AgedMonth {
   readonly id: string;
   readonly customer_id: string;
   readonly content_type_id: string;
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: string;
   readonly status: number;
   readonly row_count: string;
@@ -21,24 +21,24 @@ export interface AgedMonth {
   readonly restored_until: string | null;
 }
 
-/** The columns of an AgedMonth. */
+/** The SELECT list of an archived month. */
 export const agedColumns =
   'id, customer_id, content_type_id, month::text as month, status, row_count, file, file_size, sha256, restored_until::text as restored_until';
 
-/** The beginning and the end of a month, from its first day. */
+/** Returns the start and the end of a month, given its first day. */
 export function spanOfMonth(month: string): { readonly from: Date; readonly to: Date } {
   const from = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };
 }
 
-/** The first day of the month of a moment. */
+/** Returns the first day of the month of a timestamp. */
 export function monthOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`;
 }
 
 /**
- * The moment from which on all records of a kind are kept for the customer of the work; undefined: nothing was ever taken away. A month that is on
- * its way out counts as gone, so that no answer is made of half of it.
+ * Returns the timestamp since which all records of a resource are retained for the context's customer; undefined if
+ * nothing was ever removed. A month that is being removed counts as removed, so that no result covers only part of it.
  */
 export async function keptSince(
   resource: Resource,
@@ -51,12 +51,12 @@ export async function keptSince(
   return row?.month == null ? undefined : spanOfMonth(row.month).to;
 }
 
-/** Holds the archives of a customer against others that write or rewrite them, until the transaction ends. */
+/** Locks the archives of a customer against other writers until the transaction ends. */
 export async function lockArchives(customerId: string, session: Session): Promise<void> {
   await session.query("select pg_advisory_xact_lock(hashtextextended('archives ' || $1::text, 0))", [customerId]);
 }
 
-/** The last place in the feed of a customer's events that were taken away; 0: of none. */
+/** Returns the last feed position among a customer's removed events; 0 if there are none. */
 export async function lastAgedPosition(customerId: string, session: Session): Promise<bigint> {
   const [row] = await session.query<{ position: string | null }>(
     `select max(last_position) as position from ${session.tables.agedmonth} where customer_id = $1`,

@@ -1,34 +1,34 @@
-/** Which tables lose their months, and what of other tables is written, and goes, with them. */
+/** The resources whose tables have a retention period, and the dependent data of other tables that is archived and removed with them. */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 
-/** A resource with an age. */
+/** A resource with a retention period. */
 export type AgedResource = Resource & Required<Pick<Resource, 'retention'>>;
 
-/** The resources whose months are taken away. */
+/** Returns the resources with a retention period. */
 export function agedResources(model: Model): readonly AgedResource[] {
   return model.resources.filter((resource): resource is AgedResource => resource.retention !== undefined);
 }
 
-/** The field whose targets are there for the rows of this table alone: the change of a record of a change. They go with the last of them. */
+/** Returns the field whose targets exist only for the rows of this table: the change of a change record. They are removed with the last such row. */
 export function companionField(resource: Resource): Field | undefined {
   return isSystem(resource, 'changerecord') ? resource.fieldByName.get('change') : undefined;
 }
 
-/** The first moment of which rows stay: the beginning of a month. */
+/** Returns the timestamp from which on rows are retained: the start of a month. */
 export function horizonOf({ retention }: AgedResource, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retention.months, 1));
 }
 
-/** A field of another table that refers to rows of this one, with the SQL of its table and its column. */
+/** A field of another table that refers to rows of this one, with its table and column as SQL. */
 export interface Referring {
   readonly field: Field;
   readonly table: string;
   readonly column: string;
 }
 
-/** What refers to the rows of a resource by a key of the database. */
+/** Returns the foreign keys that refer to the rows of a resource. */
 export function referringTo(resource: Resource, model: Model): readonly Referring[] {
   return model.resources.flatMap(({ fields }) =>
     fields.flatMap((field) => {

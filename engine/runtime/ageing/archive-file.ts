@@ -1,6 +1,7 @@
 /**
- * An archive: JSON lines, gz. The first line says what it is; `{"row": …}` is a row by its columns, and `{"change": …}` the change that rows name. Written
- * once under a name of its own, then read back: nothing is taken away that cannot be read.
+ * The archive format: gzipped JSON lines. The first line is a header; `{"row": …}` is a row by columns, and `{"change":
+ * …}` the change that rows refer to. Each file is written once under a unique name and read back; no data is removed
+ * before its archive was verified.
  */
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
@@ -9,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 
-/** What a file must be found to be. */
+/** The expected properties of a file. */
 export interface ArchiveFacts {
   readonly file: string;
   readonly size: number;
@@ -17,7 +18,7 @@ export interface ArchiveFacts {
   readonly rows: number;
 }
 
-/** A file that is missing, or is not what was written. */
+/** Thrown when a file is missing or differs from the one that was written. */
 export class ArchiveDamaged extends Error {
   constructor(file: string, reason: string, options?: ErrorOptions) {
     super(`the archive ${file} ${reason}`, options);
@@ -27,12 +28,12 @@ export class ArchiveDamaged extends Error {
 
 const rowStart = '{"row":';
 
-/** Whether a line is a row of the month. */
+/** Returns whether a line is a row of the month. */
 export function isRow(line: string): boolean {
   return line.startsWith(rowStart);
 }
 
-/** Writes lines as a file and reads it back; answers what it is. Rejects when the store does, or gives back something else. */
+/** Writes lines to a file, reads it back and returns its properties. Rejects if the store fails or returns different data. */
 export async function writeArchive(
   file: string,
   lines: AsyncIterable<string>,
@@ -55,20 +56,20 @@ export async function writeArchive(
   return facts;
 }
 
-/** Reads a file to its end. Rejects with ArchiveDamaged when it is not what it should be. */
+/** Reads a file to its end. Rejects with ArchiveDamaged if it differs from the expected one. */
 export async function verifyArchive(facts: ArchiveFacts, store: ArchiveStore): Promise<void> {
   for await (const _ of readArchive(facts, store));
 }
 
-/** The lines of a file. At its end it rejects with ArchiveDamaged when they were not the ones that were written. */
+/** Yields the lines of a file. At its end it rejects with ArchiveDamaged if they differ from the written ones. */
 export async function* readArchive(facts: ArchiveFacts, store: ArchiveStore): AsyncGenerator<string> {
   const source = await store.read(facts.file);
-  if (source === undefined) throw new ArchiveDamaged(facts.file, `is not in ${store.place}`);
+  if (source === undefined) throw new ArchiveDamaged(facts.file, `not found in ${store.place}`);
   const measure = measuring();
   const zip = createGunzip();
   let rows = 0;
   const fed = pipeline(source, measure.through, zip);
-  // The reader is notified by the stream.
+  // The reader gets the error from the stream.
   fed.catch(() => undefined);
   try {
     for await (const line of linesOf(zip)) {
@@ -82,11 +83,11 @@ export async function* readArchive(facts: ArchiveFacts, store: ArchiveStore): As
     zip.destroy();
   }
   if (measure.end().sha256 !== facts.sha256)
-    throw new ArchiveDamaged(facts.file, 'has another SHA-256 than was written');
+    throw new ArchiveDamaged(facts.file, 'has a different SHA-256 than the written file');
   if (rows !== facts.rows) throw new ArchiveDamaged(facts.file, `has ${rows} rows instead of ${facts.rows}`);
 }
 
-/** A stream that lets bytes through; at its end `end` answers what they were. */
+/** Creates a pass-through stream; at its end `end` returns the size and checksum of the bytes. */
 function measuring(): { readonly through: Transform; readonly end: () => Pick<ArchiveFacts, 'size' | 'sha256'> } {
   const hash = createHash('sha256');
   let size = 0;
@@ -100,7 +101,7 @@ function measuring(): { readonly through: Transform; readonly end: () => Pick<Ar
   return { through, end: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
-/** JSON holds no line feed, and may hold every other sign that ends a line. */
+/** JSON text contains no raw line feed, but may contain other line separators. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,4 +1,4 @@
-/** One month of one customer becomes a file, or is only counted where nothing is to be archived; what it has become is written down. */
+/** Archives one month of one customer to a file, or only counts it if nothing is to be archived, and stores the result. */
 import { lowestIdOf, momentOfId } from '../../compile/tables/partitions.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
@@ -11,20 +11,20 @@ import { type AgedResource, companionField } from './aged-resources.ts';
 import { type ArchiveFacts, verifyArchive, writeArchive } from './archive-file.ts';
 import { lowOf, type OldPart } from './old-parts.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 5_000;
 
-/** Milliseconds for counting and reading a batch: nobody waits for it. */
+/** Timeout in milliseconds for counting and for reading a batch; runs in the background. */
 const patience = 10 * 60_000;
 
 export interface Archiving {
   readonly runtime: Runtime;
   readonly resource: AgedResource;
-  /** Undefined: nothing is to be archived. */
+  /** Undefined if nothing is to be archived. */
   readonly store: ArchiveStore | undefined;
 }
 
-/** The customers with rows in a part, found by a step of the index for each. */
+/** Returns the customers with rows in a partition, by a skip scan of the index. */
 export async function customersIn(
   { part }: Pick<OldPart, 'part'>,
   session: Pick<Session, 'query'>,
@@ -40,7 +40,7 @@ export async function customersIn(
   return rows.map(({ customer_id: id }) => id);
 }
 
-/** The months of which a customer has rows in a part. */
+/** Returns the months in which a customer has rows in a partition. */
 export async function monthsIn(
   part: OldPart,
   customerId: string,
@@ -59,7 +59,7 @@ export async function monthsIn(
   }
 }
 
-/** Archives a month of a customer, once, however often it is asked for. False: it was brought back and is not to go yet. */
+/** Archives a month of a customer; idempotent. Returns false if the month was restored and must not be removed yet. */
 export async function archiveMonth(month: string, customerId: string, archiving: Archiving): Promise<boolean> {
   const { runtime, resource, store } = archiving;
   return runtime.database.transaction(async (session) => {
@@ -69,7 +69,7 @@ export async function archiveMonth(month: string, customerId: string, archiving:
     if (known?.status === agedStatus.restored && (known.restored_until ?? '') > today) return false;
     if (known !== undefined) {
       if (known.status !== agedStatus.restored) return true;
-      // It goes again, and its file is all that is left of it.
+      // The restored month is removed again, so the file must be complete.
       if (known.file !== null && store !== undefined) await verifyArchive(factsOf(known), store);
       await session.query(
         `update ${session.tables.agedmonth} set status = ${agedStatus.leaving}, restored_until = null, version = version + 1 where customer_id = $1 and id = $2`,
@@ -98,7 +98,7 @@ export async function archiveMonth(month: string, customerId: string, archiving:
   }, patience);
 }
 
-/** The row of a month. */
+/** Returns the archive record of a month. */
 export async function agedMonth(
   month: string,
   customerId: string,
@@ -112,13 +112,13 @@ export async function agedMonth(
   return row;
 }
 
-/** What the file of a month must be. */
+/** Returns the expected properties of a month's file. */
 export function factsOf({ file, file_size: size, sha256, row_count: rows }: AgedMonth): ArchiveFacts {
-  invariant(file !== null && sha256 !== null, 'a month without an archive');
+  invariant(file !== null && sha256 !== null, 'the month has no archive');
   return { file, size: Number(size), sha256, rows: Number(rows) };
 }
 
-/** The folder of the files of a month. */
+/** Returns the folder for the files of a month. */
 export function folderOf(month: string, customerId: string, { table }: AgedResource): string {
   return `${customerId}/${table}/${month.slice(0, 7)}/`;
 }
@@ -131,7 +131,7 @@ async function writeMonth(
   session: Session,
 ): Promise<ArchiveFacts> {
   const folder = folderOf(month, customerId, resource);
-  // Left behind by a process that died before it could write down that they are there.
+  // Files left by a process that died before it recorded them.
   for (const name of await Array.fromAsync(store.names(folder))) await store.remove(name);
   const head = { core_archive: 1, resource: resource.id, customer: customerId, month: month.slice(0, 7) };
   async function* lines(): AsyncGenerator<string> {
@@ -141,7 +141,7 @@ async function writeMonth(
   return writeArchive(`${folder}${runtime.newId()}.jsonl.gz`, lines(), store);
 }
 
-/** The lines of the rows, and before them those of the changes that they name. */
+/** Yields the lines of the rows, preceded by those of the changes that they refer to. */
 async function* linesOf(
   month: string,
   customerId: string,
@@ -191,7 +191,7 @@ function boundsOf(month: string): readonly [from: string, to: string] {
   return [lowestIdOf(from), lowestIdOf(to)];
 }
 
-/** How many rows a customer has of a month. */
+/** Returns the number of rows of a customer in a month. */
 export async function countRows(
   month: string,
   customerId: string,
@@ -205,7 +205,7 @@ export async function countRows(
   return row?.count ?? '0';
 }
 
-/** The feed goes on behind it when no event with a position is left. */
+/** Returns the last position, from which the feed continues when no event with a position is left. */
 async function lastPosition(
   month: string,
   customerId: string,

@@ -1,26 +1,26 @@
-/** The parts of a table as the catalogue has them. */
+/** Reads the partitions of a table from the PostgreSQL catalog. */
 import { lowestIdOf, partitionSchema, partsOf } from '../../compile/tables/partitions.ts';
 import { quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Session } from '../storage/session.ts';
 import { type AgedResource, horizonOf } from './aged-resources.ts';
 
-/** A part whose rows are all past their age. */
+/** A partition in which all rows are past their retention period. */
 export interface OldPart {
-  /** SQL of its name, with its schema. */
+  /** The qualified name of the partition, as SQL. */
   readonly part: string;
-  /** Its bounds as ids; the first part has no lower one. */
+  /** The bounds as IDs; the first partition has no lower bound. */
   readonly low: string | null;
   readonly high: string;
 }
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
-/** The lowest id of a part. */
+/** Returns the lowest ID of a partition. */
 export function lowOf({ low }: OldPart): string {
   return low ?? nil;
 }
 
-/** The parts that have passed their age, the oldest first. */
+/** Returns the expired partitions, oldest first. */
 export async function oldParts(
   resource: AgedResource,
   session: Pick<Session, 'query'>,
@@ -33,10 +33,10 @@ export async function oldParts(
   );
 }
 
-/** What a part is marked with before it is detached, so that the round after a process that died knows what it is. */
+/** The table comment that a partition gets before it is detached, so that the next round recognizes it if this process dies. */
 export const leavingMark = 'core: leaves';
 
-/** Parts that were detached and not dropped. */
+/** Returns partitions that were detached but not dropped. */
 export async function detachedParts(
   resource: AgedResource,
   session: Pick<Session, 'query'>,

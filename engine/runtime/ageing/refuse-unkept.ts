@@ -1,4 +1,4 @@
-/** What was asked of a time of which nothing is kept any more is refused with the moment from which on everything is, and never answered by half. */
+/** Rejects requests for times before the retained history, with the timestamp since which it is complete; partial results are never returned. */
 import { momentOfId } from '../../compile/tables/partitions.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
@@ -9,22 +9,22 @@ import type { FilterNode } from '../../query/query-plan.ts';
 import type { Work } from '../context/work.ts';
 import { keptSince } from './aged-months.ts';
 
-/** Refuses to read records as they were at an instant (milliseconds) whose later writes are not all kept. */
+/** Rejects a read of records as of a timestamp (milliseconds) if some later writes are no longer retained. */
 export async function refuseUnkeptInstant(milliseconds: number, resource: Resource, work: Work): Promise<void> {
-  // Records that are part of the model were never others.
+  // Records that are part of the model never change.
   if (resource.constantRows !== undefined) return;
   const since = await keptSince(systemResource(work.runtime.model, 'changerecord'), work);
-  // What was written at the instant itself is part of it.
+  // Writes at exactly this timestamp are included.
   if (since !== undefined && milliseconds < since.getTime() - 1) refuseBefore(since);
 }
 
-/** Refuses what a page of the history goes on from, or a change, when it lies where nothing is kept. */
+/** Rejects a history cursor or a change that precedes the retained history. */
 export async function refuseUnkeptId(id: string, resource: Resource, work: Work): Promise<void> {
   const since = await keptOf(resource, work);
   if (since !== undefined && momentOfId(id) < since.getTime()) refuseBefore(since);
 }
 
-/** Refuses a list all of whose rows, by its condition on the time at which they were made, would be of a time of which nothing is kept. */
+/** Rejects a list if its condition on the creation time allows only rows that are no longer retained. */
 export async function refuseUnkeptList(
   filter: FilterNode | undefined,
   values: PlanValues,
@@ -38,7 +38,7 @@ export async function refuseUnkeptList(
   if (since !== undefined && end < since.getTime()) refuseBefore(since);
 }
 
-/** The resource with whose months the records of this one go; changes go with their records. */
+/** Returns the resource whose retention also removes the records of this one; changes are removed with their records. */
 function agesWith(resource: Resource, model: Model): Resource | undefined {
   if (resource.retention !== undefined) return resource;
   return isSystem(resource, 'change') ? systemResource(model, 'changerecord') : undefined;
@@ -49,7 +49,7 @@ async function keptOf(resource: Resource, work: Work): Promise<Date | undefined>
   return aged && keptSince(aged, work);
 }
 
-/** The last moment at which rows that meet the condition can have been made; undefined: any. */
+/** Returns the latest creation time of rows that match the condition; undefined if it is unbounded. */
 function lastMoment(node: FilterNode, values: PlanValues, resource: Resource, work: Work): number | undefined {
   if (node.kind === 'all')
     return node.nodes
@@ -71,7 +71,7 @@ function lastMoment(node: FilterNode, values: PlanValues, resource: Resource, wo
 function refuseBefore(since: Date): never {
   const from = since.toISOString();
   return refuse('history_not_kept', {
-    detail: phrase('What happened before {from} is not kept any more.', { from }),
+    detail: phrase('History before {from} is no longer available.', { from }),
     params: { kept_since: from },
   });
 }

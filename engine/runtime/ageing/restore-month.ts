@@ -1,6 +1,7 @@
 /**
- * A month comes back from its archive: every file is verified before any row is written; rows that are there already stay as they are, so that what
- * was interrupted is asked for again. Until all of a customer's rows are there its history is refused as before.
+ * Restores a month from its archives. Every file is verified before any row is written, and existing rows are left
+ * unchanged, so an interrupted restore can be repeated. A customer's history stays rejected until all of its rows are
+ * restored.
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -17,28 +18,28 @@ import { type AgedResource, agedResources, companionField } from './aged-resourc
 import { ArchiveDamaged, isRow, readArchive, verifyArchive } from './archive-file.ts';
 import { factsOf } from './archive-month.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 1_000;
 
-/** What came back of a customer and a kind of records. */
+/** The restored rows of one customer and resource. */
 export interface RestoredMonth {
   readonly customer: string;
   readonly resource: string;
   readonly rows: number;
-  /** Rows that are not there again: what they belong to was deleted since. */
+  /** Rows that were not restored, because their parent records have been deleted since. */
   readonly left: number;
-  /** The file that was written instead. */
+  /** The file that was written instead of rows. */
   readonly into?: string;
 }
 
-/** What there is of a month: archives to bring back, those that are back, and what was never archived. */
+/** The state of a month: archives that can be restored, restored ones, and data that was never archived. */
 export interface ArchivedMonth {
   readonly away: readonly AgedMonth[];
   readonly back: readonly AgedMonth[];
   readonly lost: readonly AgedMonth[];
 }
 
-/** The archives of a month, such as `2016-03`. */
+/** Returns the archives of a month such as `2016-03`. */
 export async function findMonth(month: string, { database: { session } }: Runtime): Promise<ArchivedMonth> {
   const rows = await session.query<AgedMonth>(
     `select ${agedColumns} from ${session.tables.agedmonth} where month = $1 order by customer_id, content_type_id`,
@@ -52,7 +53,7 @@ export async function findMonth(month: string, { database: { session } }: Runtim
   };
 }
 
-/** Verifies the files and writes their lines into a folder; the database stays as it is. */
+/** Verifies the files and writes their lines to a folder; the database is not changed. */
 export async function unpackMonth(
   months: readonly AgedMonth[],
   folder: string,
@@ -72,7 +73,7 @@ export async function unpackMonth(
   return done;
 }
 
-/** Brings archives back until a day. Rejects with ArchiveDamaged, and has written nothing then. */
+/** Restores archives up to a day. Rejects with ArchiveDamaged before anything is written. */
 export async function restoreMonths(
   months: readonly AgedMonth[],
   until: Date,
@@ -90,7 +91,7 @@ export async function restoreMonths(
       ),
     );
   const done: RestoredMonth[] = [];
-  // The last kind of a customer makes all of it readable at once.
+  // The history of a customer becomes readable when its last resource is restored.
   for (const [customer, own] of Map.groupBy(months, (one) => one.customer_id)) {
     for (const one of own) done.push(await loadMonth(one, store, runtime));
     await runtime.database.transaction((open) =>
@@ -111,14 +112,14 @@ async function loadMonth(one: AgedMonth, store: ArchiveStore, runtime: Runtime):
   const load = async (lines: readonly string[], into: Resource): Promise<void> => {
     if (lines.length === 0) return;
     await runtime.database.transaction(async (session) => {
-      // An erasure waits, or has rewritten the file.
+      // An erasure is pending, or has rewritten the file.
       await lockArchives(one.customer_id, session);
       const [now] = await session.query<{ sha256: string | null }>(
         `select sha256 from ${session.tables.agedmonth} where customer_id = $1 and id = $2`,
         [one.customer_id, one.id],
       );
       if (now?.sha256 !== one.sha256)
-        throw new ArchiveDamaged(facts.file, 'has been rewritten by an erasure: bring the month back again');
+        throw new ArchiveDamaged(facts.file, 'was rewritten by an erasure in the meantime; restore the month again');
       left += await insertRows(lines, into, one.customer_id, session);
     });
   };
@@ -136,7 +137,7 @@ async function loadMonth(one: AgedMonth, store: ArchiveStore, runtime: Runtime):
   return { customer: one.customer_id, resource: resource.id, rows: facts.rows - left, left };
 }
 
-/** Inserts lines; answers how many of them have nothing any more that they belong to. */
+/** Inserts lines; returns how many of them no longer have their parent record. */
 async function insertRows(
   lines: readonly string[],
   resource: Resource,
@@ -177,7 +178,6 @@ async function insertRows(
 
 function resourceOf({ content_type_id: id }: AgedMonth, { model }: Runtime): AgedResource {
   const resource = agedResources(model).find(({ contentTypeId }) => contentTypeId === id);
-  if (resource === undefined)
-    throw new Error(`the archive is of a kind of records (${id}) that has no retention any more`);
+  if (resource === undefined) throw new Error(`the archive belongs to a resource (${id}) without a retention period`);
   return resource;
 }

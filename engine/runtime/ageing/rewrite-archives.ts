@@ -1,4 +1,4 @@
-/** Archives of a customer without what an erasure takes out of the log: rows are changed by the statements that change those of the tables. */
+/** Rewrites the archives of a customer without data that an erasure removes from the log, using the same statements as for the tables. */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { Work } from '../context/work.ts';
@@ -8,21 +8,22 @@ import type { AgedResource } from './aged-resources.ts';
 import { isRow, readArchive, writeArchive } from './archive-file.ts';
 import { factsOf, folderOf } from './archive-month.ts';
 
-/** Where rows of an archive stand while they are changed. */
+/** The temporary table for the rows of an archive while they are changed. */
 const staged = 'core_archived_rows';
 
 const objectId = /"object_id":"([0-9a-f-]{36})"/;
 
 export interface Rewriting {
-  /** Records whose rows are looked at. */
+  /** Records whose rows are inspected. */
   readonly ids: ReadonlySet<string>;
-  /** Changes rows of one of the tables, which the session of the work has under its name. */
+  /** Changes rows of one of the tables, which the session of the context exposes under its usual name. */
   readonly change: (name: 'event' | 'changerecord', work: Work) => Promise<unknown>;
 }
 
 /**
- * Rewrites each archive of the customer that has rows of these records, in the transaction of the work: files get new names, which count when it
- * commits. The old ones go with `removeUnnamed`. Answers how many files were rewritten.
+ * Rewrites each archive of the customer that contains rows of these records, in the transaction of the context. New
+ * files get new names, which become valid at commit; `removeUnreferenced` deletes the old ones. Returns the number of
+ * rewritten files.
  */
 export async function rewriteArchives({ ids, change }: Rewriting, work: Work): Promise<number> {
   const { session, caller, runtime } = work;
@@ -94,7 +95,7 @@ async function rewriteOne(
   return true;
 }
 
-/** Removes files of the customer that no month names: those that were rewritten, and those whose transaction did not commit. */
+/** Removes the customer's files that no month refers to: rewritten ones, and those of transactions that were rolled back. */
 export async function removeUnnamed(work: Work): Promise<void> {
   const { session, caller, runtime } = work;
   const store = archivesOf(runtime);

@@ -1,7 +1,8 @@
 /**
- * A part is taken away while everybody writes: what refers to its rows goes first, in steps; then the part is detached without waiting for writers,
- * loses its foreign keys one by one, and is dropped. All that come behind a strong lock that waits do wait as well, so each is asked for a short time
- * only, and again later. DROP TABLE alone would lock every table that the part refers to and keep each while it waits for the next.
+ * Removes a partition while other sessions write. References to its rows are removed first, in batches; then the
+ * partition is detached concurrently, loses its foreign keys one by one, and is dropped. A pending strong lock blocks
+ * all later lock requests, so each is requested with a short timeout and retried. DROP TABLE alone would lock every
+ * referenced table and hold each lock while waiting for the next.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -14,21 +15,24 @@ import { unusedCustomers } from '../storage/moving.ts';
 import { type AgedResource, companionField, horizonOf, type Referring, referringTo } from './aged-resources.ts';
 import { leavingMark, lowOf, type OldPart } from './old-parts.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 5_000;
 
-/** Milliseconds that a strong lock is waited for, and that a statement with several of them may take. */
+/** Timeouts in milliseconds for a strong lock, and for a statement that needs several. */
 const lockPatience = 20;
 const statementPatience = 100;
 
-/** Milliseconds between two tries at most, and for which all in all it is tried: as long as those may go on that read the part or write what it refers to. */
+/**
+ * The maximum delay between two attempts and the total retry time, in milliseconds: long enough for transactions that
+ * read the partition or write the rows it references.
+ */
 const longestPause = 500;
 const budget = 10 * 60_000;
 
-/** A lock was not there in time, the statement was not, or PostgreSQL ended a deadlock by choosing us. */
+/** SQLSTATEs: lock timeout, statement timeout, or victim of a deadlock. */
 const tooEarly = new Set(['55P03', '57014', '40P01']);
 
-/** Takes away what refers to rows of a part. */
+/** Removes references to the rows of a partition. */
 export async function releaseReferences(
   part: OldPart,
   resource: AgedResource,
@@ -42,7 +46,10 @@ export async function releaseReferences(
   }
 }
 
-/** A delivery is an attempt series for all its events, and goes with the first of them; other records lose their links, or do as `on_delete` says. */
+/**
+ * A delivery is a series of attempts for all its events and is removed with the first of them; other records lose their
+ * links, or follow `on_delete`.
+ */
 function releaseStatement({ field, table, column }: Referring, { database: { tables } }: Runtime): string {
   const range = `customer_id = $1 and ${column} >= $2 and ${column} < $3`;
   const found = `ctid in (select ctid from ${table} where ${range} limit ${batch})`;
@@ -53,7 +60,7 @@ function releaseStatement({ field, table, column }: Referring, { database: { tab
     : `delete from ${table} where customer_id = $1 and ${found} returning 1 as done`;
 }
 
-/** Changes of which no record is left. */
+/** Removes changes without any remaining record. */
 export async function releaseCompanions(resource: AgedResource, runtime: Runtime): Promise<void> {
   const field = companionField(resource);
   if (field?.target === undefined) return;
@@ -84,7 +91,7 @@ async function untilFew(
   while ((await database.transaction(step)).length > 0);
 }
 
-/** Detaches a part that may be half detached already, and drops it. `client`: a connection of its own, in no transaction. */
+/** Detaches a partition, which may already be partly detached, and drops it. `client` is a dedicated connection outside of any transaction. */
 export async function takePart(
   { part }: Pick<OldPart, 'part'>,
   { table }: AgedResource,
@@ -97,7 +104,7 @@ export async function takePart(
     `alter table ${parent} detach partition ${part} concurrently`,
     async () => (await stateOf(part, client)) === 'attached',
   );
-  // Those that read the part still are waited for here, before anything is locked that others use.
+  // Waits for the remaining readers of the partition before anything is locked that others use.
   await patiently(
     client,
     `alter table ${parent} detach partition ${part} finalize`,
@@ -106,7 +113,7 @@ export async function takePart(
   await dropPart(part, client);
 }
 
-/** Drops a part that is detached. */
+/** Drops a detached partition. */
 export async function dropPart(part: string, client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select conname as name from pg_constraint where conrelid = to_regclass($1) and contype = 'f'",
@@ -126,7 +133,7 @@ async function stateOf(part: string, client: pg.ClientBase): Promise<'attached' 
   return rows[0].pending ? 'leaving' : 'attached';
 }
 
-/** Runs a statement when its locks are free. `isToDo`: asked before each try. */
+/** Runs a statement once its locks are available. `isToDo` is checked before each attempt. */
 async function patiently(
   client: pg.ClientBase,
   statement: string,

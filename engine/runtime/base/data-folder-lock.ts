@@ -1,6 +1,7 @@
 /**
- * One process at a time owns a data folder: two starts in one clone would otherwise both begin a server on the same cluster. In: the
- * folder. Out: a lock that the owner lets go at the end. A lock whose process has gone (kill -9, power cut) is taken over silently.
+ * Allows one process at a time to use a data folder; otherwise two starts in one clone would both start a server on the
+ * same cluster. The owner releases the lock at exit. A lock whose process no longer exists (kill -9, power failure) is
+ * taken over silently.
  */
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { errorCode } from '../../kernel/errors.ts';
 import { processBirth } from './process-identity.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** What stands in the lock file: who holds the folder, since when, and where it serves once it does. */
+/** The content of the lock file: the process that owns the folder, since when, and its address once it is listening. */
 export interface DataFolderOwner {
   readonly pid: number;
   readonly birth: string;
@@ -18,13 +19,13 @@ export interface DataFolderOwner {
 }
 
 export interface DataFolderLock {
-  /** Writes where the owner serves, so that a second start can say it. */
+  /** Stores the owner's address, so that a second start can print it. */
   announce(address: string): void;
-  /** Lets the folder go; does nothing when it was let go before. */
+  /** Releases the folder; idempotent. */
   release(): void;
 }
 
-/** Takes the folder for this process, or refuses the start and says which living process has it. */
+/** Locks the folder for this process, or fails the start with the process that owns it. */
 export function lockDataFolder(folder: string, command: string): DataFolderLock {
   const path = lockPath(folder);
   const owner: DataFolderOwner = {
@@ -39,10 +40,13 @@ export function lockDataFolder(folder: string, command: string): DataFolderLock 
     if (other !== undefined) throw new StartRefused(describeOwner(folder, other), suggestOther(other));
     removeStale(path);
   }
-  throw new StartRefused(`several processes are starting on ${folder} at once`, 'start one of them again');
+  throw new StartRefused(
+    `several processes are starting with the data folder ${folder} at the same time`,
+    'start one of them again',
+  );
 }
 
-/** The living process that holds the folder, or undefined. */
+/** Returns the running process that owns the folder, or undefined. */
 export function livingOwner(folder: string): DataFolderOwner | undefined {
   const owner = readOwner(lockPath(folder));
   return owner !== undefined && processBirth(owner.pid) === owner.birth ? owner : undefined;
@@ -52,7 +56,7 @@ function lockPath(folder: string): string {
   return join(folder, 'core.lock');
 }
 
-/** Creates the lock with its whole content or not at all: a link fails when the name is taken. */
+/** Creates the lock file with its full content atomically: link() fails if the name exists. */
 function createWhole(path: string, owner: DataFolderOwner): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(owner)}\n`);
@@ -67,7 +71,7 @@ function createWhole(path: string, owner: DataFolderOwner): boolean {
   }
 }
 
-/** Moves a stale lock away; if it turns out that somebody took the folder in between, that lock is put back. */
+/** Moves a stale lock away; restores it if another process acquired the folder in the meantime. */
 function removeStale(path: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -125,5 +129,5 @@ function describeOwner(folder: string, owner: DataFolderOwner): string {
 }
 
 function suggestOther(owner: DataFolderOwner): string {
-  return `stop that process (Ctrl-C in its terminal, or kill ${owner.pid}), or give this one a folder of its own with CORE_DATA_DIR`;
+  return `stop that process (Ctrl-C in its terminal, or kill ${owner.pid}), or set CORE_DATA_DIR to another folder for this one`;
 }

@@ -1,30 +1,36 @@
-/** The folder for everything that Core keeps beside the database: the embedded cluster, stored files, keys, demo headers. */
+/** The folder for all data outside of the database: the embedded cluster, stored files, keys, demo headers. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../kernel/errors.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Makes the folder if need be: for its owner alone, except that the account of the embedded server passes through root's. */
+/**
+ * Creates the folder if it does not exist, accessible to its owner only. If the owner is root, others may traverse it,
+ * because the embedded server runs under another account.
+ */
 export function makeDataFolder(folder: string): void {
   try {
     if (mkdirSync(folder, { recursive: true }) === undefined) return;
-    // The umask would decide otherwise.
+    // An explicit chmod, because mkdir applies the umask.
     chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
     throw new StartRefused(
-      `the data folder ${folder} cannot be made (${errorCode(error) ?? String(error)})`,
+      `cannot create the data folder ${folder} (${errorCode(error) ?? String(error)})`,
       'set CORE_DATA_DIR to a folder that can be written',
     );
   }
 }
 
-/** The folder's key for signing (CORE_SECRET when that is not set): 32 bytes in base64, made once, readable for its owner alone. */
+/** Returns the folder's signing key, used if CORE_SECRET is not set: 32 bytes in base64, generated once, readable by its owner only. */
 export function dataFolderSecret(folder: string): string {
   return madeOnce(join(folder, 'secret'), () => randomBytes(32).toString('base64'));
 }
 
-/** The id of a folder of stored files, the same wherever it is mounted; made once, the folder too. Undefined: it cannot be written. */
+/**
+ * Returns the ID of a folder of stored files, which is independent of its mount point. Creates ID and folder on first
+ * use; undefined if it is not writable.
+ */
 export function storeFolderId(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
@@ -35,7 +41,7 @@ export function storeFolderId(folder: string): string | undefined {
   }
 }
 
-/** The text of a file that is made when it is asked for first. */
+/** Returns the text of a file, which is created on first use. */
 function madeOnce(path: string, make: () => string): string {
   const draft = `${path}.${process.pid}`;
   try {
@@ -47,7 +53,7 @@ function madeOnce(path: string, make: () => string): string {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Two servers on one folder began at once: the first one's key counts.
+    // Two servers started on one folder at the same time: the key that was written first is used.
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);

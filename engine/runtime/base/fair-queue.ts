@@ -1,21 +1,22 @@
 /**
- * A queue in which keys (the addresses of clients, customers) take turns, however many members each of them has. In: members as they come. Out: whose
- * turn it is, and who leaves when there is no more room: the longest waiting of the key with the most.
+ * A fair queue: keys (client addresses, customers) are served round-robin, regardless of the number of their members.
+ * When the queue is full, the longest-waiting member of the largest key is evicted.
  */
 
 export interface FairQueueOptions<Member> {
   readonly keyOf: (member: Member) => string;
-  /** How many may wait; without it any number. */
+  /** The maximum number of waiting members; unlimited if omitted. */
   readonly room?: number;
   /**
-   * The newest and the longest waiting of one key take turns. Behind a proxy all connections come from one address; newcomers then do not stand behind
-   * thousands that came before. Without it the longest waiting goes first.
+   * Alternates between the newest and the longest-waiting member of a key. Behind a proxy all connections share one
+   * address, and new ones would otherwise wait for thousands of older ones. If not set, the longest-waiting member is
+   * first.
    */
   readonly alternates?: boolean;
 }
 
 export class FairQueue<Member> {
-  /** The members of a key, the longest waiting first. The key whose turn is next stands first. */
+  /** The members by key, the longest-waiting first. The next key to be served is the first. */
   readonly #byKey = new Map<string, Member[]>();
   readonly #options: FairQueueOptions<Member>;
   #size = 0;
@@ -30,7 +31,7 @@ export class FairQueue<Member> {
     return this.#size;
   }
 
-  /** Puts a member in the queue. Returns the member that has to leave for it. */
+  /** Adds a member. Returns the member that is evicted for it, if any. */
   add(member: Member): Member | undefined {
     const { keyOf, room = Number.POSITIVE_INFINITY } = this.#options;
     const key = keyOf(member);
@@ -41,14 +42,14 @@ export class FairQueue<Member> {
     return this.#size > room ? this.#leaveOfTheLargest() : undefined;
   }
 
-  /** Takes out the member whose turn it is, among the keys that `mayGo` lets through. */
+  /** Removes and returns the next member among the keys that `mayGo` accepts. */
   next(mayGo: (key: string) => boolean = () => true): Member | undefined {
     for (const [key, members] of this.#byKey) {
       if (!mayGo(key)) continue;
       const member = this.#newestIsNext ? members.pop() : members.shift();
       if (this.#options.alternates === true) this.#newestIsNext = !this.#newestIsNext;
       this.#byKey.delete(key);
-      // A Map keeps the order of insertion: the key stands last now.
+      // A Map iterates in insertion order, so this moves the key to the end.
       if (members.length > 0) this.#byKey.set(key, members);
       this.#size -= 1;
       return member;
@@ -56,7 +57,7 @@ export class FairQueue<Member> {
     return undefined;
   }
 
-  /** Takes out a member that waits no longer. */
+  /** Removes a member that no longer waits. */
   remove(member: Member): void {
     const key = this.#options.keyOf(member);
     const members = this.#byKey.get(key) ?? [];

@@ -1,12 +1,13 @@
 /**
- * Distinguishes processes for longer than process ids do. A lock file with a process id alone would be respected for ever once
- * the system gives that id to somebody else (in containers every start gets the same few ids), so a lock also keeps when its process began.
+ * Identifies processes beyond the reuse of process IDs. A lock file with only a process ID would stay valid when the
+ * system reuses the ID (containers assign the same few IDs at every start), so a lock also stores the start time of its
+ * process.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errorCode } from '../../kernel/errors.ts';
 
-/** True while a process with this id exists, of any owner. */
+/** Returns whether a process with this ID exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,13 +18,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A text that is the same as long as this process lives and differs for every other process that may get its id later, or undefined when
- * there is no such process.
+ * Returns a string that is constant for the lifetime of a process and differs for later processes with the same ID;
+ * undefined if the process does not exist.
  */
 export function processBirth(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   try {
-    // Field 22 is the start in clock ticks since boot; the name in field 2 may hold spaces and brackets, so count from its end.
+    // Field 22 is the start time in clock ticks since boot. The name in field 2 may contain spaces and parentheses, so
+    // fields are counted from its end.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`;
@@ -32,7 +34,7 @@ export function processBirth(pid: number): string | undefined {
   }
 }
 
-/** The command line of a process with spaces between its words, or undefined when it is gone or may not be seen. */
+/** Returns the command line of a process, separated by spaces; undefined if it no longer exists or is not readable. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -41,7 +43,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Resolves with true when the process has gone, with false when it still lives after `milliseconds`. */
+/** Resolves with true when the process has exited, or with false if it is still running after `milliseconds`. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid) && !isZombie(pid)) {
@@ -51,7 +53,7 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
-/** A process that has ended and waits for a parent that does not collect it (usual in containers without an init process). */
+/** Returns whether a process has exited but was not reaped by its parent (common in containers without an init process). */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

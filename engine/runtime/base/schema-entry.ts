@@ -1,4 +1,4 @@
-/** An error of ajv → an entry of a problem, with the codes of api.md, section 4, and words for people. */
+/** Converts an ajv error to a problem entry, with the codes of api.md, section 4, and a readable message. */
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { phrase, type Sentence, withNearest } from '../../kernel/text.ts';
@@ -13,13 +13,13 @@ type LimitEntry = (
 const minimum = (limit: number) => ({
   code: 'min',
   params: { min: limit },
-  message: phrase('At least {limit}.', { limit }),
+  message: phrase('Must be at least {limit}.', { limit }),
 });
 
 const maximum = (limit: number) => ({
   code: 'max',
   params: { max: limit },
-  message: phrase('At most {limit}.', { limit }),
+  message: phrase('Must be at most {limit}.', { limit }),
 });
 
 const limits: Readonly<Record<string, LimitEntry>> = {
@@ -28,41 +28,41 @@ const limits: Readonly<Record<string, LimitEntry>> = {
   minLength: (limit, data) => ({
     code: 'min_length',
     params: { min: limit, actual: lengthOf(data) },
-    message: phrase('At least {limit} characters.', { limit }),
+    message: phrase('Must have at least {limit} characters.', { limit }),
   }),
   maxLength: (limit, data) => ({
     code: 'max_length',
     params: { max: limit, actual: lengthOf(data) },
-    message: phrase('At most {limit} characters.', { limit }),
+    message: phrase('Must have at most {limit} characters.', { limit }),
   }),
   minItems: (limit, data) => ({
     code: 'min_items',
     params: { min: limit, actual: lengthOf(data) },
-    message: phrase('At least {limit} elements.', { limit }),
+    message: phrase('Must have at least {limit} elements.', { limit }),
   }),
   maxItems: (limit, data) => ({
     code: 'max_items',
     params: { max: limit, actual: lengthOf(data) },
-    message: phrase('At most {limit} elements.', { limit }),
+    message: phrase('Must have at most {limit} elements.', { limit }),
   }),
   maxProperties: (limit) => ({
     code: 'max_members',
     params: { max: limit },
-    message: phrase('At most {limit} members.', { limit }),
+    message: phrase('Must have at most {limit} members.', { limit }),
   }),
   minProperties: (limit) => ({
     code: 'min_members',
     params: { min: limit },
-    message: phrase('At least {limit} members.', { limit }),
+    message: phrase('Must have at least {limit} members.', { limit }),
   }),
   multipleOf: (limit) => ({
     code: 'multiple_of',
     params: { of: limit },
-    message: phrase('A multiple of {limit}.', { limit }),
+    message: phrase('Must be a multiple of {limit}.', { limit }),
   }),
 };
 
-/** The entry of an ajv error; `pointer` is where the checked value stands in the body. */
+/** Converts an ajv error to an entry; `pointer` is the location of the validated value in the body. */
 export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
   const place = `${pointer}${error.instancePath}`;
   const limit = limits[error.keyword];
@@ -81,7 +81,7 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
         pointer: place,
         code: 'enum',
         params: { allowed },
-        message: phrase('One of {allowed}.', { allowed: allowed.join(', ') }),
+        message: phrase('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
       };
     }
     case 'format':
@@ -96,35 +96,35 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
         pointer: place,
         code: 'pattern',
         params: { pattern: error.schema as Json },
-        message: phrase('Does not have the required form.'),
+        message: phrase('Does not match the required format.'),
       };
     case 'uniqueItems':
       return {
         pointer: place,
         code: 'unique_items',
         params: {},
-        message: phrase('Two elements are equal.'),
+        message: phrase('Elements must be unique.'),
       };
     default:
       return typeEntry(error, place);
   }
 }
 
-/** A member that must be there (or must not be null). */
+/** Returns the entry for a required member that is missing or null. */
 export function required(): { readonly code: string; readonly message: Sentence } {
   return { code: 'required', message: phrase('This field is required.') };
 }
 
-/** The entry of a reference that leads nowhere the caller can see. */
+/** Returns the entry for a reference to a record that does not exist or is hidden from the caller. */
 export function referenceNotFound(pointer: string): ProblemEntry {
   return {
     pointer,
     code: 'reference_not_found',
-    message: phrase('There is no such record.'),
+    message: phrase('Record not found.'),
   };
 }
 
-/** A member that nobody knows. */
+/** Returns the entry for an unknown member. */
 export function unknownField(
   name: string,
   nearest?: string,
@@ -132,16 +132,16 @@ export function unknownField(
   return {
     code: 'unknown_field',
     params: { field: name },
-    message: withNearest('There is no field "{name}"', { name }, nearest),
+    message: withNearest('Unknown field "{name}"', { name }, nearest),
   };
 }
 
-/** Formats of numbers that JSON.parse reads into a double; decimals keep their digits. */
+/** Number formats that JSON.parse reads into a double; decimals keep all digits. */
 const doubleFormats: ReadonlySet<string> = new Set(['double', 'int32', 'int64']);
 
 function typeEntry(error: ErrorObject, place: string): ProblemEntry {
   if (doubleFormats.has(String(error.parentSchema?.format))) {
-    // A number beyond a double is Infinity once it is parsed.
+    // A number outside of the range of a double is parsed as Infinity.
     if (error.data === Number.POSITIVE_INFINITY) return { pointer: place, ...maximum(Number.MAX_VALUE) };
     if (error.data === Number.NEGATIVE_INFINITY) return { pointer: place, ...minimum(-Number.MAX_VALUE) };
   }
@@ -161,7 +161,7 @@ function titleOrTypes({ parentSchema, schema }: ErrorObject): string {
   return types.join(' or ') || 'another value';
 }
 
-/** What a value may look like instead: `{"id": uuid}, uuid or {"custom_id": string}`. */
+/** Describes the accepted alternatives: `{"id": uuid}, uuid or {"custom_id": string}`. */
 function alternatives(schemas: unknown): string {
   const shapes = (Array.isArray(schemas) ? schemas : []).filter(isJsonObject).map(shapeOf);
   const last = shapes.pop() ?? 'another value';
@@ -186,7 +186,7 @@ function words(format: unknown): string {
   return String(format).replaceAll('_', ' ');
 }
 
-/** A name as a part of a JSON pointer (RFC 6901). */
+/** Escapes a name for use in a JSON pointer (RFC 6901). */
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

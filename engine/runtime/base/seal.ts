@@ -1,19 +1,19 @@
 /**
- * Texts that only this installation can read: AES-256-GCM with a key of CORE_SECRET. A sealed text belongs to a context (a customer, a
- * request): in another one it does not open.
+ * Encrypts texts for this installation: AES-256-GCM with a key derived from CORE_SECRET. A ciphertext is bound to a
+ * context (a customer, a request) and cannot be decrypted in another one.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Bytes of the nonce and of the tag that stand before the sealed text. */
+/** Lengths in bytes of the nonce and the tag, which precede the ciphertext. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A key of 32 bytes for one purpose, from the server's secret and, where given, something that only the caller has. */
+/** Derives a 32-byte key for one purpose from the server's secret and, optionally, a value known only to the caller. */
 export function keyFor(purpose: string, secret: Buffer, given = ''): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, given, purpose, 32));
 }
 
-/** The text, sealed, as base64url. */
+/** Encrypts a text and returns it as base64url. */
 export function seal(text: string, key: Buffer, context: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -22,7 +22,7 @@ export function seal(text: string, key: Buffer, context: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed; undefined when it was sealed with another key or for another context, or is none. */
+/** Decrypts a text; returns undefined if the key or the context differs, or if it is not a ciphertext. */
 export function unseal(sealed: string, key: Buffer, context: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return undefined;

@@ -1,15 +1,15 @@
-/** How long sessions of people last, as the settings say. */
+/** Reads the lifetimes of user sessions from the settings. */
 
 export type Settings = Readonly<Record<string, string>>;
 
 export interface SessionSettings {
-  /** Minutes without a request after which a session ends. */
+  /** Idle timeout of a session in minutes. */
   readonly idleMinutes: number;
-  /** Hours after which it ends whatever is done in it. */
+  /** Absolute lifetime of a session in hours. */
   readonly hours: number;
 }
 
-/** Reads CORE_SESSION_IDLE_MINUTES and CORE_SESSION_HOURS, which were checked at start. */
+/** Reads CORE_SESSION_IDLE_MINUTES and CORE_SESSION_HOURS, which were validated at the start. */
 export function sessionSettings(settings: Settings): SessionSettings {
   return {
     idleMinutes: Number(settings.CORE_SESSION_IDLE_MINUTES ?? 30),

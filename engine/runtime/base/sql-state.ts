@@ -1,23 +1,23 @@
-/** What errors of PostgreSQL and of connections to it mean: their SQLSTATE, whether the same work may run again, whether a connection is lost. */
+/** Classifies errors of PostgreSQL and of its connections: their SQLSTATE, whether the work is retryable, whether the connection is lost. */
 
-/** SQLSTATE of an error, or undefined. */
+/** Returns the SQLSTATE of an error, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 }
 
-/** A serialization failure, a deadlock that PostgreSQL ended by choosing us, or an outdated plan. */
+/** Returns true for a serialization failure, a deadlock or an outdated plan. */
 export function mayRunAgain(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '') || isPlanOutdated(error);
 }
 
-/** A migration has changed the type of a column under a prepared statement; under another name it is prepared again. */
+/** Returns whether a migration has changed a column type under a prepared statement; preparing it under another name resolves this. */
 export function isPlanOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && error instanceof Error && /cached plan must not change/.test(error.message);
 }
 
-/** True for errors after which a connection is of no use. */
+/** Returns true for errors after which a connection is unusable. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   const message = error instanceof Error ? error.message : '';
@@ -42,7 +42,10 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL ends the session with such an error, whatever its SQLSTATE: a replica that has to replay ends one with 40001, as a transaction that may run again. */
+/**
+ * Returns whether PostgreSQL ended the session with this error, regardless of its SQLSTATE: a replica in recovery
+ * conflict ends a session with 40001, the same code as a retryable transaction.
+ */
 function endsSession(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('severity' in error)) return false;
   return error.severity === 'FATAL' || error.severity === 'PANIC';

@@ -1,6 +1,6 @@
 /**
- * A start that cannot go on because of something outside the program: a taken port, a missing database, a second process on one data
- * folder. It carries one sentence about what is wrong and one about what to do; the entry prints both and exits with `exitCode`.
+ * An error that prevents the start and has an external cause: a port in use, a missing database, a second process on
+ * one data folder. It carries the cause and a remedy; the entry point prints both and exits with `exitCode`.
  */
 export class StartRefused extends Error {
   readonly suggestion: string;

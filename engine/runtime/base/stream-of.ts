@@ -1,14 +1,15 @@
-/** Streams whose end with an error loses nothing of what came before it. */
+/** Creates streams that deliver all data before an error ends them. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks, and for which what came before an error is waited for: a client that takes nothing holds nobody for longer. */
+/** Poll interval and drain timeout in milliseconds: how long data before an error waits for a client that does not read. */
 const look = 5;
 const patience = 10_000;
 
 /**
- * A stream of the chunks that holds up to `highWaterMark` bytes. Where they end with an error, it ends with that when all before was taken: Node throws away
- * what a stream still holds that fails. `isTaken`: whether what comes behind it has passed it on, too.
+ * Creates a stream of the chunks that buffers up to `highWaterMark` bytes. If the chunks end with an error, the stream
+ * fails only after the buffered data was read; Node discards the buffer of a failed stream. `isTaken` returns whether
+ * the consumer has forwarded the data, too.
  */
 export function streamOf(
   chunks: AsyncIterable<string | Uint8Array>,

@@ -1,6 +1,6 @@
 /**
- * JSON Schemas → ajv validators, compiled when they are first needed and kept: fields of equal schema share one, so that a
- * start compiles none and no request compiles one twice.
+ * Compiles JSON Schemas to ajv validators, lazily and cached: equal schemas share a validator, so a start compiles none
+ * and no request compiles one twice.
  */
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
@@ -21,7 +21,7 @@ export class Validators {
     this.#ajv = whenNeeded(() => makeAjv(vocabulary));
   }
 
-  /** What is wrong with a value, as entries whose pointers begin with `pointer`. Empty when nothing is. */
+  /** Returns the errors of a value as entries whose pointers start with `pointer`; empty if the value is valid. */
   check(schema: JsonSchema, value: Json, pointer: string): readonly ProblemEntry[] {
     const validate = this.#validatorOf(schema);
     if (validate(value)) return [];
@@ -39,13 +39,13 @@ export class Validators {
   }
 }
 
-/** Loaded with the first value that is checked: a start checks none. */
+/** Loaded with the first validated value; a start validates none. */
 function makeAjv(vocabulary: Vocabulary): Ajv2020 {
   const { Ajv2020: Ajv } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
-    // A number beyond a double arrives as Infinity, which JSON and the database would write as null.
+    // A number outside of the range of a double arrives as Infinity, which JSON and the database would store as null.
     strictNumbers: true,
     messages: false,
     verbose: true,
@@ -54,12 +54,12 @@ function makeAjv(vocabulary: Vocabulary): Ajv2020 {
   for (const type of vocabulary.fieldTypes.values()) {
     for (const [name, isValid] of Object.entries(type.formats ?? {})) ajv.addFormat(name, isValid);
   }
-  // Named by schemas for readers; ranges and types already say what they mean.
+  // These formats are informational; types and ranges already validate them.
   for (const name of ['int32', 'int64', 'double', 'regex']) ajv.addFormat(name, true);
   return ajv;
 }
 
-/** Of alternatives that all failed only the choice itself is reported, not why each one failed; at one place only the first. */
+/** If all alternatives fail, only the choice itself is reported, not the reason for each; for each location only the first error. */
 function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const outside = errors.filter(

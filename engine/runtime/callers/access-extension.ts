@@ -1,6 +1,6 @@
 /**
- * What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written, and
- * everybody who has had a role is marked, so that losing it takes rights away and never gives any.
+ * The engine's own write hooks for access: validates the permissions of roles, and marks every record that has had a
+ * role, so that losing the role removes rights and never adds any.
  */
 
 import type { Served } from '../../compile/serve/served.ts';
@@ -19,7 +19,7 @@ import { type Permissions, readPermissions } from '../rights/permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from '../rights/read-roles.ts';
 import { storedPermissions } from '../rights/stored-permissions.ts';
 
-/** The engine's own hooks. */
+/** Returns the engine's own hooks. */
 export function accessExtension(served: Served, roles: Roles): Extension {
   const { model } = served;
   const role = systemResource(model, 'role');
@@ -44,7 +44,7 @@ export function accessExtension(served: Served, roles: Roles): Extension {
   });
 }
 
-/** Marks a record when one of these members gives it a role. */
+/** Marks a record when one of these fields assigns it a role. */
 function markHolders(members: readonly string[]): ResourceHooks {
   return {
     beforeWrite: async ({ after }) => {
@@ -60,18 +60,18 @@ function markHolders(members: readonly string[]): ResourceHooks {
 
 function permissionErrors(value: Json, served: Served, roles: Roles): readonly ProblemEntry[] {
   const { permissions: written, mistakes } = readPermissions(value);
-  // A role that names what was renamed since can still be changed.
+  // A role that refers to names renamed since can still be changed.
   const permissions = storedPermissions(written, served.model);
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
     pointer: `/permissions${path.map((step) => `/${escapePointer(String(step))}`).join('')}`,
     code: 'format',
-    message: phrase('The permission is not valid: {reason}.', { reason: message }),
+    message: phrase('Invalid permission: {reason}.', { reason: message }),
   });
   return [
     ...mistakes.map(({ path, message }) => entry(path, message)),
     ...permissions.roles
       .filter((name) => !roles.has(name))
-      .map((name) => entry(['roles'], `there is no role "${name}"; there are ${[...roles.keys()].join(', ')}`)),
+      .map((name) => entry(['roles'], `unknown role "${name}"; must be one of ${[...roles.keys()].join(', ')}`)),
     ...conditionErrors(permissions, served).map(({ path, message }) => entry(path, message)),
   ];
 }

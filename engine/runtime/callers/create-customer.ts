@@ -1,4 +1,4 @@
-/** Customers and their first credentials: what `core customer create`, `core credential issue` and the demo call. */
+/** Creates customers and their first credentials, for `core customer create`, `core credential issue` and the demo. */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -12,18 +12,18 @@ export type CredentialHeaders = Readonly<Record<string, string>>;
 
 export interface NewCustomer {
   readonly name: string;
-  /** Its id, where it is known before (a move from another server); a new one otherwise. */
+  /** The ID, if it is already known (a move from another server); otherwise a new one is generated. */
   readonly id?: string;
   readonly values?: JsonObject;
 }
 
 export interface NewCredential {
   readonly customerId: string;
-  /** An existing agent; without it one is made. */
+  /** An existing agent; created if omitted. */
   readonly agentId?: string;
   readonly scopes: readonly string[];
   readonly expiresAt?: Date;
-  /** `dev` or `live`: part of the secret, so that a leaked one shows where it belongs. */
+  /** `dev` or `live`: part of the secret, so that the origin of a leaked secret is visible. */
   readonly environment: string;
   readonly createdBy: string;
   /** Values of a new agent. */
@@ -36,7 +36,7 @@ export interface IssuedCredential {
   readonly secretId: string;
 }
 
-/** Creates a customer: a root record, which is its own customer. `fill` makes further records in its transaction. Returns its id. */
+/** Creates a customer: a root record, which is its own customer. `fill` creates further records in the same transaction. Returns the ID. */
 export async function createCustomer(
   runtime: Runtime,
   customer: NewCustomer,
@@ -56,7 +56,7 @@ export async function createCustomer(
   return id;
 }
 
-/** Issues a secret for an agent. The secret is in the headers and nowhere else: only its hash is kept. */
+/** Issues a secret for an agent. The secret is returned only in the headers; only its hash is stored. */
 export async function issueCredential(runtime: Runtime, credential: NewCredential): Promise<IssuedCredential> {
   const { customerId, scopes, expiresAt, environment, createdBy } = credential;
   return inCustomer(customerId, runtime, async (session) => {
@@ -66,7 +66,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
       credential.agentId === undefined
         ? await createAgent(work, { scopes, ...credential.agent })
         : await records.find(systemResource(runtime.model, 'agent').id, credential.agentId);
-    if (agent === undefined) throw new Error(`the customer has no agent ${credential.agentId}`);
+    if (agent === undefined) throw new Error(`agent ${credential.agentId} not found in the customer`);
     const { id: secretId, secret } = await addSecret(
       { agentId: String(agent.id), environment, createdBy, ...(expiresAt === undefined ? {} : { expiresAt }) },
       work,
@@ -87,7 +87,10 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
   });
 }
 
-/** A new integration that reads personal data of everybody: the operator who issues a credential at the console, or signs people in, is responsible. */
+/**
+ * Creates an integration that reads personal data of all users; the operator who issues a credential on the command
+ * line, or signs users in, is responsible.
+ */
 export async function createAgent(work: Work, values: JsonObject): Promise<JsonObject> {
   const { newId, model } = work.runtime;
   const agent = systemResource(model, 'agent');
@@ -103,14 +106,14 @@ export async function createAgent(work: Work, values: JsonObject): Promise<JsonO
   });
 }
 
-/** Numbers that a project requires of integrations beside what the engine has: each as small as it may be. */
+/** Returns the minimum values of numbers that a project requires of integrations in addition to the engine's. */
 function leastNumbers(agent: Resource): JsonObject {
   const wanted = agent.fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
   const numbers = wanted.filter((field) => field.type.magnitude === 'number');
   return Object.fromEntries(numbers.map(({ name, attributes: { min } }) => [name, typeof min === 'number' ? min : 0]));
 }
 
-/** A transaction of the server's own that is of this customer. */
+/** Runs a transaction of the server for this customer. */
 function inCustomer<Result>(
   customer: string,
   { database }: Runtime,

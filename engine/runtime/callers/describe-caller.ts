@@ -1,4 +1,4 @@
-/** GET /accounts/me/: who the caller is, and everything that it may do, resource by resource. */
+/** GET /accounts/me/: describes the caller and its permissions for each resource. */
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
@@ -6,7 +6,7 @@ import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
 import type { Work } from '../context/work.ts';
 import { limitsOf } from '../limits/tell-limits.ts';
 
-/** Answers with the caller. */
+/** Returns the caller. */
 export const describeCaller: EngineHandler = async ({ request }) => {
   const { caller, runtime } = request.work;
   return jsonReply(200, {
@@ -22,9 +22,9 @@ export const describeCaller: EngineHandler = async ({ request }) => {
   });
 };
 
-/** `contracts.apartmentcontract:read,list` for each resource of which something is permitted; `*` when everything is. */
+/** Returns `contracts.apartmentcontract:read,list` for each resource with permitted operations; `*` if everything is permitted. */
 function permittedScopes({ runtime, access }: Work): readonly string[] {
-  // Rows that are another service's own, and their events, are not missing from anybody else's everything.
+  // Rows that belong to another service, and their events, do not restrict full access.
   const isNarrowed = (resource: Resource): boolean =>
     resource.private === undefined && !isSystem(resource, 'event') && access.rowFilterApplies?.(resource) === true;
   let isEverything = true;

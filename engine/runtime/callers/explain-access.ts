@@ -1,4 +1,4 @@
-/** Why an agent, by itself or for a person, may or may not do something: everything its rights are made of, one sentence each, and what follows. */
+/** Explains why an agent, by itself or for a user, is allowed or denied an operation: one message for each source of its rights, and the result. */
 import type { Caller } from '../../extension/contract.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
@@ -11,14 +11,14 @@ import { readRecord } from '../reading/read-written.ts';
 export interface AccessQuestion {
   readonly customerId: string;
   readonly agentId: string;
-  /** The person whom the integration acts for; without it, for itself. */
+  /** The user that the integration acts for; undefined: itself. */
   readonly principal: Caller['principal'] | undefined;
   readonly resource: string;
   readonly operation: string;
   readonly record: string | undefined;
 }
 
-/** The explanation, or undefined when there is no such agent, person or resource. */
+/** Returns the explanation, or undefined if the agent, user or resource does not exist. */
 export async function explainAccess(
   question: AccessQuestion,
   runtime: Runtime,
@@ -35,13 +35,16 @@ export async function explainAccess(
     ...roleLines(namedRoleSets(rights, { principal }, runtime), rights, resource, operation),
     ...limitLines(rights, resource, access, runtime.model),
   ];
-  if (!rights.is_active) lines.push('the integration is switched off');
+  if (!rights.is_active) lines.push('the integration is inactive');
   const isAllowed = rights.is_active && access.mayDo(resource, operation);
   if (isAllowed) lines.push(...fieldLines(rights, resource, operation, access));
   if (question.record === undefined || !isAllowed) return [...lines, isAllowed ? 'allowed' : 'refused: 403'];
   const work = { ...systemWork(customerId, 'console', runtime, session), caller, access };
   const found = await readRecord(question.record, resource, { members: [{ name: 'id' }] }, work);
-  return [...lines, found === undefined ? 'refused: 404, the record is missing or outside of these rows' : 'allowed'];
+  return [
+    ...lines,
+    found === undefined ? 'denied: 404, the record does not exist or is outside of these rows' : 'allowed',
+  ];
 }
 
 function roleLines(
@@ -52,30 +55,30 @@ function roleLines(
 ): string[] {
   const lines = sets.map(({ name, set }) => {
     const rows = set.rows(resource.id, operation);
-    const what = typeof rows === 'string' ? `${rows} rows` : `rows that meet ${JSON.stringify(rows)}`;
+    const what = typeof rows === 'string' ? `${rows} rows` : `rows that match ${JSON.stringify(rows)}`;
     return `${name}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`;
   });
   if (rights.requires_role && rights.roles.length === 0)
-    lines.push('it had a role and has none any more: it may do nothing until it gets one');
+    lines.push('it had a role and has none now: everything is denied until it gets a role');
   return lines;
 }
 
-/** What holds beside roles and scopes. */
+/** Returns the restrictions beyond roles and scopes. */
 function limitLines(rights: AgentRights, resource: Resource, access: Access, model: Model): string[] {
   const lines: string[] = [];
   const { activation_object_id: object, activation_content_type: kind } = rights;
   if (object !== null && kind !== null) {
     const name = model.resourceByContentType.get(kind)?.id ?? kind;
     const others = rights.is_strict ? 'nothing else' : 'and records that have no way to one';
-    lines.push(`activation: only what leads to ${name} ${object}, ${others}`);
+    lines.push(`activation: only records that lead to ${name} ${object}, ${others}`);
   }
   if (resource.private !== undefined)
     lines.push(
-      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names${resource.private.role === undefined ? '' : `, and who has the role of ${resource.private.role.name}`}`,
+      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names${resource.private.role === undefined ? '' : `, and to callers with the role in ${resource.private.role.name}`}`,
     );
   if (isSystem(resource, 'protectedidentity'))
-    lines.push(`protected identities: need protected:read beside; each reading is noted in the event log`);
-  if (access.rowFilterApplies?.(resource) === true) lines.push('rows: not all of them');
+    lines.push(`protected identities: require protected:read as well; each read is recorded in the event log`);
+  if (access.rowFilterApplies?.(resource) === true) lines.push('rows: restricted');
   return lines;
 }
 
@@ -86,15 +89,15 @@ function fieldLines(rights: AgentRights, resource: Resource, operation: string, 
   const isWriting = operation === 'create' || operation === 'update' || operation === 'bulk';
   const personal = resource.fields.some((field) => field.personal);
   const data = {
-    all: 'personal data: of everybody',
-    asked: 'personal data: of persons whose newest answer is yes; null of others',
-    none: 'personal data: of nobody',
+    all: 'personal data: of all users',
+    asked: 'personal data: of users whose latest answer is yes; null for all others',
+    none: 'personal data: none',
   };
   return [
     ...(personal ? [data[personalDataFor(rights)]] : []),
-    ...(unread.length === 0 ? [] : [`members that are not shown: ${unread.join(', ')}`]),
+    ...(unread.length === 0 ? [] : [`unreadable fields: ${unread.join(', ')}`]),
     ...(isWriting && unwritten.length > 0
-      ? [`members that may not be written: ${unwritten.map(({ name }) => name).join(', ')}`]
+      ? [`fields that cannot be written: ${unwritten.map(({ name }) => name).join(', ')}`]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** People who can be signed in with a link, over the whole server, for the console. */
+/** Finds users who can sign in with a link, across the whole server, for the command line. */
 import { isUuid } from '../../kernel/ids.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { lastLoginField, roleMark } from '../../model/system-resources.ts';
@@ -6,12 +6,15 @@ import type { Runtime } from '../context/work.ts';
 
 export interface FoundPerson {
   readonly customerId: string;
-  /** Resource id of the kind of person. */
+  /** The resource ID of the user's kind. */
   readonly resource: string;
   readonly id: string;
 }
 
-/** People that are switched on with this id or e-mail address, of one customer or of all. Only kinds that may be callers and have a sign-in time. */
+/**
+ * Returns active users with this ID or e-mail address, of one customer or of all. Only resources that can be callers
+ * and have a sign-in time are searched.
+ */
 export async function findPeople(
   idOrEmail: string,
   customerId: string | undefined,

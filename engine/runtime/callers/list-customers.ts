@@ -1,4 +1,4 @@
-/** Customers and their credentials over the whole server, for the console: `core customer list`, `core credential list`. */
+/** Lists customers and their credentials across the whole server, for the command line: `core customer list`, `core credential list`. */
 import type { Runtime } from '../context/work.ts';
 
 export type ListedCustomer = Readonly<Record<'id' | 'name', string> & Record<'created_at', Date>>;
@@ -10,14 +10,14 @@ export type ListedCredential = Readonly<
     Record<'expires_at' | 'revoked_at' | 'last_used_at', Date | null>
 >;
 
-/** All customers, the oldest first. */
+/** Returns all customers, oldest first. */
 export async function customersOf({ database: { session } }: Runtime): Promise<readonly ListedCustomer[]> {
   return session.query<ListedCustomer>(
     `select id, name, created_at from ${session.tables.customer} where id = customer_id order by created_at, id`,
   );
 }
 
-/** Secrets of agents without the secrets, of one customer or agent or of all, the newest of each agent first. */
+/** Lists agent secrets (without the secret values) of one customer or agent or of all, grouped by agent, newest first. */
 export async function credentialsOf(
   whose: { readonly customer?: string | undefined; readonly agent?: string | undefined },
   { database: { session } }: Runtime,

@@ -1,4 +1,4 @@
-/** Sessions of people: begun and listed. Statements use the database's clock. */
+/** Starts and lists user sessions. Statements use the clock of the database. */
 import { randomBytes } from 'node:crypto';
 import type { NewSession, ShownSession, SignedIn } from '../../extension/people.ts';
 import { nameUuid } from '../../kernel/ids.ts';
@@ -19,13 +19,16 @@ import type { Runtime, Work } from '../context/work.ts';
 import type { Session } from '../storage/session.ts';
 import { createAgent } from './create-customer.ts';
 
-/** Where a session is begun from, as it is shown to its person. */
+/** The client that a session was started from, as displayed to its user. */
 export interface Browser {
   readonly address: string;
   readonly device: string | undefined;
 }
 
-/** Begins a session; answers its cookie. Undefined when the person, or the integration that people act through, is gone or switched off. */
+/**
+ * Starts a session and returns its cookie. Returns undefined if the user, or the integration that users act through, no
+ * longer exists or is inactive.
+ */
 export async function beginSession(order: NewSession, browser: Browser, runtime: Runtime): Promise<string | undefined> {
   const { customerId, person, method, issuer, providerRef } = order;
   const { model, settings } = runtime;
@@ -68,7 +71,7 @@ export async function beginSession(order: NewSession, browser: Browser, runtime:
   );
 }
 
-/** The integration of the customer that people act through; made when the first of them signs in. */
+/** Returns the customer's integration that users act through; created at the first sign-in. */
 async function agentForPeople(work: Work): Promise<string> {
   const { session, caller } = work;
   await session.query(`select pg_advisory_xact_lock(hashtextextended('for_people' || $1, 0))`, [caller.customerId]);
@@ -79,7 +82,7 @@ async function agentForPeople(work: Work): Promise<string> {
   return found?.id ?? String((await createAgent(work, { for_people: true, scopes: ['*'] })).id);
 }
 
-/** The session that a cookie names; undefined when it has ended, or its person may not sign in any more. */
+/** Returns the session of a cookie; undefined if it has ended or its user is no longer allowed to sign in. */
 export async function sessionOfCookie(value: string, runtime: Runtime): Promise<SignedIn | undefined> {
   const { database, model, settings } = runtime;
   const token = readSessionCookie(value);
@@ -96,7 +99,7 @@ export async function sessionOfCookie(value: string, runtime: Runtime): Promise<
 
 type Whose = Pick<SignedIn, 'customerId' | 'person'> & { readonly sessionId: string | undefined };
 
-/** Sessions of a person that have not ended, the newest first. */
+/** Returns the active sessions of a user, newest first. */
 export async function sessionsOf(
   { customerId, person, sessionId }: Whose,
   runtime: Pick<Runtime, 'settings'>,

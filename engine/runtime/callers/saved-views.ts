@@ -1,4 +1,4 @@
-/** Saved views: whose they are, who may change them, what their filters may name, and how a list takes one. */
+/** Saved views: their ownership, who can change them, validation of their filters, and their use in lists. */
 import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
 import { isUuid, referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
@@ -14,14 +14,14 @@ import { directOperation, inTransaction, type Work, workFor } from '../context/w
 import { readRecord } from '../reading/read-written.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 
-/** The action and the right to show a view to others. */
+/** The name of both the action and the right for sharing a view. */
 const share = 'share';
 
-/** The parts of a view, each with the parameter of a list that says the same. */
+/** The members of a view and the equivalent list parameters. */
 const parts = { filter: '_filter', order: '_order_by', columns: '_fields' } as const;
 type Part = keyof typeof parts;
 
-/** The engine's own hooks. */
+/** Returns the engine's own hooks. */
 export function savedViewExtension(model: Model): Extension {
   const resource = systemResource(model, 'savedview');
   return defineExtension({
@@ -39,7 +39,7 @@ export function savedViewExtension(model: Model): Extension {
           const errors = kind === undefined ? [] : mistakesIn(after, (list) => listMistakes(kind.id, list));
           return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };
         },
-        // Clients take a view apart: each of its names is one that a list takes today.
+        // Clients send the members of a view as list parameters, so only names that the list currently accepts are returned.
         beforeReply: async (records, { stored }) =>
           records.map((record, place) => {
             const kind = model.resourceByContentType.get(String(referencedId(stored[place]?.content_type ?? null)));
@@ -64,19 +64,22 @@ export const shareView: EngineHandler = (call) =>
             {
               pointer: '/role',
               code: 'not_allowed',
-              message: phrase('A view that everybody sees has no role.'),
+              message: phrase('A public view cannot have a role.'),
             },
           ],
         });
       const { records } = work.runtime
         .contextOf(work)
-        .asServer('a caller with the right to share says who sees a view');
+        .asServer('a caller with the right to share sets the visibility of a view');
       await records.update(call.request.operation.resource.id, call.input.parameters.pk ?? '', sharing);
       return jsonReply(200, sharing);
     }),
   );
 
-/** The view that a list names, as its caller may see it; refuses one that it does not see, or that is for another kind of record. */
+/**
+ * Returns the view that a list refers to, as visible to the caller; rejects views that are hidden from the caller or
+ * that belong to another resource.
+ */
 export async function findView(id: string, resource: Resource, work: Work): Promise<SavedList> {
   const views = systemResource(work.runtime.model, 'savedview');
   const operation = directOperation(views, ['read', 'list'], work);
@@ -86,7 +89,7 @@ export async function findView(id: string, resource: Resource, work: Work): Prom
       : await readRecord(id.toLowerCase(), views, { members: viewMembers }, workFor(work, views, operation));
   if (found === undefined)
     return refuse('invalid_parameter', {
-      errors: [{ parameter: '_view', code: 'not_found', message: phrase('There is no such saved view.') }],
+      errors: [{ parameter: '_view', code: 'not_found', message: phrase('Saved view not found.') }],
     });
   const view = found.record.value();
   const { label, content_type: kind } = view;
@@ -96,7 +99,7 @@ export async function findView(id: string, resource: Resource, work: Work): Prom
         {
           parameter: '_view',
           code: 'other_kind',
-          message: phrase('The saved view is for lists of another kind of record.'),
+          message: phrase('The saved view belongs to another kind of record.'),
         },
       ],
     });
@@ -105,7 +108,7 @@ export async function findView(id: string, resource: Resource, work: Work): Prom
 
 const viewMembers = ['id', 'label', 'content_type', ...Object.keys(parts)].map((name) => ({ name }));
 
-/** The view in the names that fields have today. */
+/** Returns the view with the current names of fields. */
 function presentView(view: JsonObject, resource: Resource): JsonObject {
   const paths = (value: Json | undefined): Json =>
     Array.isArray(value)
@@ -120,7 +123,7 @@ function presentView(view: JsonObject, resource: Resource): JsonObject {
   };
 }
 
-/** Each part as the parameter says it; nothing of parts that say nothing. */
+/** Formats each member as its parameter; empty members are omitted. */
 function textsOf(view: JsonObject): Omit<SavedList, 'label'> {
   const { filter = null, order, columns } = view;
   const list = (value: Json | undefined) => (Array.isArray(value) && value.length > 0 ? value.join(',') : undefined);
@@ -132,7 +135,7 @@ function textsOf(view: JsonObject): Omit<SavedList, 'label'> {
   };
 }
 
-/** What a list with each of the parts would be refused for, at the part. */
+/** Returns the errors that a list with these parameters would be rejected for, located at the members. */
 function mistakesIn(
   view: JsonObject,
   mistakesOf: (parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[],
@@ -158,7 +161,7 @@ function isShared({ private: isPrivate, role }: JsonObject): boolean {
   return isPrivate !== true || (role ?? null) !== null;
 }
 
-/** The member that says whose a new view is; undefined for kinds of callers that have no views. */
+/** Returns the field that holds the owner of a new view; undefined for principals that cannot have views. */
 function ownerOf(resource: Resource, principal: { readonly resource: string; readonly id: string }) {
   const field = resource.private?.owners.find(({ target }) => target?.id === principal.resource);
   return field && { [field.name]: { id: principal.id } };
@@ -166,6 +169,6 @@ function ownerOf(resource: Resource, principal: { readonly resource: string; rea
 
 function notForCaller(): Problem {
   return problem('operation_not_permitted', {
-    detail: phrase('Views are saved for people of the staff and for integrations.'),
+    detail: phrase('Views can only be saved by staff users and integrations.'),
   });
 }

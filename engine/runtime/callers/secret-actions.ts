@@ -1,4 +1,4 @@
-/** The sub-routes of an integration's secrets (api.md, section 7). The agent must be one that the caller may see. */
+/** The sub-routes of an integration's secrets (api.md, section 7). The agent must be visible to the caller. */
 import { phrase } from '../../kernel/text.ts';
 import { invalid, refuse } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
@@ -71,7 +71,7 @@ async function requireAgent(agentId: string, work: Work): Promise<void> {
   if (rows.length === 0) refuse('not_found');
 }
 
-/** Who has issued a secret, as the secret keeps it. */
+/** Returns the issuer of a secret, as stored with the secret. */
 export function issuer({ caller }: Work): string {
   return `${caller.principal.resource} ${caller.principal.id}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Secrets of agents: issued, rotated, revoked. Only the hash of a secret is kept; at most two of an agent live, so that a client can
- * change from one to the other, and old ones do not pile up (api.md, section 7).
+ * Issues, rotates and revokes secrets of agents. Only the hash of a secret is stored. An agent has at most two active
+ * secrets, so that a client can switch from one to the other and old ones do not accumulate (api.md, section 7).
  */
 
 import { randomBytes } from 'node:crypto';
@@ -29,19 +29,19 @@ export interface SecretRequest {
   readonly expiresAt?: Date;
 }
 
-/** `cs_<environment>_<8 characters>_<43 characters>`: 256 random bits behind a part that it is found by. */
+/** Generates `cs_<environment>_<8 characters>_<43 characters>`: a prefix for look-up and 256 random bits. */
 function makeSecret(environment: string): string {
   return `cs_${environment}_${randomBytes(4).toString('hex')}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** Issues a secret. The work must be in a transaction; refuses with state_conflict when two live already. */
+/** Issues a secret. The context must be in a transaction; rejects with state_conflict if two secrets are already active. */
 export async function addSecret(
   request: SecretRequest,
   work: Work,
   replaced?: { readonly id: string; readonly goesOn: boolean },
 ): Promise<IssuedSecret> {
   const { agentId, environment, createdBy, expiresAt } = request;
-  // Held until the end, so that two who issue at the same time count each other.
+  // The agent stays locked until the end of the transaction, so that concurrent calls count each other's secrets.
   const agents = await work.session.query<{ id: string }>(
     `select id from ${work.session.tables.agent} where customer_id = $1 and id = $2 for update`,
     [work.caller.customerId, agentId],
@@ -53,7 +53,7 @@ export async function addSecret(
   if (living.length >= maximumLive - (replaced?.goesOn === true ? 1 : 0)) {
     refuse('state_conflict', {
       params: { live: living.length, max: maximumLive },
-      detail: phrase('The integration has {maximumLive} secrets that live; revoke one first.', { maximumLive }),
+      detail: phrase('This integration already has {maximumLive} active secrets; revoke one first.', { maximumLive }),
     });
   }
   const secret = makeSecret(environment);
@@ -78,7 +78,7 @@ export interface KeptSecret {
   readonly last_used_at: Date | null;
 }
 
-/** Secrets of an agent, newest first. */
+/** Returns the secrets of an agent, newest first. */
 export function secretsOf(agentId: string, work: Work): Promise<readonly KeptSecret[]> {
   return work.session.query<KeptSecret>(
     `select id, prefix, created_at, created_by, expires_at, revoked_at, last_used_at from ${work.session.tables.secret}
@@ -87,16 +87,16 @@ export function secretsOf(agentId: string, work: Work): Promise<readonly KeptSec
   );
 }
 
-/** Whether a secret still opens anything. */
+/** Returns whether a secret is still valid. */
 export function isLiving({ expires_at, revoked_at }: KeptSecret, now: Date): boolean {
   return (expires_at === null || expires_at > now) && (revoked_at === null || revoked_at > now);
 }
 
-/** Ends a secret at `when` and notifies every worker. Refuses with not_found. */
+/** Ends a secret at `when` and notifies all workers. Rejects with not_found. */
 export async function endSecret(agentId: string, secretId: string, when: Date, work: Work): Promise<void> {
   const found = (await secretsOf(agentId, work)).find((entry) => entry.id === secretId);
   if (found === undefined) refuse('not_found');
-  // Kept in whole seconds: rounded up it would open a moment longer.
+  // The column stores whole seconds; rounding up would keep the secret valid for a moment longer.
   const asked = new Date(Math.floor(when.getTime() / 1_000) * 1_000);
   const ends = found.revoked_at !== null && found.revoked_at < asked ? found.revoked_at : asked;
   await serverRecords(work).update(systemResource(work.runtime.model, 'secret').id, secretId, {
@@ -105,7 +105,7 @@ export async function endSecret(agentId: string, secretId: string, when: Date, w
   await work.session.notify(credentialChannel, agentId);
 }
 
-/** The part of a secret's prefix that identifies where the secret belongs. */
+/** Returns the part of a secret's prefix that identifies its environment. */
 export function environmentOf(prefix: string): string {
   return prefix.split('_')[1] ?? 'live';
 }

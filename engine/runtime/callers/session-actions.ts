@@ -1,4 +1,4 @@
-/** A person's own sessions over the API: GET …/session/current/, GET …/session/, DELETE …/session/{pk}/, and POST and DELETE …/session/current/view_as/. */
+/** The session API for users: GET …/session/current/, GET …/session/, DELETE …/session/{pk}/, and POST and DELETE …/session/current/view_as/. */
 import type { ShownSession, SignedIn } from '../../extension/people.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -12,14 +12,14 @@ import { readRecord } from '../reading/read-written.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { sessionsOf } from './people-sessions.ts';
 
-/** The session of the request; not_found for callers with credential headers. */
+/** Returns the session of the request; not_found for callers with credential headers. */
 export const currentSession: EngineHandler = async ({ request: { work } }) => {
   const person = signedIn(work);
   const found = (await sessionsOf(person, work.runtime, work.session)).find(({ is_current: isCurrent }) => isCurrent);
   return found === undefined ? refuse('not_found') : jsonReply(200, shown(found, person, work));
 };
 
-/** The sessions of the person. */
+/** Returns the sessions of the user. */
 export const listSessions: EngineHandler = async ({ request: { work } }) => {
   const person = signedIn(work);
   const found = await sessionsOf(person, work.runtime, work.session);
@@ -29,7 +29,7 @@ export const listSessions: EngineHandler = async ({ request: { work } }) => {
   );
 };
 
-/** Ends a session of the person or, with the right to the action, of anybody of the customer. */
+/** Ends a session of the user or, with the right to the action, of any user of the customer. */
 export const endSession: EngineHandler = async ({ request: { work, operation }, input, validateOnly }) => {
   const { caller, access, session } = work;
   const endsOthers = access.mayDo(operation.resource, 'end');
@@ -39,14 +39,14 @@ export const endSession: EngineHandler = async ({ request: { work, operation }, 
   return { status: 204, body: null };
 };
 
-/** Whether the caller may read the record of a role or person. */
+/** Returns whether the caller may read the record of a role or user. */
 export async function isRead(resource: Resource, id: string, work: Work): Promise<boolean> {
   const own = workFor(work, resource, 'read');
   if (!own.access.mayDo(resource, 'read')) return false;
   return (await readRecord(id, resource, { members: [{ name: 'id' }] }, own)) !== undefined;
 }
 
-/** Has the session see what a role or a person sees. The viewer must be able to read the record of the viewed. */
+/** Starts impersonation of a role or a user. The impersonator must be able to read the impersonated record. */
 export const viewAs: EngineHandler = async (call) => {
   const { work } = call.request;
   const { runtime, caller } = work;
@@ -64,7 +64,7 @@ export const viewAs: EngineHandler = async (call) => {
   return currentSession(call);
 };
 
-/** Whom the session of the caller is viewed as. */
+/** Returns the role or user that the caller's session impersonates. */
 export async function viewedOf(work: Work): Promise<Viewed | undefined> {
   const { runtime, session } = work;
   const own = (await sessionsOf(signedIn(work), runtime, session)).find(({ is_current: isCurrent }) => isCurrent);
@@ -73,7 +73,7 @@ export async function viewedOf(work: Work): Promise<Viewed | undefined> {
   return resource === undefined || id === undefined ? undefined : { resource, id };
 }
 
-/** Ends the view of the session; not_found where there is none. */
+/** Ends the impersonation of the session; not_found if there is none. */
 export const endView: EngineHandler = async ({ request: { work }, validateOnly }) => {
   const { caller } = work;
   const person = signedIn(work);
@@ -88,7 +88,7 @@ export const endView: EngineHandler = async ({ request: { work }, validateOnly }
 
 function refuseViewed(pointer: string): never {
   return refuse('validation_failed', {
-    errors: [{ pointer, code: 'reference_not_found', message: phrase('There is no such role or person to view as.') }],
+    errors: [{ pointer, code: 'reference_not_found', message: phrase('Role or user to impersonate not found.') }],
   });
 }
 

@@ -1,4 +1,4 @@
-/** Links that sign a person in once: for the first key after an invitation, for operators, and for the demo. Only their hash is kept. */
+/** Single-use sign-in links: for the first passkey after an invitation, for operators, and for the demo. Only their hash is stored. */
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../../extension/people.ts';
 import { nameUuid } from '../../kernel/ids.ts';
@@ -6,17 +6,17 @@ import { hashSecret } from '../access/verify-caller.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/session.ts';
 
-/** Minutes that a link waits to be followed. */
+/** Lifetime of a link in minutes. */
 export const linkMinutes = 15;
 
 export interface LinkOrder {
   readonly customerId: string;
   readonly person: Person;
-  /** Who made it: a command, an invitation. */
+  /** The creator: a command or an invitation. */
   readonly createdBy: string;
 }
 
-/** Makes a link; answers its path. */
+/** Creates a link and returns its path. */
 export async function makeSignInLink(
   { customerId, person, createdBy }: LinkOrder,
   { newId }: Pick<Runtime, 'newId'>,
@@ -31,7 +31,7 @@ export async function makeSignInLink(
   return `/sign-in/link/${customerId}/${token}/`;
 }
 
-/** Whom a link signs in; with `uses` it is used up, and of several at once only one gets the person. Undefined for links that do not work. */
+/** Returns the user of a sign-in link. `uses` consumes the link; of concurrent calls only one gets the user. Returns undefined for invalid links. */
 export async function personOfLink(
   customerId: string,
   token: string,

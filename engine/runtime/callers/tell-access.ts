@@ -1,4 +1,4 @@
-/** GET /system/access/: what a caller may do with a resource, field by field and operation by operation, and the rule that decides. */
+/** GET /system/access/: the permissions of a caller for a resource by field and operation, with the deciding rules. */
 
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
@@ -17,11 +17,14 @@ import { readActionQuery } from '../http/read-action-query.ts';
 import type { Grant } from '../rights/permissions.ts';
 import { isRead, viewedOf } from './session-actions.ts';
 
-/** Answers with the rights of the caller (in a view those of the viewed), or of the role or person that `as` names, to one resource. */
+/**
+ * Returns the rights to one resource: those of the caller (the impersonated ones while impersonating), or those of the
+ * role or user that `as` refers to.
+ */
 export const tellAccess: EngineHandler = async ({ request }) => {
   const { work, operation } = request;
   const { model } = work.runtime;
-  invariant(operation.action, 'what a caller may do is reported by an action');
+  invariant(operation.action, 'access is described by an action');
   const query = readActionQuery(operation.action, request.query, work.runtime.validators);
   const asked = query.get('resource');
   const resource = asked === undefined ? undefined : (model.resourceById.get(asked) ?? refuseParameter('resource'));
@@ -42,7 +45,7 @@ export const tellAccess: EngineHandler = async ({ request }) => {
   });
 };
 
-/** Whose rights are asked about. Refuses whom there is not, or not for the caller. */
+/** Returns the rights of the requested subject. Rejects subjects that do not exist or are hidden from the caller. */
 async function rightsOf(as: string | undefined, work: Work) {
   const { caller, runtime, session } = work;
   const { model } = runtime;
@@ -65,7 +68,7 @@ async function rightsOf(as: string | undefined, work: Work) {
 
 function refuseParameter(parameter: string): never {
   return refuse('invalid_parameter', {
-    errors: [{ parameter, code: 'reference_not_found', message: phrase('There is nothing of that name.') }],
+    errors: [{ parameter, code: 'reference_not_found', message: phrase('Unknown name.') }],
   });
 }
 
@@ -78,7 +81,7 @@ interface Rights {
   readonly sets: readonly NamedRoleSet[];
 }
 
-/** The resources that something may be done with. */
+/** Returns the resources with at least one permitted operation. */
 function tellResources({ resources }: Model, access: CompiledAccess): JsonObject[] {
   return resources.flatMap((resource) => {
     const operations = operationsOf(resource).filter((name) => {
@@ -144,7 +147,7 @@ function tellField(
   };
 }
 
-/** Of what is allowed the rules of every set, of what is refused those of the sets that refuse it. */
+/** Returns the deciding rules: of every set if the operation is allowed, of the denying sets if it is denied. */
 function reasons(
   sets: readonly NamedRoleSet[],
   isAllowed: boolean,
@@ -156,7 +159,7 @@ function reasons(
     .map((named) => ({ set: named.name, rules: deciding(named).map((grant) => ruleOf(grant, named)) }));
 }
 
-/** Where a grant stands: the role, whether it allows or denies, and its place there, from 1. */
+/** Describes the origin of a grant: the role, whether it allows or denies, and its position there, starting at 1. */
 function ruleOf(grant: Grant, { name, parts }: NamedRoleSet): JsonObject {
   const part = parts.find(({ permissions: { allow, deny } }) => allow.includes(grant) || deny.includes(grant));
   const isDenial = part?.permissions.deny.includes(grant) === true;

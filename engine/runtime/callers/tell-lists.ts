@@ -1,4 +1,4 @@
-/** Where the records of a resource are listed, and by which of their members those that refer to a record. */
+/** Finds the lists of a resource's records, and the filters that select the records referring to a given record. */
 import type { ServedResource } from '../../compile/serve/served.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Relation, Resource } from '../../model/model.ts';
@@ -6,7 +6,10 @@ import { contentTypeOf } from '../../query/sql-context.ts';
 import type { Work } from '../context/work.ts';
 import { accessTo, isOpen, mayShow, pathText } from './shown.ts';
 
-/** Where a resource without `list/` lists its records: a view that has all of them, or else its lists by the value of a member, which stands in the path as `{member}`. */
+/**
+ * Returns the list path of a resource without `list/`: a view with all records, or else its lists by a member value,
+ * which is part of the path as `{member}`.
+ */
 export function otherListPath({ resource, operations }: ServedResource, work: Work): string | undefined {
   if (resource.operations.has('L')) return undefined;
   const lists = operations.filter(({ kind, filter }) => kind === 'list' && filter === undefined);
@@ -17,14 +20,17 @@ export function otherListPath({ resource, operations }: ServedResource, work: Wo
   return segment && path?.replace(`{${segment.name}}`, `{${pathText(segment).replaceAll('.', '__')}}`);
 }
 
-/** Whether the caller may list the records by a field, all of them in one list. */
+/** Returns whether the caller may list all records in one list, filtered by the field. */
 export function listsAllBy(field: Field, from: Resource, work: Work): boolean {
   const access = accessTo(work, from, 'list');
   if (!field.filterable || !access.mayDo(from, 'list') || !access.mayRead(field)) return false;
   return from.operations.has('L') || otherListPath(work.runtime.served.of(from), work)?.includes('{') === false;
 }
 
-/** How records that the caller may list hang on records of any kind: of each way the member that says of which kind, the one that says which record and, where not all are meant, the kinds. */
+/**
+ * Returns how records that the caller can list refer to records of any kind: for each such reference the content type
+ * member, the ID member and, if restricted, the allowed kinds.
+ */
 export function attachedBy(resource: Resource, work: Work): readonly Json[] {
   const access = accessTo(work, resource, 'list');
   return resource.fields.flatMap((field) => {
@@ -36,10 +42,10 @@ export function attachedBy(resource: Resource, work: Work): readonly Json[] {
   });
 }
 
-/** The filter that selects the records that refer to one. */
+/** Returns the name of the filter that selects the records referring to a given one. */
 const filterOf = ({ name, linkTable }: Field): string => (linkTable === undefined ? name : `${name}__has`);
 
-/** Those filters, by the resource that refers. */
+/** Groups these filters by the referring resource. */
 export function filtersByResource(relations: readonly Relation[]): JsonObject {
   const byResource = Map.groupBy(relations, ({ from }) => from.id);
   return Object.fromEntries([...byResource].map(([id, all]) => [id, all.map(({ field }) => filterOf(field))]));

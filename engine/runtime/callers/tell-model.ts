@@ -1,4 +1,7 @@
-/** GET /system/model/ and /system/model/{content_type}/: what there is, as the caller may see and do it. Everything is asked of its rights and of the served resource. */
+/**
+ * GET /system/model/ and /system/model/{content_type}/: describes the model as the caller can see and use it, derived
+ * from its rights and the compiled resources.
+ */
 import { hash } from 'node:crypto';
 import { componentName } from '../../compile/openapi/components.ts';
 import type { ServedMember, ServedResource } from '../../compile/serve/served.ts';
@@ -23,10 +26,10 @@ import { isKnown } from '../validation/known-fields.ts';
 import { accessTo, isOpen, mayShow, pathText, titleOf } from './shown.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './tell-lists.ts';
 
-/** Answers with the applications and resources of which the caller may do something, both in the order of what they are called. */
+/** Returns the applications and resources in which the caller has at least one permitted operation, both sorted by label. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
   const { work, operation } = request;
-  invariant(operation.action, 'the model is told by an action');
+  invariant(operation.action, 'the model is described by an action');
   const asked = readActionQuery(operation.action, request.query, work.runtime.validators);
   const isDescribed = asked.get('descriptions') === 'true';
   const tell = isDescribed ? describedEntryOf : entryOf;
@@ -45,7 +48,7 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
   return tagged({ applications: inOrder(applications, 'label'), ...words }, request.headers['if-none-match']);
 };
 
-/** What is said of no field: members of objects, and of what the caller's actions take and answer; and which values of which members are such words. */
+/** Returns labels that belong to no field: object members, action inputs and outputs; and the members whose values are such labels. */
 function wordsOf(views: readonly View[], work: Work): JsonObject {
   const all = views.flatMap(({ own, actions }) =>
     innerWords({ fields: own.resource.fields.filter((field) => mayShow(field, work)), actions }),
@@ -67,7 +70,7 @@ function wordsOf(views: readonly View[], work: Work): JsonObject {
   };
 }
 
-/** Answers with one resource; not_found where there is none of that name, or none of which the caller may do anything. */
+/** Returns one resource; not_found if it does not exist or the caller has no permitted operation. */
 export const tellResource: EngineHandler = async ({ request, input }) => {
   const { work, operation } = request;
   invariant(operation.action, 'a resource is described by an action');
@@ -81,12 +84,12 @@ export const tellResource: EngineHandler = async ({ request, input }) => {
   return tagged(told, request.headers['if-none-match']);
 };
 
-/** A resource as the caller may see and do it. */
+/** A resource as visible to the caller. */
 interface View {
   readonly own: ServedResource;
-  /** Of read, list, create, update, delete and bulk those that it may do. */
+  /** The permitted ones of read, list, create, update, delete and bulk. */
   readonly operations: readonly string[];
-  /** Where its records are listed, unless that is `list/`. */
+  /** The path of its list, unless that is `list/`. */
   readonly listPath: string | undefined;
   readonly actions: readonly Action[];
   readonly isEmpty: boolean;
@@ -161,14 +164,14 @@ function describe(view: View, work: Work): ResourceModel {
     }),
   );
   const names = new Set(members.keys());
-  // The list under another name shows nothing of its own.
+  // The same list under a second name adds no information.
   const views = list.views.filter(({ filter, columns, order: own_ }) => filter ?? columns ?? own_);
   const form = groupsOf(screen.form, names);
   const grouped = form.flatMap(({ fields }) => fields);
-  // In an order that compresses well: each list after the one that it has names in common with.
+  // The order improves compression: lists with common names are adjacent.
   return {
     form: form.map(({ label, fields }) => ({ label: say(label), fields: fields.length })),
-    // Those of the form first and in its order, so that a group says how many are its own.
+    // Fields of the form come first and in its order, so that a group can give just the number of its fields.
     fields: Object.fromEntries([...new Set([...grouped, ...names])].map((name) => [name, members.get(name) ?? {}])),
     ...(operations.includes('list')
       ? {
@@ -192,7 +195,7 @@ function describe(view: View, work: Work): ResourceModel {
       : {}),
     rules: joined([
       ...rules
-        // A form cannot judge a chain of other records.
+        // A form cannot evaluate a chain of other records.
         .filter((rule) => isShownRule(rule, names) && rule.type.acyclicField === undefined)
         .map((rule) => ({ ...ownId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
       ...resource.fields.flatMap((field) =>
@@ -225,7 +228,7 @@ function describe(view: View, work: Work): ResourceModel {
   };
 }
 
-/** The groups that hold any of the names, each name in the first that has it. */
+/** Returns the groups that contain any of the names; each name is in the first group that contains it. */
 function groupsOf(
   form: Screen['form'],
   names: ReadonlySet<string>,
@@ -237,7 +240,7 @@ function groupsOf(
   });
 }
 
-/** Rules of one kind that come after each other and say one thing of a field each, as a descriptor writes them: `requires: { a: [b], c: [b] }`. */
+/** Merges consecutive rules of one type with one entry per field, as in a descriptor: `requires: { a: [b], c: [b] }`. */
 function joined(rules: readonly JsonObject[]): readonly JsonObject[] {
   const all: JsonObject[] = [];
   for (const rule of rules) {
@@ -252,7 +255,10 @@ function joined(rules: readonly JsonObject[]): readonly JsonObject[] {
   return all;
 }
 
-/** A field, with the operations of the caller that do not take part in it; undefined where none does: what may not be read is not written either. */
+/**
+ * Describes a field with those of the caller's operations that exclude it; undefined if all do: a field that is not
+ * readable is not writable either.
+ */
 function memberOf(member: ServedMember, { own, operations }: View, work: Work): JsonObject | undefined {
   const { field, related, input, readable } = member;
   const { resource } = own;
@@ -287,7 +293,7 @@ function memberOf(member: ServedMember, { own, operations }: View, work: Work): 
   };
 }
 
-/** Values that are more than neutral, by their tone. */
+/** Returns the tones of values whose tone is not neutral. */
 function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: JsonObject } {
   const told = enumeration.filter(({ tone }) => tone !== undefined && tone !== 'neutral');
   if (told.length === 0) return {};
@@ -295,7 +301,7 @@ function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: Jso
   return { tones: Object.fromEntries([...byTone].map(([tone, all]) => [tone, all.map(({ value }) => value)])) };
 }
 
-/** What a value must be beyond its type: lengths, bounds, patterns, elements, members. Nothing where the type says it all. */
+/** Returns the constraints of a value beyond its type: lengths, bounds, patterns, elements, members. Empty if the type is sufficient. */
 function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSchema } {
   const { enum: _values, type: _type, format: _format, description: _words, ...bounds } = input;
   const { attributes, type } = field;
@@ -313,7 +319,10 @@ function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSche
   return Object.keys(schema).length === 0 ? {} : { schema };
 }
 
-/** Elements and members without the ends of their types, which are no bounds; an object that names its members never has others. */
+/**
+ * Removes the limits that elements and members have by their types, since these are not constraints; an object with
+ * declared members never has others.
+ */
 function withoutEnds(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutEnds);
   if (!isJsonObject(schema)) return schema;
@@ -325,7 +334,7 @@ function withoutEnds(schema: Json): Json {
   );
 }
 
-/** The id of a rule, where it does not follow from what the rule says. */
+/** Returns the ID of a rule if it cannot be derived from the rule's content. */
 function ownId({ id, type, fields }: Rule): { readonly id?: string } {
   return id ===
     usualRuleId(
@@ -336,7 +345,7 @@ function ownId({ id, type, fields }: Rule): { readonly id?: string } {
     : { id };
 }
 
-/** The same without what is read once, and what stands in the navigation: texts, names of values, and what actions take and answer. */
+/** Returns a short form without texts, value labels, and action inputs and outputs, which are read once or are part of the navigation. */
 function inBrief({
   summary: _summary,
   description: _own,
@@ -359,7 +368,7 @@ function briefField({ description: _, values, ...field }: JsonObject): JsonObjec
   return { ...field, values: values.map((value) => (Array.isArray(value) ? value.slice(0, 2) : value)) };
 }
 
-/** Answers are described once, in the documents. */
+/** Results are described once, in the API documents. */
 function referenceTo(output: Json | undefined): { readonly output?: JsonObject } {
   const title = isJsonObject(output) ? output.title : undefined;
   return typeof title === 'string'

@@ -1,18 +1,18 @@
 /**
- * The tables of the directory: which cells there are, and which customer is in which. They stand in a small database of their own. Each change is
- * told to the processes that listen, by triggers, so that SQL by hand is told too.
+ * The tables of the directory, which is a small separate database: the cells, and the cell of each customer. Triggers
+ * notify the listening processes of each change, including changes by manual SQL.
  */
 
-/** Its payload is the id of a customer whose line has changed, or `cells`. */
+/** The payload is the ID of a customer whose row has changed, or `cells`. */
 export const directoryChannel = 'core_directory';
 
-/** What is asked of a directory that has not been made. */
+/** The error of a query to a directory that was not initialized. */
 export const undefinedTable = '42P01';
 
-/** What is written to one that an older release made. */
+/** The error of a write to a directory that an older release created. */
 export const undefinedColumn = '42703';
 
-/** Makes the tables, if they are missing; several may do so at once. */
+/** Creates missing tables; safe to run concurrently. */
 export async function makeDirectory(connection: { query(text: string): Promise<unknown> }): Promise<void> {
   await connection.query(
     `begin;

@@ -1,9 +1,8 @@
 /**
- * Which database (cell) a customer is in. What was read once is kept in the process and changed by word from the directory (LISTEN/NOTIFY), so a
- * request costs a look into a map, and customers that are known go on while the directory is down.
- *
- * What is kept may be late. That is harmless: a customer's rows and credentials are in its cell alone, and one that moves is refused its writes by
- * its cell itself (storage/moving.ts), whatever a process believes.
+ * The database (cell) of each customer. Entries are cached in the process and updated by notifications from the
+ * directory (LISTEN/NOTIFY), so a request costs one map look-up, and known customers are served while the directory is
+ * down. Stale entries are harmless: a customer's rows and credentials exist only in its cell, and a cell rejects the
+ * writes of a customer that has moved (storage/moving.ts).
  */
 import pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -12,44 +11,47 @@ import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 import { StartRefused } from '../base/start-refused.ts';
 import { directoryChannel, undefinedColumn, undefinedTable } from './directory-schema.ts';
 
-/** `open`: takes new customers. `full`: only such as are moved to it. `closed`: none. All serve the customers that they have. */
+/**
+ * `open`: accepts new customers. `full`: accepts only customers that are moved to it. `closed`: accepts none. All
+ * states serve their existing customers.
+ */
 export type CellState = 'open' | 'full' | 'closed';
 
 export interface Cell {
   readonly name: string;
-  /** The address of its database. */
+  /** The URL of its database. */
   readonly url: string;
-  /** Those of its streaming replicas. */
+  /** The URLs of its streaming replicas. */
   readonly replicaUrls: readonly string[];
-  /** That of a pooler before it, for the statements of requests; null: there is none. */
+  /** The URL of a pooler in front of it, for the statements of requests; null if there is none. */
   readonly poolerUrl: string | null;
   readonly state: CellState;
 }
 
-/** Where a customer is; `moving`: a move has begun that will write another cell here. */
+/** The cell of a customer; `moving` is set while a move to another cell is in progress. */
 export interface Place {
   readonly cell: string;
   readonly state: 'here' | 'moving';
 }
 
-/** A customer that this process does not know was asked for while the directory does not answer. */
+/** Thrown when an uncached customer is requested while the directory is unavailable. */
 export class DirectoryDown extends Error {}
 
-/** Milliseconds in which it must answer, until a lost connection is tried again, and for which a customer that was asked for again is not asked for once more. */
+/** Milliseconds: query timeout, reconnect delay, and minimum interval between two look-ups of the same customer. */
 const patience = 2_000;
 const pause = 500;
 const doubtPause = 1_000;
 
-/** Customers that are read at the beginning, and at most kept: some 200 bytes each. */
+/** The maximum number of cached customers, which is also the number loaded at the start; about 200 bytes each. */
 const capacity = 200_000;
 
 export interface DirectoryOptions {
-  /** False: for one command; it does not listen. */
+  /** False for a single command, which does not listen for changes. */
   readonly listens?: boolean;
   readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What serving and commands ask of what names the cells: this directory, or a router (server/shards.ts). */
+/** The interface that the server and commands use to find cells: this directory, or a router (server/shards.ts). */
 export type CellNames = Pick<
   Directory,
   'cells' | 'cell' | 'cellOf' | 'knows' | 'placeOf' | 'doubt' | 'onChange' | 'close'
@@ -72,7 +74,7 @@ export class Directory {
     this.#options = options;
   }
 
-  /** Connects and reads it; throws what stands in the way. A connection that is lost later is made again. */
+  /** Connects and loads the directory; throws if that fails. A lost connection is re-established. */
   static async open(url: string, options: DirectoryOptions = {}): Promise<Directory> {
     const directory = new Directory(url, options);
     try {
@@ -84,44 +86,44 @@ export class Directory {
     return directory;
   }
 
-  /** Connects when it can, and again and again until then: what is asked before is not known. Resolves after the first try. */
+  /** Connects, retrying until it succeeds; until then no customer is known. Resolves after the first attempt. */
   async begin(): Promise<void> {
     this.#again();
     await this.#connecting;
   }
 
-  /** Whether it answers, as far as this process knows. */
+  /** Whether the directory is available, as far as this process knows. */
   get isUp(): boolean {
     return this.#client !== undefined;
   }
 
-  /** All cells as they were read last, by name. */
+  /** Returns all cells as last read, by name. */
   cells(): readonly Cell[] {
     return [...this.#cells.values()];
   }
 
-  /** The cell of this name; undefined: there is none. */
+  /** Returns the cell of this name, or undefined. */
   cell(name: string): Cell | undefined {
     return this.#cells.get(name);
   }
 
-  /** Whether this process knows where a customer is. */
+  /** Returns whether the cell of a customer is cached. */
   knows(customerId: string): boolean {
     return this.#places.has(customerId);
   }
 
-  /** Where a customer is: at once where it is known. Undefined: in no cell. Rejects with DirectoryDown. */
+  /** Returns the cell of a customer, synchronously if it is cached. Undefined if the customer is in no cell. Rejects with DirectoryDown. */
   placeOf(customerId: string): Place | undefined | Promise<Place | undefined> {
     return this.#places.get(customerId) ?? this.#read(customerId);
   }
 
-  /** The same as its cell. */
+  /** Returns the full cell of a customer. */
   async cellOf(customerId: string): Promise<Cell | undefined> {
     const place = await this.placeOf(customerId);
     return place === undefined ? undefined : this.#cells.get(place.cell);
   }
 
-  /** Writes where a customer is, and whether it moves; one that is elsewhere goes there. */
+  /** Stores the cell of a customer and whether a move is in progress; replaces an existing entry. */
   async place(customerId: string, cell: string, state: Place['state'] = 'here'): Promise<void> {
     await this.#write(
       `insert into core.directory (customer_id, cell, state) values ($1, $2, $3)
@@ -131,7 +133,7 @@ export class Directory {
     this.#keep(customerId, { cell, state });
   }
 
-  /** Writes where customers are that are in no cell yet; answers those that are in another one already. */
+  /** Adds customers that are in no cell yet; returns those that are already in another one. */
   async adopt(customerIds: readonly string[], cell: string): Promise<readonly string[]> {
     await this.#write(
       'insert into core.directory (customer_id, cell) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing',
@@ -144,13 +146,13 @@ export class Directory {
     return rows.map((row) => row.customer_id);
   }
 
-  /** Takes a customer out that was never made, or is in no cell any more. */
+  /** Removes a customer whose creation failed, or that is in no cell any more. */
   async remove(customerId: string): Promise<void> {
     await this.#write('delete from core.directory where customer_id = $1', [customerId]);
     this.#places.delete(customerId);
   }
 
-  /** Adds a cell, or gives it other addresses. */
+  /** Adds a cell, or changes its addresses. */
   async addCell(
     name: string,
     url: string,
@@ -168,14 +170,14 @@ export class Directory {
     await this.#readCells();
   }
 
-  /** Answers whether there is such a cell. */
+  /** Returns whether the cell exists. */
   async setCellState(name: string, state: CellState): Promise<boolean> {
     const rows = await this.#write('update core.cells set state = $2 where name = $1 returning name', [name, state]);
     await this.#readCells();
     return rows.length > 0;
   }
 
-  /** How many customers each cell has. */
+  /** Returns the number of customers by cell. */
   async counts(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#write<{ cell: string; customers: string }>(
       'select cell, count(*) as customers from core.directory group by cell',
@@ -183,7 +185,7 @@ export class Directory {
     return new Map(rows.map(({ cell, customers }) => [cell, Number(customers)]));
   }
 
-  /** What a process believes of a customer was refused by a cell: it is read again, at most once a second. Nobody waits for it. */
+  /** Reloads a customer in the background after a cell has rejected it, at most once a second. */
   doubt(customerId: string): void {
     const now = performance.now();
     if ((this.#doubted.get(customerId) ?? 0) > now || !isUuid(customerId)) return;
@@ -192,7 +194,7 @@ export class Directory {
     this.#read(customerId).catch(() => undefined);
   }
 
-  /** Calls `listener` with the id of a customer whose place has changed, or with `cells`. Answers how to end it. */
+  /** Calls `listener` with the ID of a customer whose cell has changed, or with `cells`. Returns a function that unregisters it. */
   onChange(listener: (change: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -215,7 +217,7 @@ export class Directory {
     this.#places.set(customerId, place);
   }
 
-  /** All is read on one connection, so what comes last is the newest. */
+  /** All reads share one connection, so the last result is the newest. */
   async #read(customerId: string): Promise<Place | undefined> {
     const [row] = await this.#write<Place>('select cell, state from core.directory where customer_id = $1', [
       customerId,
@@ -231,17 +233,17 @@ export class Directory {
     this.#cells = byName(cells);
   }
 
-  /** Sends a statement; rejects with DirectoryDown where the directory is gone. */
+  /** Sends a statement; rejects with DirectoryDown if the directory is unavailable. */
   async #write<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
     const client = this.#client;
-    if (client === undefined) throw new DirectoryDown('the directory of cells does not answer');
+    if (client === undefined) throw new DirectoryDown('the directory of cells is not responding');
     try {
       return (await client.query<Row>(text, [...values])).rows;
     } catch (error) {
-      // What has a state of SQL the server has refused, and the connection is good; anything else is the connection.
+      // An error with an SQLSTATE comes from the server over a working connection; all others are connection errors.
       if (/^[0-9A-Z]{5}$/.test(sqlState(error) ?? '') && !isConnectionLost(error)) throw error;
       this.#lost(client, error);
-      throw new DirectoryDown('the directory of cells does not answer', { cause: error });
+      throw new DirectoryDown('the directory of cells is not responding', { cause: error });
     }
   }
 
@@ -255,7 +257,7 @@ export class Directory {
     });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client));
-    // What is told while it reads may be of what it has read before.
+    // Notifications during the load may concern rows that were already read.
     const early: string[] = [];
     client.on('notification', ({ payload = '' }) => {
       if (this.#client === client) this.#hear(payload);
@@ -294,7 +296,7 @@ export class Directory {
     this.#client = undefined;
     client.end().catch(() => undefined);
     if (this.#closed) return;
-    this.#options.log?.('the directory of cells does not answer; known customers go on', {
+    this.#options.log?.('the directory of cells is not responding; known customers are still served', {
       ...(error === undefined ? {} : { error: errorMessage(error) }),
     });
     this.#again();
@@ -309,7 +311,7 @@ export class Directory {
   }
 }
 
-/** A directory that an older release made has no addresses of replicas and poolers. */
+/** A directory created by an older release has no addresses of replicas and poolers. */
 const allCells = `select name, url, state, coalesce(to_jsonb(cells) -> 'replica_urls', '[]') as "replicaUrls",
          to_jsonb(cells) ->> 'pooler_url' as "poolerUrl"
   from core.cells as cells order by name collate "C"`;
@@ -322,19 +324,19 @@ function byName(cells: readonly Cell[]): ReadonlyMap<string, Cell> {
 
 function isOlder(): StartRefused {
   return new StartRefused(
-    'the directory of cells was made by an older release, and has no addresses of replicas or poolers',
-    'bring it up to date with: npx core cells init',
+    'the directory of cells was created by an older release and has no addresses of replicas or poolers',
+    'upgrade it with: npx core cells init',
   );
 }
 
 function refusal(error: unknown): Error {
   if (sqlState(error) === undefinedTable)
     return new StartRefused(
-      'the database of CORE_DIRECTORY_URL is no directory of cells',
-      'make it with: npx core cells init',
+      'the database of CORE_DIRECTORY_URL is not a directory of cells',
+      'create it with: npx core cells init',
     );
   return new StartRefused(
-    `the directory of cells cannot be reached: ${errorMessage(error)}`,
+    `cannot connect to the directory of cells: ${errorMessage(error)}`,
     'correct CORE_DIRECTORY_URL, or start its server',
   );
 }

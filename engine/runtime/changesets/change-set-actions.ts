@@ -1,6 +1,6 @@
 /**
- * Proposals: POST …/changeset/, …/{pk}/approve/ and …/{pk}/withdraw/. A proposal is rehearsed and carried out by the same code, with the rights
- * that its proposer has at that moment; at the approval within those of the approver too.
+ * Proposals: POST …/changeset/, …/{pk}/approve/ and …/{pk}/withdraw/. The dry run and the execution of a proposal share
+ * the same code, with the current rights of its proposer; an approval is also limited by the rights of the approver.
  */
 
 import { referencedId } from '../../kernel/ids.ts';
@@ -30,7 +30,7 @@ import type { DiffRow } from './written-diff.ts';
 
 const hour = 3_600_000;
 
-/** Rehearses steps and keeps them as a proposal. */
+/** Runs steps as a dry run and stores them as a proposal. */
 export const proposeChanges: EngineHandler = (call) => {
   const { work, operation } = call.request;
   const given = withDigits(call);
@@ -57,12 +57,12 @@ export const proposeChanges: EngineHandler = (call) => {
   );
 };
 
-/** What a proposal says of its rehearsal. */
+/** Returns the fields of a proposal that describe its dry run. */
 function rehearsed({ rows, records, amount, seal }: Outcome): JsonObject {
   return { diff: rows as unknown as Json, record_count: records, amount, seal };
 }
 
-/** Steps with the digits of their exact decimals. */
+/** Returns the steps with all digits of their exact decimals. */
 function withDigits(call: EngineCall): JsonObject[] {
   const { model, served } = call.request.work.runtime;
   return ((membersOf(call).steps ?? []) as JsonObject[]).map((step) => {
@@ -72,7 +72,7 @@ function withDigits(call: EngineCall): JsonObject[] {
   });
 }
 
-/** Carries a proposal out, or says why not. */
+/** Executes a proposal, or returns the reason why it cannot. */
 export const approveChanges: EngineHandler = (call) =>
   withValidateOnly(call.validateOnly, call.request.work, (outer) =>
     inTransaction(outer, async (work) => {
@@ -80,19 +80,21 @@ export const approveChanges: EngineHandler = (call) =>
       const record = await lockOpen(call, work);
       await requireApprover(record, work);
       if (isOver(record, work)) return close(record, 'expired', notOpen('expired'), resource, work);
-      // Only what the approver has looked at: an approval that was refused has changed the differences.
+      // Only the differences that the approver has reviewed may be approved; a rejected approval has changed them.
       if (membersOf(call).seal !== record.seal) refuse('rehearsal_outdated', { params: { seal: record.seal ?? null } });
       const rows = record.diff as unknown as readonly DiffRow[];
       if (hidesAny(await shownDiff(rows, work.runtime.contextOf(work))))
         refuse('operation_not_permitted', {
-          detail: phrase('The proposal changes what you do not see; somebody who sees all of it may approve it.'),
+          detail: phrase(
+            'The proposal changes data that is hidden from you; it must be approved by a user who can see all of it.',
+          ),
         });
       const proposer = await proposerOf(record, resource, work);
       if (proposer === undefined)
         return close(
           record,
           'refused',
-          problem('proposal_refused', { detail: phrase('Who proposed it is gone.') }),
+          problem('proposal_refused', { detail: phrase('The user who submitted the proposal no longer exists.') }),
           resource,
           work,
         );
@@ -102,9 +104,9 @@ export const approveChanges: EngineHandler = (call) =>
 
 interface Decision {
   readonly resource: Resource;
-  /** The work with the rights that the proposer has now. */
+  /** The context with the current rights of the proposer. */
   readonly proposer: Work;
-  /** That of the approver. */
+  /** The context of the approver. */
   readonly work: Work;
 }
 
@@ -118,12 +120,12 @@ async function decide(record: JsonObject, { resource, proposer, work }: Decision
     await note('approved', resource, id, { ...proposedBy(record), change_id: change }, work);
     return jsonReply(200, await told(done, work));
   }
-  // Whether it is the proposal that has changed, or the approver who may less.
+  // Distinguishes a changed proposal from an approver with fewer rights.
   const again = await attemptWithin(record, proposer, false);
   if (again.kind === 'problem') return close(record, 'refused', again.problem, resource, work);
   if (again.outcome.seal === record.seal) {
     const { errors } = attempt.kind === 'problem' ? attempt.problem : { errors: undefined };
-    const detail = phrase('You may not do all that is proposed.');
+    const detail = phrase('You do not have permission for all of the proposed changes.');
     return refuse('operation_not_permitted', { detail, ...(errors && { errors }) });
   }
   await serverRecords(work).update(resource.id, id, rehearsed(again.outcome));
@@ -131,7 +133,7 @@ async function decide(record: JsonObject, { resource, proposer, work }: Decision
     problem('rehearsal_outdated', {
       params: { seal: again.outcome.seal },
       detail: phrase(
-        'Records have changed since it was rehearsed. Nothing was written; look at the new differences and approve them.',
+        'Records have changed since the dry run. Nothing was written; review the new differences and approve them.',
       ),
     }),
     work,
@@ -153,27 +155,27 @@ function problemIn(error: unknown): Problem {
   throw error;
 }
 
-/** The work of the proposer, for what its approver may do too; its change says what it was. */
+/** Returns the context of the proposer, limited by the rights of the approver; its change records the approval. */
 function withinBoth(proposer: Work, approver: Work): Work {
   const rights = (work: Work) => ({ forOperation: (of: Resource, name: string) => workFor(work, of, name).access });
   const access = both(rights(proposer), rights(approver));
   return { ...proposer, accessTo: (of, name) => access.forOperation(of, name) };
 }
 
-/** The work with the rights that the proposer has now; undefined when it is gone or switched off. */
+/** Returns a context with the current rights of the proposer; undefined if it no longer exists or is inactive. */
 async function proposerOf(record: JsonObject, resource: Resource, work: Work): Promise<Work | undefined> {
   const { runtime } = work;
   const kind = runtime.model.resourceByContentType.get(String(referencedId(record.caller_type ?? null)));
   if (kind === undefined) return undefined;
   const principal = { resource: kind.id, id: String(record.caller) };
-  // What an action does beyond its records is not undone by writing these back.
+  // Side effects of an action are not undone by restoring the records.
   const hasAction = Array.isArray(record.kinds) && record.kinds.includes('action');
   const doing = { kind: hasAction ? 'action' : 'change_set', operation: `${resource.id}.approve` };
   const own = await agentWork(work, String(record.integration), resource, new AccessCache(runtime), principal);
   return own && { ...own, doing };
 }
 
-/** Closes a proposal without carrying it out: its proposer withdraws it, an approver refuses it. */
+/** Closes a proposal without executing it: the proposer withdraws it, or an approver rejects it. */
 export const withdrawChanges: EngineHandler = (call) =>
   withValidateOnly(call.validateOnly, call.request.work, (outer) =>
     inTransaction(outer, async (work) => {
@@ -191,7 +193,7 @@ export const withdrawChanges: EngineHandler = (call) =>
     }),
   );
 
-/** The proposal, locked; refuses one that is closed. */
+/** Locks and returns the proposal; rejects one that is closed. */
 async function lockOpen({ request: { operation }, input }: EngineCall, work: Work): Promise<JsonObject> {
   const id = input.parameters.pk ?? '';
   const { record } = (await loadRecords([id], operation.resource, serverSide(work))).get(id) ?? refuse('not_found');
@@ -205,7 +207,7 @@ function nameOf(record: JsonObject): keyof typeof status {
 }
 
 function notOpen(name: string): Problem {
-  return problem('state_conflict', { params: { status: name }, detail: phrase('The proposal is not open any more.') });
+  return problem('state_conflict', { params: { status: name }, detail: phrase('The proposal is no longer open.') });
 }
 
 function isOver({ expires_at: end }: JsonObject, { now }: Work): boolean {
@@ -213,8 +215,9 @@ function isOver({ expires_at: end }: JsonObject, { now }: Work): boolean {
 }
 
 /**
- * A person who has signed in, and is neither who proposed it nor who gave the integration a secret that was good when it was proposed: with
- * that, they could have made it, also in the name of another person. A minute covers what processes know of a revoked secret.
+ * Requires a signed-in user who neither submitted the proposal nor issued the integration a secret that was valid at
+ * that time: with such a secret they could have submitted it themselves, also in the name of another user. One minute
+ * of tolerance covers caches of a revoked secret.
  */
 async function requireApprover(
   { caller: proposer, integration, created_at: since }: JsonObject,
@@ -225,7 +228,7 @@ async function requireApprover(
   const kind = runtime.model.resourceById.get(principal.resource);
   if (session === undefined || kind === undefined || isSystem(kind, 'agent'))
     refuse('operation_not_permitted', {
-      detail: phrase('A proposal is approved by a person who has signed in.'),
+      detail: phrase('Only a signed-in user can approve a proposal.'),
     });
   const issued = await database.query(
     `select from ${database.tables.secret} where customer_id = $1 and integration_id = $2 and created_by = $3
@@ -233,10 +236,10 @@ async function requireApprover(
     [caller.customerId, integration, issuer(work), since],
   );
   if (principal.id === proposer || issued.length > 0)
-    refuse('operation_not_permitted', { detail: phrase('Nobody approves what they have proposed.') });
+    refuse('operation_not_permitted', { detail: phrase('You cannot approve your own proposal.') });
 }
 
-/** Marks a proposal as closed without carrying it out, and answers why. It is no failure of the request: the mark is kept. */
+/** Closes a proposal without executing it and returns the reason. The request succeeds, so that the new state is committed. */
 async function close(
   record: JsonObject,
   what: 'expired' | 'refused',
@@ -296,7 +299,7 @@ function proposedBy(record: JsonObject): JsonObject {
   };
 }
 
-/** Writes into the events of the change who proposed and who approved it, so that feeds and webhooks name both. */
+/** Adds the proposer and the approver to the events of the change, so that feeds and webhooks include both. */
 async function nameApprover(change: string, proposed: JsonObject, { session, caller }: Work): Promise<void> {
   const { event, changerecord } = session.tables;
   const { resource, id } = caller.principal;
@@ -317,7 +320,7 @@ function note(what: string, resource: Resource, objectId: string, facts: JsonObj
   return emitEvent({ identifier: `${resource.id}.${what}`, resource: resource.id, objectId, context }, work);
 }
 
-/** A proposal as its actions answer it. */
+/** Returns a proposal as its actions output it. */
 async function told(record: JsonObject, work: Work): Promise<JsonObject> {
   const { id, expires_at, record_count, amount, seal, diff, change } = record;
   const rows = await shownDiff(diff as unknown as readonly DiffRow[], work.runtime.contextOf(work));

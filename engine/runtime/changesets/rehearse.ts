@@ -1,4 +1,4 @@
-/** Steps that run in a transaction and are kept or taken back: what they wrote, the seal over it, and whether it is within the budget. */
+/** Runs steps in a transaction that is committed or rolled back, and returns what they wrote, a digest of it, and whether it is within the budget. */
 import { createHash } from 'node:crypto';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
@@ -13,10 +13,10 @@ import { noteRollback } from '../write/note-change.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import { readWritten, type Written } from './written-diff.ts';
 
-/** What steps did, with the digest of everything that must be the same when they run for good. */
+/** The result of steps, with a digest of everything that must be unchanged when they are executed. */
 export type Outcome = Pick<Written, 'rows' | 'records' | 'amount'> & { readonly seal: string };
 
-/** Runs the steps: what they have written, which stands in the transaction. Refuses what is beyond the integration's budget. */
+/** Runs the steps and returns what they wrote in the transaction. Rejects results beyond the integration's budget. */
 export async function carryOut(steps: readonly Step[], work: Work): Promise<Outcome> {
   const started = work.runtime.now();
   const met = await versionsMet(steps, work);
@@ -31,7 +31,7 @@ export async function carryOut(steps: readonly Step[], work: Work): Promise<Outc
   return { rows, records, amount, seal: createHash('sha256').update(sealed).digest('hex') };
 }
 
-/** The same, taken back. */
+/** Runs the steps and rolls them back. */
 export async function rehearse(steps: readonly Step[], work: Work): Promise<Outcome> {
   const result = await keptWhere(steps, work, () => false);
   if (result.kind === 'outcome') return result.outcome;
@@ -42,7 +42,7 @@ export type Attempt =
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly isKept: boolean }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** Runs the steps and keeps what they wrote where `isWanted` says so; otherwise the transaction is as it was before. */
+/** Runs the steps and keeps their writes if `isWanted` returns true; otherwise rolls back to the state before. */
 export async function keptWhere(
   steps: readonly Step[],
   work: Work,
@@ -73,17 +73,17 @@ export async function keptWhere(
   }
 }
 
-/** Milliseconds by which clocks of server and database may differ. */
+/** Maximum difference in milliseconds between the clocks of server and database. */
 const slack = 60_000;
 
-/** Times of the run itself are others in each run. */
+/** Removes timestamps of the run itself, which differ in each run. */
 function timeless(value: Json, { from, to }: { readonly from: number; readonly to: number }): Json {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value)) return value;
   const time = new Date(value).getTime();
   return time >= from && time <= to ? '$now' : value;
 }
 
-/** The versions of the records that the steps name, also of those that they only refer to. */
+/** Returns the versions of the records that the steps write or refer to. */
 async function versionsMet(steps: readonly Step[], work: Work): Promise<readonly string[]> {
   const named = steps.flatMap(namedRecords);
   const found: string[] = [];
@@ -121,7 +121,7 @@ function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** Refuses with proposal_over_budget what the settings of the integration do not allow, all of it at once. */
+/** Rejects with proposal_over_budget, listing everything that the integration's settings do not allow. */
 async function requireBudget(
   steps: readonly Step[],
   { records, amount }: Pick<Outcome, 'records' | 'amount'>,
@@ -142,10 +142,10 @@ async function requireBudget(
           pointer: `${pointer}/op`,
           code: 'over_budget',
           params: { kinds },
-          message: phrase('The integration may not propose steps of this kind.'),
+          message: phrase('This integration is not allowed to propose steps of this kind.'),
         },
       ];
-    // What goes on after the answer writes records that nobody has counted.
+    // Background work of an action writes records that cannot be counted in advance.
     const isCounted = operation.status !== 202 || (mostRecords === null && mostAmount === null);
     return isCounted
       ? []
@@ -153,7 +153,7 @@ async function requireBudget(
           {
             pointer: `${pointer}/action`,
             code: 'over_budget',
-            message: phrase('What this action does in the background cannot be counted beforehand.'),
+            message: phrase('The effects of background jobs started by this action cannot be previewed.'),
           },
         ];
   });
@@ -162,14 +162,17 @@ async function requireBudget(
       pointer: '/steps',
       code: 'over_budget',
       params: { records, max: mostRecords },
-      message: phrase('{records} records, of {max} at most.', { records, max: mostRecords }),
+      message: phrase('{records} records exceed the maximum of {max}.', { records, max: mostRecords }),
     });
   if (mostAmount !== null && Number(amount) > Number(mostAmount))
     errors.push({
       pointer: '/steps',
       code: 'over_budget',
       params: { amount, max: mostAmount },
-      message: phrase('Decimals change by {amount}, of {max} at most.', { amount, max: String(mostAmount) }),
+      message: phrase('Decimals change by {amount}, which exceeds the maximum of {max}.', {
+        amount,
+        max: String(mostAmount),
+      }),
     });
   if (errors.length > 0) refuse(problem('proposal_over_budget', { errors }));
 }

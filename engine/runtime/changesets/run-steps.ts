@@ -1,6 +1,6 @@
 /**
- * The steps of a proposal, each answered by the handler of its own operation as a request of the caller would be. They run inside the
- * transaction of the work, in their order; the first that fails ends them.
+ * Runs the steps of a proposal: each is executed by the handler of its operation, like a request of the caller. The
+ * steps run in order in the transaction of the context; the first failure stops them.
  */
 import { Readable } from 'node:stream';
 import type { Operation } from '../../compile/operations/operation.ts';
@@ -19,7 +19,7 @@ import { filledIn } from '../write/fill-in.ts';
 
 export type StepKind = 'create' | 'update' | 'delete' | 'action';
 
-/** A step as it stands in a proposal. */
+/** A step as stored in a proposal. */
 export interface Step {
   readonly id: string | undefined;
   readonly kind: StepKind;
@@ -32,7 +32,7 @@ export interface Step {
   readonly pointer: string;
 }
 
-/** Reads the steps of a request's body or of a stored proposal. Refuses what the caller may not do or may not see. */
+/** Parses the steps of a request body or of a stored proposal. Rejects steps that the caller is not allowed to perform or to see. */
 export function readSteps(given: Json, work: Work): readonly Step[] {
   const steps = (Array.isArray(given) ? given : []).map((member: Json, index) =>
     readStep(isJsonObject(member) ? member : {}, `/steps/${index}`, work),
@@ -41,8 +41,7 @@ export function readSteps(given: Json, work: Work): readonly Step[] {
   const double = steps.find(
     ({ id }, index) => id !== undefined && ids.indexOf(id) !== ids.lastIndexOf(id) && index > 0,
   );
-  if (double !== undefined)
-    refuse(entry(`${double.pointer}/id`, 'duplicate_in_request', phrase('Two steps have this id.')));
+  if (double !== undefined) refuse(entry(`${double.pointer}/id`, 'duplicate_in_request', phrase('Duplicate step ID.')));
   return steps;
 }
 
@@ -51,7 +50,7 @@ function readStep(member: JsonObject, pointer: string, work: Work): Step {
   const { model, served } = work.runtime;
   const resource = typeof name === 'string' ? model.resourceById.get(name) : undefined;
   if (resource === undefined)
-    return refuse(entry(`${pointer}/resource`, 'unknown_resource', phrase('There is no such resource.')));
+    return refuse(entry(`${pointer}/resource`, 'unknown_resource', phrase('Unknown resource.')));
   const kind = op as StepKind;
   const { operations } = served.of(resource);
   const operation =
@@ -61,7 +60,7 @@ function readStep(member: JsonObject, pointer: string, work: Work): Step {
   const place = kind === 'action' ? `${pointer}/action` : `${pointer}/op`;
   if (operation === undefined)
     return refuse(
-      entry(place, 'operation_not_allowed', phrase('Records of this kind cannot be written by {kind}.', { kind })),
+      entry(place, 'operation_not_allowed', phrase('Records of this kind do not support {kind}.', { kind })),
     );
   requireRights(operation, work);
   if (kind !== 'action' && !resource.logged)
@@ -69,7 +68,7 @@ function readStep(member: JsonObject, pointer: string, work: Work): Step {
       entry(
         place,
         'not_shown',
-        phrase('No values are kept of records of this kind, so that nobody could see it beforehand.'),
+        phrase('Records of this kind have no value history, so the change cannot be previewed.'),
       ),
     );
   return {
@@ -84,12 +83,12 @@ function readStep(member: JsonObject, pointer: string, work: Work): Step {
   };
 }
 
-/** Actions of a product that write. The engine's own handle callers, secrets and proposals, which nobody proposes. */
+/** Returns whether it is a writing action of a product. The engine's own actions manage callers, secrets and proposals and cannot be proposed. */
 function isProposed({ action, resource }: Operation): boolean {
   return action !== undefined && action.method !== 'GET' && engineActionKey(resource, action.name) === undefined;
 }
 
-/** Who may not ask for the operation, or see nothing of the resource, cannot propose it. */
+/** Rejects steps whose operation is not permitted or whose resource is hidden from the caller. */
 function requireRights(operation: Operation, work: Work): void {
   const { resource } = operation;
   const accessTo = (name: string) => workFor(work, resource, name).access;
@@ -103,7 +102,7 @@ function entry(pointer: string, code: string, message: Sentence) {
   return invalid({ pointer, code, message });
 }
 
-/** Runs the steps. Throws ProblemError, with pointers that begin with the place of the step. */
+/** Runs the steps. Throws ProblemError with pointers that start with the position of the step. */
 export async function runSteps(steps: readonly Step[], work: Work): Promise<void> {
   const made = new Map<string, Json>();
   for (const step of steps) {
@@ -120,9 +119,11 @@ async function runStep(step: Step, made: ReadonlyMap<string, Json>, work: Work):
   const named = filledIn(step.parameters, `${pointer}/parameters`, made) as Record<string, string>;
   const hasRecord = kind === 'update' || kind === 'delete';
   if (hasRecord && !isUuid(id))
-    return refuse(entry(`${pointer}/data/id`, id === undefined ? 'required' : 'format', phrase('The id of a record.')));
+    return refuse(
+      entry(`${pointer}/data/id`, id === undefined ? 'required' : 'format', phrase('Must be the ID of a record.')),
+    );
   const parameters = hasRecord ? { pk: String(id) } : named;
-  // What a create has for an id is for its handler to judge.
+  // The ID of a create is validated by its handler.
   const sent = JSON.stringify(hasRecord || id === undefined ? body : { id, ...body });
   const headers = {
     'content-type': 'application/json',
@@ -145,7 +146,7 @@ async function runStep(step: Step, made: ReadonlyMap<string, Json>, work: Work):
   return typeof answered === 'string' && answered !== '' ? (JSON.parse(answered) as Json) : null;
 }
 
-/** The problem of a step as that of the proposal: what is wrong stands in the step. */
+/** Converts the problem of a step to that of the proposal, with pointers into the step. */
 function placed(error: unknown, { pointer }: Step): unknown {
   const found = toProblem(error);
   if (found.status >= 500 || found.status === 429) return error;
@@ -161,7 +162,7 @@ function placed(error: unknown, { pointer }: Step): unknown {
       ...(rule === undefined ? {} : { rule }),
     };
   });
-  const whole: ProblemEntry = { pointer, code, message: detail ?? phrase('This step cannot be carried out.') };
+  const whole: ProblemEntry = { pointer, code, message: detail ?? phrase('This step cannot be executed.') };
   const all = own.length > 0 ? own : [whole];
   return new ProblemError(problem(code, { errors: all, ...(params && { params }), ...(detail && { detail }) }));
 }

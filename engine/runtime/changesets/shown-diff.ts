@@ -1,6 +1,6 @@
 /**
- * The differences of a proposal as a caller may see them: by the rights of today, asked as direct requests would ask them. What it may not see is
- * one row without a value, so that nobody takes a part for the whole.
+ * The differences of a proposal as visible to a caller, by its current rights as for direct requests. Everything hidden
+ * is one row without a value, so that the visible part is not mistaken for the complete differences.
  */
 import { defineExtension, type Extension, ProblemError, textIn, type WorkContext } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -10,7 +10,7 @@ import { systemResource } from '../../model/system-resources.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
 import type { DiffRow } from './written-diff.ts';
 
-/** Cuts the differences of every answer to its reader, and says expired of what nobody has closed in time. */
+/** Restricts the differences in every response to the reader's rights, and reports open proposals past their deadline as expired. */
 export function changeSetExtension(model: Model): Extension {
   const resource = systemResource(model, 'changeset');
   return defineExtension({
@@ -36,7 +36,7 @@ async function shown(record: JsonObject, now: Date, context: WorkContext): Promi
   };
 }
 
-/** The rows that the caller may see, with labels in its language; `hidden` in place of those of a record that it may not. */
+/** Returns the rows visible to the caller, with labels in its language; rows of hidden records are replaced by `hidden`. */
 export async function shownDiff(rows: readonly DiffRow[], context: WorkContext): Promise<readonly JsonObject[]> {
   const groups = [...Map.groupBy(rows, ({ resource, record }) => `${resource} ${record}`).values()];
   const cut: JsonObject[] = [];
@@ -74,7 +74,7 @@ function isKnown(id: string, context: WorkContext): boolean {
   return context.reach(id) !== 'none' || context.may(id, 'read');
 }
 
-/** Whether direct requests would show these members: of a record that does not exist (any more), those of all records. */
+/** Returns whether direct requests would return these fields; for a record that does not exist (any more), those of all records. */
 async function mayRead(id: string, record: string, members: readonly string[], context: WorkContext): Promise<boolean> {
   const tries = [
     () => (isUuid(record) ? context.requireRead(id, [record], members) : undefined),
@@ -93,7 +93,7 @@ async function mayRead(id: string, record: string, members: readonly string[], c
   return false;
 }
 
-/** Whether anything of the differences was withheld. */
+/** Returns whether any part of the differences is hidden. */
 export function hidesAny(rows: readonly JsonObject[]): boolean {
   return rows.some((row: Json) => isJsonObject(row) && row.kind === 'hidden');
 }

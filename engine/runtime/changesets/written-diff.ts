@@ -1,6 +1,6 @@
 /**
- * What a transaction has written so far, from the record of its change: a row for each member with its values before and after. Records that it
- * created have `$1`, `$2` … for their ids, which are others each time the same steps run.
+ * Returns the writes of a transaction so far, from its change record: one row for each field with its values before and
+ * after. Created records have the IDs `$1`, `$2` …, because their real IDs differ in each run.
  */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -14,12 +14,12 @@ import { sameValue } from '../validation/same-value.ts';
 import { encodeValue } from '../write/encode-value.ts';
 import type { Step } from './run-steps.ts';
 
-/** Records that one proposal may write. */
+/** The maximum number of records in one proposal. */
 export const mostRecords = 1_000;
 
 export type RowKind = 'created' | 'updated' | 'deleted' | 'unchanged' | 'action';
 
-/** One member of the differences. `record`: its id, also where the pointer has `$1`. */
+/** A row of the differences for one member. `record` is the real ID, even if the pointer contains `$1`. */
 export interface DiffRow {
   readonly kind: RowKind;
   readonly resource: string;
@@ -32,13 +32,13 @@ export interface DiffRow {
 export interface Written {
   readonly rows: readonly DiffRow[];
   readonly records: number;
-  /** Sum of what exact decimals changed by, without signs. */
+  /** The sum of the absolute changes of exact decimals. */
   readonly amount: string;
-  /** `resource id kind version` of everything that was written. */
+  /** `resource id kind version` of every write. */
   readonly versions: readonly string[];
 }
 
-/** What the steps have written in the transaction of the work. Refuses what no values are kept of, and too many records. */
+/** Returns the writes of the steps in the transaction of the context. Rejects resources without a value history, and too many records. */
 export async function readWritten(steps: readonly Step[], work: Work): Promise<Written> {
   const { transaction } = work.session;
   if (transaction?.isUnkept === true)
@@ -46,7 +46,7 @@ export async function readWritten(steps: readonly Step[], work: Work): Promise<W
       invalid({
         pointer: '/steps',
         code: 'not_shown',
-        message: phrase('One of the steps writes what no values are kept of, so that nobody could see it beforehand.'),
+        message: phrase('One of the steps writes records without a value history, so the change cannot be previewed.'),
       }),
     );
   const change = transaction?.change?.id;
@@ -85,7 +85,7 @@ function actionRow({ kind, resource, operation, parameters, data }: Step): reado
 
 type Values = Omit<DiffRow, 'resource' | 'record'>;
 
-/** What became of one record in the end. */
+/** Returns the net change of one record. */
 function rowsOf(own: readonly KeptRecord[], stored: JsonObject | undefined, resource: Resource): readonly Values[] {
   const isNew = own[0]?.kind === 'created';
   const shown = resource.fields.filter(
@@ -124,7 +124,7 @@ function rowsOf(own: readonly KeptRecord[], stored: JsonObject | undefined, reso
   ];
 }
 
-/** Ids of new records by their names, wherever a value holds them. */
+/** Replaces IDs of new records with their placeholders in all values. */
 function named(row: DiffRow, names: ReadonlyMap<string, string>): DiffRow {
   if (names.size === 0) return row;
   let text = JSON.stringify(row);
@@ -132,7 +132,7 @@ function named(row: DiffRow, names: ReadonlyMap<string, string>): DiffRow {
   return JSON.parse(text) as DiffRow;
 }
 
-/** Digits after the point of sums. */
+/** Decimal places of sums. */
 const scale = 10;
 
 function amountOf(rows: readonly DiffRow[], { runtime }: Work): string {

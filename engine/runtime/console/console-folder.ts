@@ -1,6 +1,7 @@
 /**
- * /console/: the web application for people, made from the model. The engine serves its files and gives it the addresses of this server; which
- * resources there are, the application asks as every client does. Its policy forbids every script, style and origin but those of this server.
+ * /console/: the web application for users, generated from the model. The engine serves its files and passes it the
+ * addresses of this server; the application fetches the resources through the API, like every client. Its content
+ * security policy allows only scripts, styles and origins of this server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' blob:",
   "connect-src 'self'",
-  // Documents are shown in a frame; the policy that the server sends with each forbids it everything else.
+  // Documents are displayed in a frame; the policy of each document forbids everything else.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -36,20 +37,20 @@ interface BundledFile {
   readonly brotli: Buffer;
 }
 
-/** What console/build.ts makes. */
+/** The output of console/build.ts. */
 interface ConsoleBundle {
   readonly files: ReadonlyMap<string, BundledFile>;
   readonly script: string;
   readonly style: string;
 }
 
-/** What the console has to know of this server. */
+/** The settings of this server that the console needs. */
 export interface ConsoleServer {
   readonly operations: readonly Operation[];
   readonly routes: readonly PlainRoute[];
-  /** The folder of extensions, whose additions are bundled with it. */
+  /** The folder of extensions, whose console plugins are bundled with it. */
   readonly extensions: string;
-  /** What addresses in answers begin with, whatever name the browser knows this server by. */
+  /** The base URL of addresses in responses, regardless of the host name in the browser. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -57,7 +58,7 @@ const installed = join(import.meta.dirname, '..', '..', '..', 'console');
 const root = '/console/';
 const assets = `${root}assets/`;
 
-/** The pages with the console beside them, where this installation has one. */
+/** Adds the console to the pages, if this installation includes it. */
 export function withConsole(pages: PlainPages, server: ConsoleServer): PlainPages {
   if (!existsSync(join(installed, 'build.ts'))) return pages;
   return {
@@ -93,7 +94,7 @@ function consoleFolder(server: ConsoleServer): Page {
       sendFile(context, file);
       return true;
     }
-    // Every screen has an address of its own, and all are the same page.
+    // Every screen has its own address, and all are served by the same page.
     if (!context.path.endsWith('/')) return false;
     context.set('Content-Security-Policy', policy);
     sendKept(context, await pageOf(installed));
@@ -101,7 +102,7 @@ function consoleFolder(server: ConsoleServer): Page {
   };
 }
 
-/** Its name holds its hash: who has it never asks again. */
+/** The file name contains a hash, so the file is cached without revalidation. */
 function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile): void {
   const isBrotli = chooseCoding(context.get('accept-encoding')) === 'br';
   context.status = 200;
@@ -112,7 +113,7 @@ function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile):
   context.body = isBrotli ? brotli : content;
 }
 
-/** Where this server has what the console asks for, as data of the page; what it does not have is left out. */
+/** Returns the addresses of this server that the console needs, as data of the page; missing ones are omitted. */
 function addressesOf({ operations, routes, publicUrl }: ConsoleServer): Readonly<Record<string, string>> {
   const action = (key: string): string | undefined =>
     operations.find(({ resource, action: own }) => own !== undefined && engineActionKey(resource, own.name) === key)

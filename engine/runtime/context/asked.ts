@@ -1,10 +1,10 @@
-/** What a request asks for, without whose it is. */
+/** A parsed request without its caller. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 
-/** A body with the headers that describe it. */
+/** A body stream with its request headers. */
 export type BodyStream = Readable & Pick<IncomingMessage, 'headers' | 'method'>;
 
 export interface Asked {

@@ -1,4 +1,4 @@
-/** An action that the engine answers itself, because it handles callers, limits or events (system-resources.ts). */
+/** Actions that the engine implements itself, because they concern callers, limits or events (system-resources.ts). */
 import type { ActionInput } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { LongNumbers } from '../../kernel/json-text.ts';
@@ -10,18 +10,18 @@ export interface EngineCall {
   readonly input: ActionInput;
   /** `_validate_only=true`. */
   readonly validateOnly: boolean;
-  /** Digits of the body's numbers that a double does not hold. */
+  /** Digits of numbers in the body that exceed the precision of a double. */
   readonly digits: LongNumbers;
 }
 
 export type EngineHandler = (call: EngineCall) => Promise<Reply>;
 
-/** A reply with a JSON body. */
+/** Returns a result with a JSON body. */
 export function jsonReply(status: number, body: unknown): Reply {
   return { status, contentType: jsonType, body: JSON.stringify(body) };
 }
 
-/** The members of a body whose schema says that it is an object. */
+/** Returns the members of a body that the schema declares as an object. */
 export function membersOf({ input }: EngineCall): JsonObject {
   return (input.body ?? {}) as JsonObject;
 }

@@ -1,6 +1,6 @@
-/** How often callers may ask (api.md, section 5). */
+/** The rate limits of callers (api.md, section 5). */
 
-/** A token bucket: it fills by `quota` a minute and holds at most `burst`. */
+/** A token bucket, refilled with `quota` tokens a minute up to `burst`. */
 export interface Policy {
   readonly quota: number;
   readonly burst: number;
@@ -8,17 +8,17 @@ export interface Policy {
 
 export interface LimitOptions {
   readonly agent: Policy;
-  /** All agents of a customer together. */
+  /** Shared by all agents of a customer. */
   readonly tenant: Policy;
-  /** Credentials of one address that are refused. */
+  /** Failed authentications from one address. */
   readonly failures: Policy;
-  /** Requests of one agent that are answered at the same time; more wait. */
+  /** Concurrent requests of one agent; further ones are queued. */
   readonly inFlight: number;
-  /** `memory`: the processes of one node count together. `postgres`: all processes on a database do. */
+  /** `memory`: counters are shared by the processes of one node. `postgres`: by all processes on a database. */
   readonly store: 'memory' | 'postgres';
 }
 
-/** The policies that follow from one agent's quota a minute. */
+/** Returns the policies derived from one agent's quota per minute. */
 export function limitOptions(quota: number, store: LimitOptions['store']): LimitOptions {
   const burst = Math.max(1, Math.ceil(quota / 6));
   return {

@@ -1,15 +1,15 @@
-/** Reply: what a handler answers, before it is written to the response. */
+/** The result of a handler, before it is written to the HTTP response. */
 import type { Readable } from 'node:stream';
 
 export interface Reply {
   readonly status: number;
-  /** The status text, where the specification gives one. */
+  /** The status text, if the specification defines one. */
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default application/json where there is a body. */
+  /** Defaults to application/json if there is a body. */
   readonly contentType?: string;
   readonly body: string | Uint8Array | Readable | null;
-  /** It may go compressed to clients that accept it (http/content-coding.ts). */
+  /** Allows compression for clients that accept it (http/content-coding.ts). */
   readonly mayCompress?: true;
 }
 

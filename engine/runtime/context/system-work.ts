@@ -1,13 +1,13 @@
-/** Work that the server does of itself, and the rights that it has: everything of its customer that may leave the server. */
+/** Contexts for work of the server itself, and its rights: all data of the customer that may leave the server. */
 import { ownLanguage } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { fullAccess as fullReadAccess } from '../../query/access.ts';
 import type { Access, Runtime, Work } from './work.ts';
 
-/** Rights of a caller without narrowing. */
+/** The unrestricted rights of a caller. */
 export const fullAccess: Access = { ...fullReadAccess, mayWrite: () => true, mayDo: () => true };
 
-/** Work that no caller asked for: pages, jobs. Its caller is the customer itself. */
+/** Returns a context for work without a caller: pages, jobs. Its caller is the customer itself. */
 export function systemWork(customerId: string, requestId: string, runtime: Runtime, session: Work['session']): Work {
   return {
     runtime,

@@ -1,7 +1,4 @@
-/**
- * Runtime: what a process that serves holds. Work: one unit of it, a request or a job, with its caller, its rights and the
- * session its statements run on.
- */
+/** The shared state of a serving process (Runtime), and the context of one request or job: its caller, its rights and its database session. */
 
 import type { Served } from '../../compile/serve/served.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
@@ -28,11 +25,11 @@ import type { Reply } from './reply.ts';
 
 export interface Runtime {
   readonly model: Model;
-  /** What answering needs of each resource. */
+  /** The compiled resources that handlers need. */
   readonly served: Served;
   readonly vocabulary: Vocabulary;
   readonly database: Database;
-  /** Copies of the database that reads may go to; undefined: there are none. */
+  /** Read replicas of the database; undefined if there are none. */
   readonly replicas?: Replicas;
   readonly statements: StatementCache;
   readonly validators: Validators;
@@ -40,30 +37,33 @@ export interface Runtime {
   readonly extensions: BoundExtensions;
   /** Roles of resources/roles by name. */
   readonly roles: Roles;
-  /** Settings that extensions may see. */
+  /** Settings that are exposed to extensions. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What extensions get of a work. It comes in from outside, because its records run hooks, and hooks get it again. */
+  /** Creates the context that extensions get. Injected to avoid a cycle: its records run hooks, which get such a context again. */
   readonly contextOf: (work: Work) => WorkContext;
-  /** Answers what is asked by the handler of its operation, with the rights of the work. It comes in from outside, because actions ask it for others. */
+  /**
+   * Dispatches a request to the handler of its operation, with the rights of the context. Injected to avoid a cycle:
+   * actions dispatch further requests.
+   */
   readonly answer: (asked: Asked, work: Work) => Promise<Reply>;
-  /** Queues a job in the work's transaction. */
+  /** Queues a job in the transaction of the context. */
   readonly enqueue: (work: Work, job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
-  /** How much requests may send and ask for. */
+  /** Size limits of requests. */
   readonly sizes: Limits;
-  /** 32 bytes that seal cursors. */
+  /** The 32-byte key that encrypts cursors. */
   readonly cursorSecret: Buffer;
-  /** How often callers may ask; undefined: as often as they like. */
+  /** Rate limits of callers; undefined: unlimited. */
   readonly limits?: LimitOptions;
-  /** What is counted beside requests. */
+  /** Metrics other than those of requests. */
   readonly meters: Meters;
-  /** Undefined: nobody collects traces. */
+  /** Undefined if traces are not collected. */
   readonly tracing?: Tracing;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What a caller may see and write. */
+/** The rights of a caller to read and write. */
 export interface Access extends ReadAccess {
   readonly mayWrite: (field: Field) => boolean;
   /** `operation`: read, list, create, update, delete, bulk, or an action's name. */
@@ -75,57 +75,60 @@ export interface Work {
   readonly caller: Caller;
   readonly access: Access;
   readonly session: Session;
-  /** Whose share of the database's connections its statements use (the customer's); without it the server's own. */
+  /** The connection quota that its statements are charged to (the customer's); the server's own if omitted. */
   readonly share?: Share;
   readonly now: Date;
   readonly requestId: string;
   readonly language: Language;
-  /** The server itself writes: read-only and hidden fields too. */
+  /** Set for writes of the server itself, which include read-only and hidden fields. */
   readonly byServer: boolean;
-  /** Of work of the server: that of its caller, with the caller's rights. Undefined: no caller asked for it. */
+  /** In a system context: the context of the caller, with the caller's rights. Undefined if no caller started the work. */
   readonly asCaller?: Work;
-  /** The caller's rights for another kind of request than this one: for calls that hold several, and for the code of extensions. */
+  /** Returns the caller's rights for another kind of request, for calls that combine several and for extension code. */
   readonly accessTo?: (resource: Resource, operation: string) => Access;
-  /** What the request asks for, as its change says it; undefined for work that no request asked for. */
+  /** The operation of the request, as recorded in its change; undefined for work outside of a request. */
   readonly doing?: { readonly kind: string; readonly operation: string };
-  /** The id of the change that the request has written last. */
+  /** The ID of the last change that the request has written. */
   readonly changes?: { id?: string };
-  /** Its transaction only reads: nothing is locked in it. */
+  /** The transaction is read-only and takes no locks. */
   readonly isReading?: true;
-  /** What it writes are values of the history, those that the server has set among them. */
+  /** The writes restore values of the history, including those that the server has set. */
   readonly restores?: true;
-  /** Called with each field that a body names and its value: uses are counted, and some are deprecated. */
+  /** Called with each field in the body and its value, to count uses of deprecated fields and values. */
   readonly noteField?: (field: Field, value: Json) => void;
-  /** Called with the parameters of a list that stand in a body instead of the address. */
+  /** Called with list parameters that are in the body instead of the address. */
   readonly noteParameters?: (pairs: Pairs) => void;
-  /** Collects which protected identities a request reads. */
+  /** Collects the protected identities that a request reads. */
   readonly protectedReads?: ProtectedReads;
-  /** Reports to the rate limit how many rows a bulk write, or steps a batch has. */
+  /** Charges the number of rows of a bulk write, or of steps of a batch, to the rate limit. */
   readonly spendRows?: (rows: number) => void;
-  /** Reports to the rate limit what was asked on the way, in units. */
+  /** Charges the cost of the request, in units, to the rate limit. */
   readonly spend?: (units: number) => void;
-  /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
+  /** Registers a callback for client disconnect; returns a function that unregisters it. */
   readonly onGone?: (end: () => void) => () => void;
-  /** For answers that stay open: the rights that the caller has now; rejects when its credential or its right to ask no longer holds. */
+  /**
+   * For streaming responses: returns the current rights of the caller; rejects when its credential or its right to the
+   * request is no longer valid.
+   */
   readonly reverify?: () => Promise<Access>;
 }
 
-/** What one request has read of protected identities. */
+/** The protected identities that one request has read. */
 export interface ProtectedReads {
   readonly ids: Set<string>;
-  /** Some, and nobody can say which: sums, groups, streams, and records that a filter on values did not find. */
+  /** Unspecified ones: aggregates, groups, streams, and records excluded by a filter on values. */
   some: boolean;
 }
 
-/** A record by field name, its values in their normalized form. */
+/** A record by field name, with normalized values. */
 export type RecordValues = Readonly<Record<string, Json>>;
 
-/** The same work on another session (inside a transaction). */
+/** Returns the context with another session (inside a transaction). */
 export function onSession(work: Work, session: Session): Work {
   return { ...work, session };
 }
 
-/** What the server may do. */
+/** The rights of the server. */
 const serverAccess: Access = {
   mayRead: (field) => !field.writeOnly,
   mayWrite: () => true,
@@ -133,7 +136,7 @@ const serverAccess: Access = {
   rowFilter: () => undefined,
 };
 
-/** The rights of nobody. */
+/** Access without any rights. */
 const noAccess: Access = {
   mayRead: () => false,
   mayWrite: () => false,
@@ -143,30 +146,30 @@ const noAccess: Access = {
   mayExpand: () => false,
 };
 
-/** The same work by the server, beyond its caller's rights. */
+/** Returns the context with system rights instead of its caller's. */
 export function serverSide(work: Work): Work {
   const { asCaller } = work.byServer ? work : { asCaller: work };
   return { ...work, byServer: true, access: serverAccess, ...(asCaller && { asCaller }) };
 }
 
-/** The same work with its caller's rights; of work that no caller asked for, with none. */
+/** Returns the context with the rights of its caller, or without any rights if no caller started the work. */
 export function callerSide(work: Work): Work {
   if (!work.byServer) return work;
   const { asCaller, session } = work;
   return asCaller === undefined ? nobodysWork(work) : { ...asCaller, session };
 }
 
-/** The work of a caller that is gone. */
+/** Returns the context of a caller that no longer exists. */
 export function nobodysWork(work: Work): Work {
   return { ...work, byServer: false, access: noAccess, accessTo: () => noAccess };
 }
 
-/** The work with the rights of its caller for an operation on a resource. */
+/** Returns the context with the rights of its caller for an operation on a resource. */
 export function workFor(work: Work, resource: Resource, operation: string): Work {
   return { ...work, access: work.accessTo?.(resource, operation) ?? work.access };
 }
 
-/** By the rights of a caller's operations: whether the API has such an operation of the resource at all. */
+/** Whether the API has the operation for a resource, by right. */
 const served: Readonly<Record<string, (resource: Resource) => boolean>> = {
   create: ({ operations }) => operations.has('C'),
   read: ({ operations }) => operations.has('G'),
@@ -176,32 +179,32 @@ const served: Readonly<Record<string, (resource: Resource) => boolean>> = {
 };
 
 /**
- * The first of the operations on a resource that the API has and that the caller of the work may do by a direct request. What there is no
- * operation for, a right in a role allows to nobody.
+ * Returns the first of the operations on a resource that exists in the API and that the caller may perform directly. A
+ * right in a role for an operation that does not exist grants nothing.
  */
 export function directOperation(resource: Resource, names: readonly string[], { access }: Work): string | undefined {
   return names.find((name) => served[name]?.(resource) === true && access.mayDo(resource, name));
 }
 
-/** The right that shows many records of a resource: to list it or, where the API has no list of it, to read it. */
+/** Returns the right for reading many records of a resource: list or, if the API has no list of it, read. */
 export function listOperation(resource: Resource): 'list' | 'read' {
   return served.list?.(resource) === true ? 'list' : 'read';
 }
 
-/** The resource that code of an extension names. */
+/** Returns a resource by the ID that an extension uses; throws if it is unknown. */
 export function namedResource(id: string, { runtime }: Work): Resource {
   const resource = runtime.model.resourceById.get(id);
-  if (resource === undefined) throw new Error(`an extension asks for "${id}", which is no resource`);
+  if (resource === undefined) throw new Error(`an extension requests the unknown resource "${id}"`);
   return resource;
 }
 
-/** Runs within the work's transaction, or within one of its own. */
+/** Runs in the transaction of the context, or in a new one. */
 export async function inTransaction<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
   if (work.session.inTransaction) return run(work);
   return work.runtime.database.transaction((session) => run(onSession(work, session)), undefined, work.share);
 }
 
-/** Runs within a transaction of its own that only reads, all of it as of one moment; it locks nothing. */
+/** Runs in a new read-only transaction with one snapshot and without locks. */
 export function inSnapshot<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
   return work.runtime.database.transaction(
     async (session) => {
@@ -213,7 +216,7 @@ export function inSnapshot<Result>(work: Work, run: (work: Work) => Promise<Resu
   );
 }
 
-/** The language of the answer, and the product's messages in it. */
+/** Returns the locale of the response, with the product's messages. */
 export function wordingOf({ language, runtime }: Work): Wording {
   return { language, messages: runtime.model.messages };
 }

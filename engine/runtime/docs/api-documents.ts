@@ -1,6 +1,6 @@
 /**
- * GET /openapi.json and GET /<application>/openapi.json: made when they are first asked for, kept as text and compressed, with an
- * entity tag (api.md, section 13). Nothing is made at the start.
+ * GET /openapi.json and GET /<application>/openapi.json: generated on first request and cached as text and compressed,
+ * with an ETag (api.md, section 13). The start generates none.
  */
 import type Koa from 'koa';
 import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
@@ -28,7 +28,7 @@ interface CompiledDocument {
   readonly textOf: (document: JsonObject) => string;
 }
 
-/** All documents of a served model. */
+/** The API documents of a compiled model. */
 export class ApiDocuments {
   readonly #documented: DocumentedModel;
   readonly #document = eachWhenNeeded((choice: string) => this.#make(JSON.parse(choice)));
@@ -42,7 +42,7 @@ export class ApiDocuments {
     this.#documented = documented;
   }
 
-  /** The pages by path: `/openapi.json`, and one for each application. */
+  /** Returns the pages by path: `/openapi.json`, and one for each application. */
   pages(): ReadonlyMap<string, Page> {
     const { applications } = this.#documented.served.model;
     return new Map<string, Page>([
@@ -51,7 +51,7 @@ export class ApiDocuments {
     ]);
   }
 
-  /** A page with the document that people read: filters folded, tried against this server, with samples that can be sent. */
+  /** Returns a page with the document for readers: collapsed filters, requests against this server, and samples that can be sent. */
   readingPage(application: string, samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>): Page {
     return async (context) => {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
@@ -60,12 +60,12 @@ export class ApiDocuments {
     };
   }
 
-  /** A page with all applications as a Postman collection. */
+  /** Returns a page with all applications as a Postman collection. */
   collectionPage(samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>): Page {
     return async (context) => {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
       const samples = await samplesFor(context);
-      // Who is not on this machine gets a name to change: the Host header of a request is anybody's.
+      // Clients on other machines get a placeholder host, because the Host header of a request is untrusted.
       const origin = samples === undefined ? 'https://api.core.example' : context.origin;
       sendKept(context, await this.#collectionText(origin, samples));
       if (samples !== undefined) context.set('Cache-Control', 'no-store');
@@ -77,7 +77,7 @@ export class ApiDocuments {
     const key = JSON.stringify(choice);
     return async (context) => {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-      // Descriptions hold no secrets, and tools in a browser read them from anywhere.
+      // The documents contain no secrets, and browser-based tools fetch them cross-origin.
       context.set('Access-Control-Allow-Origin', '*');
       sendKept(context, await this.#document(key));
       return true;

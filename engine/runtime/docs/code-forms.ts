@@ -1,11 +1,12 @@
 /**
- * Requests of a guide in other languages: a shell block that only sends requests with curl → the same in TypeScript (fetch) and Python
- * (requests). The shell block is the one source; a test sends all three and compares what arrives.
+ * Translates the requests of a guide: a shell block that only sends requests with curl is also shown in TypeScript
+ * (fetch) and Python (requests). The shell block is the single source; a test sends all three and compares the received
+ * requests.
  */
 import type { Json } from '../../kernel/json.ts';
 
 export interface CodeForm {
-  /** Shown on its button. */
+  /** The label of its button. */
   readonly title: string;
   readonly code: string;
 }
@@ -16,15 +17,15 @@ interface ShellRequest {
   readonly headersFile?: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: Json;
-  /** The id in the answer gets this name. */
+  /** The variable that is set to the ID in the response. */
   readonly variable?: string;
 }
 
-/** A variable inside of a word: its name between two characters that no guide has. */
+/** Delimiters of a variable inside a token; no guide contains these two characters. */
 const [open, close] = ['\uE000', '\uE001'];
 const variables = new RegExp(`${open}(\\w+)${close}`, 'g');
 
-/** The forms of a block beside the shell's own; none when it does something else than to send requests with JSON. */
+/** Returns the translations of a shell block; empty if it does anything other than send JSON requests. */
 export function codeForms(shell: string): readonly CodeForm[] {
   const requests = readRequests(shell);
   if (requests === undefined || requests.length === 0) return [];
@@ -57,7 +58,7 @@ function readRequests(shell: string): readonly ShellRequest[] | undefined {
   return found;
 }
 
-/** Lines, joined where one goes on: after a backslash, and inside of quotes. */
+/** Joins continued lines: after a backslash and inside quotes. */
 function statements(shell: string): readonly string[] {
   const found: string[] = [];
   let line = '';
@@ -71,7 +72,7 @@ function statements(shell: string): readonly string[] {
   return found;
 }
 
-/** The words of a command, as a shell reads them; variables between `open` and `close`. `<organization id>` stands for one word. */
+/** Splits a command into tokens as a shell does, with variables between `open` and `close`. `<organization id>` is one token. */
 function words(command: string): readonly string[] {
   const found: string[] = [];
   for (const [whole] of command.matchAll(/(?:'[^']*'|"(?:\\.|[^"\\])*"|<[\w ]+>|[^\s'"])+/g)) {
@@ -124,7 +125,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** Where the id stands in the answer: in the first record of a list, or in the record. */
+/** Returns the path of the ID in the response: in the first record of a list, or in the record. */
 function idPath({ url }: ShellRequest): readonly [string, string] {
   return url.includes('/list/') ? ['[0].id', '[0]["id"]'] : ['.id', '["id"]'];
 }
@@ -209,11 +210,11 @@ function asPython(requests: readonly ShellRequest[]): string {
 interface Language {
   readonly text: (value: string) => string;
   readonly name: (key: string) => string;
-  /** Of true, false and null. */
+  /** The literals for true, false and null. */
   readonly words: readonly [string, string, string];
 }
 
-/** A value as the language writes it, in lines where one would be long. */
+/** Formats a value as a literal of the language, on several lines if it is long. */
 function written(value: Json, indent: string, language: Language): string {
   const [yes, no, nothing] = language.words;
   if (value === null) return nothing;

@@ -1,6 +1,7 @@
 /**
- * Documents for reading → a Postman collection (v2.1), which Bruno, Insomnia and Hoppscotch import too: a folder for each application and
- * resource, a request for each operation, with the samples of the reference and variables for the address and the credential.
+ * Converts the reading documents to a Postman collection (v2.1), which Bruno, Insomnia and Hoppscotch can import: a
+ * folder for each application and resource, a request for each operation, with the samples of the reference and
+ * variables for the address and the credential.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 
@@ -8,22 +9,22 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 interface CollectionParts {
-  /** One document for each application, as `forReading` makes them. */
+  /** One document for each application, created by `forReading`. */
   readonly documents: readonly JsonObject[];
-  /** `https://api.example.com`: where the requests go until the variable is changed. */
+  /** `https://api.example.com`: the default target of requests until the variable is changed. */
   readonly origin: string;
-  /** The headers of a credential by name; empty where none may be shown. */
+  /** The headers of a credential by name; empty if none may be included. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The collection as JSON. */
+/** Returns the collection as JSON. */
 export function makeCollection({ documents, origin, headers }: CollectionParts): JsonObject {
   const names = [...new Set(documents.flatMap((document) => credentialHeaders(document, document.security)))];
   return {
     info: {
       name: 'Core API',
       schema,
-      description: 'Made from the descriptors. Fill in the variables of the collection.',
+      description: 'Generated from the descriptors. Fill in the variables of the collection.',
     },
     item: documents.map(applicationFolder),
     variable: [{ key: 'baseUrl', value: origin }, ...names.map((name) => ({ key: name, value: headers[name] ?? '' }))],
@@ -55,7 +56,7 @@ interface Place {
 function requestItem(document: JsonObject, { path, method, operation }: Place): JsonObject {
   const parameters = listOf(operation.parameters).map((parameter) => look(parameter, document));
   const at = (place: string) => parameters.filter((parameter) => parameter.in === place);
-  // Filters are hundreds; those of the list itself stand ready to be switched on.
+  // There are hundreds of filters; those of the list itself are included but disabled.
   const query = at('query').filter((parameter) => sampleOf(parameter) !== undefined || isOfList(parameter));
   const body = bodyOf(look(operation.requestBody, document), document);
   const security = operation.security ?? document.security;
@@ -97,7 +98,7 @@ function requestItem(document: JsonObject, { path, method, operation }: Place): 
   };
 }
 
-/** The names of the headers that the first way of calling demands: all that stand in it go together. */
+/** Returns the header names of the first security requirement, which must all be sent together. */
 function credentialHeaders({ components }: JsonObject, security: Json | undefined): readonly string[] {
   const [first] = listOf(security);
   const schemes = isJsonObject(components) ? components.securitySchemes : undefined;
@@ -107,7 +108,7 @@ function credentialHeaders({ components }: JsonObject, security: Json | undefine
   });
 }
 
-/** What is sent for a parameter; undefined when it is left out. */
+/** Returns the sample value of a parameter; undefined if it is omitted. */
 function sampleOf({ required, example, schema: shape }: JsonObject): Json | undefined {
   const { default: standard, enum: values } = isJsonObject(shape) ? shape : {};
   return example ?? standard ?? (required === true ? listOf(values)[0] : undefined);
@@ -138,7 +139,7 @@ function bodyOf(
   return { type, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
 }
 
-/** The part that a reference inside the document leads to, or the part itself. */
+/** Resolves a reference within the document; returns other values unchanged. */
 function look(part: Json | undefined, document: JsonObject): JsonObject {
   if (!isJsonObject(part)) return {};
   if (typeof part.$ref !== 'string') return part;

@@ -1,6 +1,7 @@
 /**
- * /docs/: a landing page, the guides, the reference of all applications (Scalar, served from its package) and one search over all of it. No
- * credentials, no outside address: the pages work without internet, and their policy forbids every other origin (api.md, section 13).
+ * /docs/: a landing page, the guides, the reference of all applications (Scalar, served from its package) and a search
+ * across them. It needs no credentials and no internet access; its content security policy forbids every other origin
+ * (api.md, section 13).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import type { SampleValues } from './sample-values.ts';
 import { agentText, guidesBySection, searchEntries } from './search-index.ts';
 import { readViewer } from './viewer.ts';
 
-/** Scripts are ours alone. Styles may stand in the page, because the reference writes its own there. */
+/** Only scripts of this server are allowed. Inline styles are allowed, because the reference inserts its own. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,19 +47,19 @@ const assets: ReadonlyMap<string, Asset> = new Map([
 
 const collectionPath = '/docs/collection.json';
 
-/** What the pages are made of. */
+/** The sources of the pages. */
 export interface DocumentedProject {
   readonly model: Model;
   readonly guides: readonly GuideSection[];
-  /** One sentence for each event, by its name. */
+  /** A one-sentence description of each event, by name. */
   readonly events: ReadonlyMap<string, string>;
-  /** The values for samples, for this client; undefined for most. */
+  /** The sample values for a client; undefined for most clients. */
   readonly samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>;
 }
 
-/** The folder /docs/, made once for a served model. */
+/** Creates the folder /docs/ of a compiled model. */
 export function docsFolder(project: DocumentedProject, documents: ApiDocuments): Page {
-  // Read once for all pages: an address that does not exist is looked up among them each time.
+  // Read once for all pages, because every unknown address is looked up among them.
   const guidesOf = eachWhenNeeded(async ({ guides }: DocumentedProject) =>
     (await import('./guides.ts')).readGuides(guides),
   );
@@ -92,7 +93,7 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
   };
 }
 
-/** `GET` of an address outside of the documentation leads to one in it. */
+/** Redirects a `GET` of an address outside of the documentation to one inside. */
 export function leadTo(path: string): Page {
   return (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
@@ -146,7 +147,7 @@ function guideList(guides: readonly Guide[], current?: Guide): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** The page of the reference. Until its script has drawn it, and without scripts, it lists the documents of the applications. */
+/** Renders the page of the reference. It lists the documents of the applications until its script has rendered, and without scripts. */
 function referencePage({ applications }: Model, samples?: SampleValues): string {
   const list = applications.map(
     ({ name, title }) => `<li><a href="/${name}/openapi.json">${escapeHtml(title.en)}</a></li>`,
@@ -172,12 +173,12 @@ function guidePage(guide: Guide, guides: readonly Guide[]): string {
 
 interface PageParts {
   readonly title: string;
-  /** Which of the links in the bar leads to this page. */
+  /** The link in the bar that refers to this page. */
   readonly current?: string;
   readonly body: string;
 }
 
-/** A page in the frame of the documentation: bar, search, styles. `body` is HTML. */
+/** Renders a page with the layout of the documentation: bar, search, styles. `body` is HTML. */
 export function page({ title, current, body }: PageParts): string {
   const link = (address: string, text: string) =>
     `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${text}</a>`;

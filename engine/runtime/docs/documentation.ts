@@ -1,4 +1,4 @@
-/** Everything of the documentation that a server shows without credentials, by path. */
+/** All public documentation of a server, by path. */
 import type Koa from 'koa';
 import type { Model } from '../../model/model.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
@@ -8,7 +8,7 @@ import { docsFolder, leadTo } from './docs-pages.ts';
 import { problemsFolder } from './problem-pages.ts';
 import { isFromHere, readSamples, type SampleValues } from './sample-values.ts';
 
-/** The pages and folders of the documentation, beside those that the caller has. */
+/** Adds the documentation to the given pages and folders. */
 export function withDocumentation(
   documented: DocumentedModel,
   own: Partial<PlainPages> = {},
@@ -41,7 +41,7 @@ type SamplesFor = (context: Koa.Context) => Promise<SampleValues | undefined>;
 
 const noSamples: SamplesFor = async () => undefined;
 
-/** Looked for each time: records come and go. The same value as before, as long as nothing is different. */
+/** Queried each time, because records come and go. Returns the same object until a value changes. */
 function samplesOf(headersFile: string, model: Model, database: Pick<Database, 'session'>): SamplesFor {
   let known: { readonly key: string; readonly value: SampleValues } | undefined;
   return async (context) => {

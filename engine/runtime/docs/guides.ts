@@ -1,4 +1,4 @@
-/** The guides that the documentation shows: Markdown files of a project, in sections by who reads them. */
+/** Loads the guides of the documentation: Markdown files of a project, in sections by audience. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { codeForms } from './code-forms.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export interface Guide {
-  /** `lists-and-filters`: the file's name without its number; of a README the folder's name. */
+  /** `lists-and-filters`: the file name without its number; for a README the name of its folder. */
   readonly name: string;
   readonly section: string;
   readonly title: string;
@@ -42,7 +42,7 @@ async function filesOf(path: string): Promise<readonly string[]> {
   return names.map((name) => join(path, name));
 }
 
-/** `20-lists-and-filters.md` → `lists-and-filters`; `resources/README.md` → `resources`. */
+/** Returns the page name of a file: `20-lists-and-filters.md` → `lists-and-filters`; `resources/README.md` → `resources`. */
 function nameOf(file: string): string {
   const name = basename(file).replace(/^\d+-/, '').replace(/\.md$/, '');
   return (name === 'README' ? basename(resolve(file, '..')) : name).toLowerCase();
@@ -64,7 +64,7 @@ function renderGuide({ section, file, name }: Source, markdown: string, sources:
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
         const address = addressOf(href, file, sources);
-        // A file of the repository that is no page here is named, not linked.
+        // Files of the repository that are not pages here are named, not linked.
         return address === undefined ? text : `<a href="${address}">${text}</a>`;
       },
       image: ({ text }) => text,
@@ -72,7 +72,7 @@ function renderGuide({ section, file, name }: Source, markdown: string, sources:
     },
   });
   const html = String(marked.parse(markdown));
-  // Wide tables scroll by themselves, so that the page does not on a phone.
+  // Wide tables scroll horizontally, so that the page does not on a phone.
   const scrolled = html.replaceAll(
     '<table>',
     '<div class="table" tabindex="0" role="region" aria-label="Table"><table>',
@@ -80,7 +80,7 @@ function renderGuide({ section, file, name }: Source, markdown: string, sources:
   return { name, section, title, headings, html: scrolled.replaceAll('</table>', '</table></div>') };
 }
 
-/** A block of code; requests of a shell in other languages too, which the page shows one at a time. */
+/** Renders a code block; shell requests are also shown in other languages, one at a time. */
 function codeBlock(text: string, language: string): string {
   const block = (code: string, form = ''): string => `<pre${form}><code>${escapeHtml(code.trimEnd())}\n</code></pre>\n`;
   const forms = language === 'sh' ? codeForms(text) : [];
@@ -96,7 +96,7 @@ function addressOf(href: string, file: string, sources: readonly Source[]): stri
   return target && `/docs/guides/${target.name}/${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** As GitHub makes them: `The daily round: a change` → `the-daily-round-a-change`. */
+/** Creates heading IDs like GitHub's: `The daily round: a change` → `the-daily-round-a-change`. */
 function slug(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Documents and pages that are the same for everybody: kept as bytes, plain and in each coding, each with a tag of its own. */
+/** Caches documents and pages that are identical for all clients, uncompressed and in each encoding, each with its own ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,10 +12,10 @@ export interface KeptText {
   readonly bodies: Readonly<Record<ContentCoding | 'identity', Buffer>>;
 }
 
-/** Made once and sent often: the quality up to which each second of compressing pays. */
+/** Compressed once and sent often: the highest quality that is worth its time. */
 const quality = 5;
 
-/** Keeps a text; `type` is its media type. */
+/** Caches a text; `type` is its media type. */
 export async function keepText(text: Buffer | string, type: string): Promise<KeptText> {
   const content = Buffer.from(text);
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
@@ -26,7 +26,7 @@ export async function keepText(text: Buffer | string, type: string): Promise<Kep
   return { type, tag, bodies: { identity: content, gzip: zipped, br } };
 }
 
-/** Answers with the text in the coding that the client likes best, or with 304 when it has it in that coding. */
+/** Sends the text in the client's preferred encoding, or 304 if the client already has it in that encoding. */
 export function sendKept(context: Koa.Context, { type, tag, bodies }: KeptText): void {
   const coding = chooseCoding(context.get('accept-encoding')) ?? 'identity';
   const ownTag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;

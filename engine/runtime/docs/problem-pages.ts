@@ -1,4 +1,4 @@
-/** /problems/ for people: what each problem means, why it happens, what to do, and an example, in the frame of the documentation. */
+/** /problems/ for readers: the meaning, cause, remedy and an example of each problem, in the layout of the documentation. */
 import type Koa from 'koa';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import { type ClientProblem, clientProblems } from '../../problems/catalogue.ts';
@@ -10,7 +10,7 @@ import { type KeptText, keepText, sendKept } from './kept-text.ts';
 
 const folder = '/problems/';
 
-/** The folder /problems/ as HTML, each page made when it is first asked for; false for what is no problem. */
+/** Creates the folder /problems/ as HTML, each page rendered on first request; returns false for unknown problems. */
 export function problemsFolder(): Page {
   const pageOf = eachWhenNeeded(makePage);
   return async (context: Koa.Context) => {
@@ -62,7 +62,7 @@ async function problemPage(problem: ClientProblem): Promise<string> {
   return page({ title: `${title} · Core API`, body });
 }
 
-/** Text in which backquotes enclose what is code. */
+/** Renders text with code in backticks. */
 function prose(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

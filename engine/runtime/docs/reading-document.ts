@@ -1,6 +1,6 @@
 /**
- * OpenAPI for programs → OpenAPI for people who try requests: the viewer sends what a document gives an example or a default for, so that
- * only what a first call needs keeps one. Ids are those of records that exist, where these are known.
+ * Adapts an OpenAPI document for readers who try requests: the viewer sends every value that has an example or a
+ * default, so only values needed for a first request keep one. IDs are those of existing records, if available.
  */
 import type { DescribedApi } from '../../compile/openapi/compile-openapi.ts';
 import type { Payload } from '../../compile/payloads/payload.ts';
@@ -8,10 +8,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import type { SampleValues } from './sample-values.ts';
 
-/** What is known when nothing is. */
+/** The samples when no record is available. */
 const nothing: SampleValues = { headers: {}, first: new Map(), last: new Map() };
 
-/** The document with samples that can be sent as they are. */
+/** Returns the document with samples that can be sent unchanged. */
 export function forReading(document: JsonObject, api: DescribedApi, samples: SampleValues = nothing): JsonObject {
   const { components, paths } = document;
   if (!isJsonObject(components) || !isJsonObject(paths)) return document;
@@ -32,12 +32,12 @@ interface Reader {
   readonly parameters: JsonObject;
 }
 
-/** A parameter that may be left out, without the value that would be sent; words say it instead. */
+/** Moves the value of an optional parameter to its description, so that it is not sent. */
 function withoutValue(parameter: Json): Json {
   if (!isJsonObject(parameter) || parameter.required === true) return parameter;
   const { example, schema, description, ...rest } = parameter;
   const { default: standard, ...bare } = isJsonObject(schema) ? schema : {};
-  // An example that is not what holds without it is what a first call needs.
+  // An example that differs from the default is needed for a first request.
   if (example !== undefined && standard !== undefined && example !== standard) return { ...parameter, schema: bare };
   const said = standard === undefined ? example : standard;
   const hint = said === undefined ? '' : ` ${standard === undefined ? 'Example' : 'Default'}: \`${asText(said)}\`.`;
@@ -56,7 +56,7 @@ function leastPatch({ examples }: Payload): JsonObject {
   return Object.fromEntries(Object.entries(examples().patch).slice(0, 1));
 }
 
-/** References lead to records that exist, where these are known; so do pairs of a kind of record and an id. */
+/** Replaces references, and pairs of content type and ID, with existing records, if available. */
 function existing(values: JsonObject, resource: Resource, { api, samples }: Reader): JsonObject {
   const { first } = samples;
   const idOfKind = (kind: Json | undefined): string | undefined => {
@@ -89,7 +89,7 @@ function readable(operation: Json, path: string, method: string, reader: Reader)
   };
 }
 
-/** A parameter of the path with the id of a record. */
+/** Fills a path parameter with the ID of a record. */
 function withId(
   parameter: Json,
   resource: Resource,
@@ -103,18 +103,18 @@ function withId(
   const id =
     known.name === 'pk' ? ids.get(resource.id) : ids.get(namedResource(String(known.name), api.model)?.id ?? '');
   if (id !== undefined) return { ...known, example: id };
-  // Records are listed by the kind of record that they belong to, each of which has a name.
+  // Records are listed by the kind of their parent record, given as a content type.
   return /content_type$/.test(String(known.name)) ? { ...known, example: resource.id } : parameter;
 }
 
-/** `contract_id` → the one resource whose name is `contract`; undefined where none or several have it. */
+/** Returns the only resource named `contract` for `contract_id`; undefined if none or several have that name. */
 function namedResource(member: string, { resources }: Model): Resource | undefined {
   const name = member.replace(/_?(?:id|pk)$/, '').replaceAll('_', '');
   const found = resources.filter((resource) => resource.name === name);
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What a body needs: of a create the required members, of a patch and a bulk write one change, of an action what it requires. */
+/** Returns the minimal body: the required members of a create, one change of a patch or bulk write, the required input of an action. */
 function leastBody(
   body: JsonObject,
   resource: Resource,
@@ -126,7 +126,7 @@ function leastBody(
   const operation = operations.find((entry) => entry.path === path && entry.methods.includes(method.toUpperCase()));
   const { content } = body;
   if (payload === undefined || operation === undefined || !isJsonObject(content)) return body;
-  // An address that ends with the name of a resource takes the id of one of its records.
+  // A path parameter after the name of a resource is the ID of one of its records.
   const named = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const exampleOf = (media: JsonObject, type: string): Json | undefined => {
     if (operation.kind === 'create') return leastCreate(payload, reader);
@@ -145,7 +145,7 @@ function leastBody(
   };
 }
 
-/** A change of a record that is there; a new one would be refused where the create before has made the same. */
+/** Changes an existing record; creating one would conflict with the record of the preceding create. */
 function bulkRow(payload: Payload, reader: Reader): JsonObject {
   const { operations, bulkCreates, id } = payload.resource;
   const known = reader.samples.first.get(id);
@@ -160,11 +160,11 @@ const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface InputPlace {
   readonly resource: Resource;
   readonly reader: Reader;
-  /** Inside of an example that somebody wrote, which is one whole. */
+  /** Set inside a hand-written example, which is used as it is. */
   readonly isWhole: boolean;
 }
 
-/** Of an example the members that the schema requires, with ids of records that are named like them. */
+/** Returns the required members of an example, with IDs of existing records in members named after their resource. */
 function leastInput(example: Json, schema: Json, place: InputPlace, name: string): Json {
   const { resource, reader } = place;
   if (typeof example === 'string' && anId.test(example)) {

@@ -1,6 +1,6 @@
 /**
- * What the reference fills in for those who try Core out on their own machine: the credential of the demo customer, and ids of records that it
- * has. Given by `npm start` alone, and shown to this machine alone.
+ * Sample values for the reference when Core is tried out locally: the credential of the demo customer, and IDs of its
+ * records. Only `npm start` provides them, and only requests from this machine see them.
  */
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
@@ -9,20 +9,20 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What is known of a customer whose records are shown in samples. */
+/** Sample values of a customer. */
 export interface SampleValues {
   /** The seven headers of a credential. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The id of the first record by resource, and of the last one, which hardly anything refers to. */
+  /** The ID of the first record by resource, and of the last one, which has few references to it. */
   readonly first: ReadonlyMap<string, string>;
   readonly last: ReadonlyMap<string, string>;
 }
 
-/** The name of the header that says which customer it is. */
+/** The header that identifies the customer. */
 const customerHeader = 'X-CORE-CUSTOMER-ID';
 const agentHeader = 'X-CORE-CLIENT-ENTITY';
 
-/** The values of the customer whose headers stand in a file, one `Name: value` a line; undefined when there is no such file. */
+/** Returns the sample values of the customer whose headers are in a file, one `Name: value` per line; undefined if the file does not exist. */
 export async function readSamples(
   headersFile: string,
   model: Model,
@@ -52,7 +52,7 @@ interface Found {
   readonly last: string | null;
 }
 
-/** The credential that sends the samples is none of them: who deletes it could not send another. */
+/** Excludes the credential that sends the samples: deleting it would break further requests. */
 function idsOf({ id, table }: Resource): string {
   const one = (order: string) =>
     `(select id::text from ${quoteIdentifier(table)} where customer_id = $1 and id <> $2 order by id ${order} limit 1)`;
@@ -61,7 +61,10 @@ function idsOf({ id, table }: Resource): string {
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a program on this machine asks by a name of this machine: a page elsewhere that was made to lead here asks by its own name. */
+/**
+ * Returns whether the request is from a program on this machine and uses a local host name; DNS rebinding from another
+ * site would use that site's name.
+ */
 export function isFromHere({ hostname, req }: Koa.Context): boolean {
   const address = req.socket.remoteAddress ?? '';
   const isLoopback = isIP(address) !== 0 && /^(?:::ffff:)?127\.|^::1$/.test(address);

@@ -1,4 +1,4 @@
-/** What the documentation's search finds: guides and their sections, resources, problems and events; and the same for programs that read. */
+/** The search index of the documentation: guides and their sections, resources, problems and events; also available to programs. */
 import type { Model, Resource } from '../../model/model.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import type { Guide } from './guides.ts';
@@ -6,17 +6,17 @@ import type { Guide } from './guides.ts';
 export interface SearchEntry {
   readonly kind: 'guide' | 'resource' | 'problem' | 'event';
   readonly title: string;
-  /** One line that says what it is; searched too. */
+  /** A one-line description; also searched. */
   readonly text: string;
   readonly href: string;
 }
 
-/** The sections in their order, each with its guides. */
+/** Returns the sections in order, each with its guides. */
 export function guidesBySection(guides: readonly Guide[]): readonly (readonly [string, readonly Guide[]])[] {
   return [...Map.groupBy(guides, ({ section }) => section)];
 }
 
-/** All entries, guides first. */
+/** Returns all entries, guides first. */
 export function searchEntries(
   model: Model,
   guides: readonly Guide[],
@@ -59,18 +59,18 @@ function isServed({ operations, actions }: Resource): boolean {
   return operations.size > 0 || actions.length > 0;
 }
 
-/** Where the reference shows a resource: its viewer takes the document from `api` and the place in it from the fragment. */
+/** Returns the address of a resource in the reference: the viewer takes the document from `api` and the location from the fragment. */
 function referenceAddress({ application, id }: Resource): string {
   return `/docs/reference/?api=${application}#${application}/tag/${id.replaceAll('.', '')}`;
 }
 
-/** The event of a resource stands with its resource; one of something else with the whole. */
+/** An event of a resource links to the resource; other events link to the general page. */
 function eventAddress(name: string, { resourceById }: Model): string {
   const resource = resourceById.get(name.split('.').slice(0, -1).join('.'));
   return resource === undefined ? '/docs/reference/' : referenceAddress(resource);
 }
 
-/** llms.txt: what is there, by address, for programs that read documentation. */
+/** Renders llms.txt: the contents of the documentation by address, for programs. */
 export function agentText({ applications }: Model, guides: readonly Guide[]): string {
   const sections = guidesBySection(guides).map(([section, those]) =>
     [`## ${section}`, '', ...those.map(({ name, title }) => `- [${title}](/docs/guides/${name}/)`), ''].join('\n'),

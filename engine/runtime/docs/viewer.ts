@@ -1,6 +1,7 @@
 /**
- * The script of the reference (Scalar). Its package of one built file is a plugin for Fastify, which registers a route with that file; the
- * package of the same name for browsers brings two hundred others along that were built into it already.
+ * Serves the script of the reference (Scalar). The package with a single built file is a Fastify plugin that registers
+ * a route for that file; the browser package of the same name installs two hundred dependencies that are already
+ * bundled.
  */
 
 interface Route {
@@ -21,7 +22,7 @@ type Plugin = (
 
 const packageName = '@scalar/fastify-api-reference';
 
-/** The script; throws when the package does not register it. */
+/** Returns the script; throws if the package does not register it. */
 export async function readViewer(): Promise<Buffer> {
   const { default: plugin }: { readonly default: Plugin } = await import(packageName);
   const routes: Route[] = [];
@@ -35,6 +36,6 @@ export async function readViewer(): Promise<Buffer> {
     },
   };
   routes.find(({ url }) => url.endsWith('.js'))?.handler(undefined, reply);
-  if (script === undefined) throw new Error(`${packageName} registers no script`);
+  if (script === undefined) throw new Error(`${packageName} does not register a script`);
   return Buffer.from(script);
 }

@@ -1,7 +1,7 @@
 /**
- * Records that a request of an action names in its path, its parameters or its body must be ones that the caller may meet: what is outside
- * its row rules is reported like what does not exist. Actions work as the server does, so nobody else would ask. A caller that may read none of
- * a kind is not asked about it: the right to the action is then all that it has.
+ * Checks the records that an action request refers to in its path, parameters or body: records outside of the caller's
+ * row rules are reported as not found. Actions run with system rights, so nothing else checks this. A caller without
+ * read access to the resource is not checked; the right to the action suffices.
  */
 import type { ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
@@ -15,11 +15,11 @@ import { readRecord, readWritten } from '../reading/read-written.ts';
 
 interface Named {
   readonly id: string;
-  /** Where it stands in the body; undefined for one that the address names. */
+  /** The location in the body; undefined for a record in the address. */
   readonly pointer: string | undefined;
 }
 
-/** Refuses with not_found for the address, with reference_not_found for the body. */
+/** Rejects with not_found for the address, and with reference_not_found for the body. */
 export async function checkNamedRecords(action: Action, input: ActionInput, work: Work): Promise<void> {
   const errors: ProblemEntry[] = [];
   for (const { name, resource } of action.records) {
@@ -56,7 +56,7 @@ function idsIn(value: Json, pointer: string): readonly Named[] {
   return typeof value === 'string' ? [{ id: value.toLowerCase(), pointer }] : [];
 }
 
-/** The record that the address of an action is about: refuses as for a missing one where the caller may not meet it. */
+/** Checks the record in the address of an action; a hidden one is rejected like a missing one. */
 export async function checkActionRecord({ operation, parameters, work }: ApiRequest): Promise<void> {
   const { pk } = parameters;
   if (pk === undefined || !isUuid(pk)) return;

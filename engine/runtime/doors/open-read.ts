@@ -1,7 +1,7 @@
 /**
- * Where the statements of a request go: reads to a replica that may answer them, everything else to the primary. The one place that decides, for all
- * handlers: whatever opens a transaction, takes a lock or looks a credential up asks the primary by itself. Answers say in `Core-Position` what the
- * next read has to see (api.md, section 16).
+ * Routes the statements of a request: reads go to a replica where possible, everything else to the primary. This is the
+ * only place that decides, for all handlers; transactions, locks and credential look-ups always use the primary.
+ * `Core-Position` in a response is the position that the next read must have reached (api.md, section 16).
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
@@ -19,7 +19,7 @@ import type { Share } from '../storage/share.ts';
 
 const header = 'Core-Position';
 
-/** What decides about the session of a request. */
+/** The parts of a request that determine its session. */
 interface Asking {
   readonly operation: Operation;
   readonly headers: Asked['headers'];
@@ -27,7 +27,7 @@ interface Asking {
   readonly share: Share;
 }
 
-/** The session that the request's statements use outside of transactions. Refuses a position that is none. */
+/** Returns the session for the request's statements outside of transactions. Rejects an invalid position. */
 export function openSession({ operation, headers, caller, share }: Asking, { database, replicas }: Runtime): Session {
   const position = positionIn(headers);
   if (replicas === undefined || !isRead(operation)) return database.sessionFor(share);
@@ -35,7 +35,7 @@ export function openSession({ operation, headers, caller, share }: Asking, { dat
   return replicas.sessionFor(reader, share, database);
 }
 
-/** The reply with the position that the next read must have reached, where replicas may answer it. */
+/** Returns the result with the position that the next read must have reached, if replicas may serve it. */
 export async function withPosition(request: ApiRequest, answer: () => Promise<Reply>): Promise<Reply> {
   const { operation, work } = request;
   const { replicas } = work.runtime;
@@ -51,16 +51,16 @@ export async function withPosition(request: ApiRequest, answer: () => Promise<Re
   }
 }
 
-/** What was written is written, also when nobody can say where. */
+/** The write is committed, so a failure to read its position must not fail the request. */
 async function told(reply: Reply, asked: Promise<string | undefined>, { log }: Runtime): Promise<Reply> {
   const position = await asked.catch((error: unknown) => {
-    log('a position could not be read', { error: errorMessage(error) });
+    log('failed to read a position', { error: errorMessage(error) });
     return undefined;
   });
   return position === undefined ? reply : { ...reply, headers: { ...reply.headers, [header]: position } };
 }
 
-/** Reads by their kind. Actions are code that may do anything, so they are none. */
+/** Returns whether the operation is a read, by kind. Actions can run any code and never count as reads. */
 function isRead({ kind }: Operation): boolean {
   return kind === 'get' || kind === 'list';
 }
@@ -74,6 +74,6 @@ function positionIn(headers: Asked['headers']): Position | undefined {
   if (text === undefined) return undefined;
   const position = parsePosition(text);
   if (position !== undefined) return position;
-  const message = phrase('Send back a position as an answer gave it, such as main:16/B374D848.');
+  const message = phrase('Send a position as returned by a response, such as main:16/B374D848.');
   return refuse('invalid_parameter', { errors: [{ header, code: 'format', message }] });
 }

@@ -1,4 +1,7 @@
-/** Refuses what a caller could not read by direct requests, for code that shows stored values in another form (documents, messages, sums). */
+/**
+ * Rejects data that the caller could not read with direct requests, for code that outputs stored values in another form
+ * (documents, messages, aggregates).
+ */
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { severalOf } from '../../model/names.ts';
@@ -18,7 +21,7 @@ import { readWritten } from '../reading/read-written.ts';
 import { type Filter, readRequest } from '../reading/stream-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 
-/** Refuses with not_found, or with operation_not_permitted and the members that are not open. Notes the reading of protected identities. */
+/** Rejects with not_found, or with operation_not_permitted and the unreadable members. Records reads of protected identities. */
 export async function requireRead(
   id: string,
   ids: readonly string[],
@@ -27,7 +30,7 @@ export async function requireRead(
 ): Promise<void> {
   const { resource, own, fields } = openFields(id, members, ['read', 'list'], work);
   const distinct = [...new Set(ids)];
-  // Personal members of hidden persons are null for the caller.
+  // Personal fields of hidden persons are null for the caller.
   const isMasked = own.access.hiddenPersons?.areIn(resource) === true;
   const personal = isMasked ? fields.filter((field) => field.personal) : [];
   const selection = { members: [{ name: 'id' }, ...personal.map(({ name }) => ({ name }))] };
@@ -42,17 +45,17 @@ export async function requireRead(
   if (isProtected(resource)) await noteProtected(distinct, own);
 }
 
-/** The same for every record of a resource. */
+/** Requires read access to the fields in every record of a resource. */
 export async function requireReadAll(id: string, members: readonly string[], work: Work): Promise<void> {
   const { resource, own, fields } = openFields(id, members, [listOperation(namedResource(id, work))], work);
   if (own.access.rowFilterApplies?.(resource) === true)
     refuse('operation_not_permitted', {
       params: { resource: id },
-      detail: phrase('This is made of all records of {resource}, of which you may read only some.', {
+      detail: phrase('This requires all records of {resource}, but you can read only some of them.', {
         resource: severalOf(resource),
       }),
     });
-  // Reports, which read all records, have a fixed text in place of the names of protected persons.
+  // Reports, which read all records, replace the names of protected persons with a fixed text.
   if (own.access.hiddenPersons?.agent !== undefined)
     refuseClosed(
       fields.filter(({ personal }) => personal),
@@ -61,13 +64,13 @@ export async function requireReadAll(id: string, members: readonly string[], wor
   if (isProtected(resource)) await noteProtectedList(own);
 }
 
-/** Which of these records lie within the row rules of the work. */
+/** Returns those of the records that are within the row rules of the context. */
 export async function meets(id: string, ids: readonly string[], work: Work): Promise<ReadonlySet<string>> {
   const found = await readWritten(ids, namedResource(id, work), { members: [{ name: 'id' }] }, work);
   return new Set(found.map((row) => row.id));
 }
 
-/** The fields, and the work with the rights to read them; refuses what the caller may not read of any record. */
+/** Returns the fields, and a context with the rights to read them; rejects fields that the caller cannot read in any record. */
 function openFields(id: string, members: readonly string[], operations: readonly string[], work: Work) {
   const resource = namedResource(id, work);
   const operation = directOperation(resource, operations, work);
@@ -76,7 +79,7 @@ function openFields(id: string, members: readonly string[], operations: readonly
   const own = workFor(work, resource, operation);
   const fields = members.map((name) => {
     const field = resource.fieldByName.get(name);
-    if (field === undefined) throw new Error(`an extension asks for "${name}", which is no field of ${id}`);
+    if (field === undefined) throw new Error(`an extension requests the unknown field "${name}" of ${id}`);
     return field;
   });
   refuseClosed(
@@ -98,13 +101,13 @@ function refuseClosed(closed: readonly Field[], resource: Resource): void {
         pointer: '',
         code: 'field_not_readable',
         params: { resource: resource.id, field: name },
-        message: phrase('This shows {id}.{name}, which you may not read.', { id: resource.id, name }),
+        message: phrase('This contains {id}.{name}, which you are not allowed to read.', { id: resource.id, name }),
       }),
     ),
   });
 }
 
-/** What a list with these parameters would be refused for: the right to list, a filter, an order, a member. */
+/** Returns the errors that a list with these parameters would be rejected for: the right to list, a filter, a sort order, a field. */
 export function listMistakes(id: string, parameters: Filter, work: Work): readonly ProblemEntry[] {
   const resource = namedResource(id, work);
   const operation = listOperation(resource);
@@ -114,7 +117,7 @@ export function listMistakes(id: string, parameters: Filter, work: Work): readon
         pointer: '',
         code: 'operation_not_permitted',
         params: { scope: `${id}:${operation}` },
-        message: phrase('You may not list {resource}.', { resource: severalOf(resource) }),
+        message: phrase('You are not allowed to list {resource}.', { resource: severalOf(resource) }),
       },
     ];
   try {
@@ -123,13 +126,14 @@ export function listMistakes(id: string, parameters: Filter, work: Work): readon
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code, errors } = error.problem;
-    return errors ?? [{ pointer: '', code, message: phrase('The filter is not valid.') }];
+    return errors ?? [{ pointer: '', code, message: phrase('Invalid filter.') }];
   }
 }
 
 /**
- * Whether the caller may list these records with these parameters (filters, `_fields`, `_order_by`), and nothing on the way is narrowed for it:
- * no row rule, no private rows, no person that may have said no. Never so where protected identities are on the way, whose reading is noted.
+ * Returns whether the caller may list these records with these parameters (filters, `_fields`, `_order_by`) without any
+ * restriction on the paths: no row rule, no private rows, no person who may have denied consent. Always false if
+ * protected identities are on the paths, because their reads are recorded.
  */
 export function readsAll(id: string, parameters: Filter, work: Work): boolean {
   const resource = namedResource(id, work);
@@ -141,7 +145,7 @@ export function readsAll(id: string, parameters: Filter, work: Work): boolean {
     const isMasked = access.hiddenPersons?.areIn(met) === true;
     if (access.rowFilterApplies?.(met) === true || isMasked || isProtected(met)) isNarrowed = true;
   };
-  // The plan of a list asks for the rows of each resource on its paths.
+  // The query plan requests the row rules of each resource on its paths.
   const watched: Access = {
     ...access,
     rowFilter: (met, values) => {

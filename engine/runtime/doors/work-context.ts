@@ -1,4 +1,4 @@
-/** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
+/** Creates extension contexts from request contexts: records with the caller's rights or, by `asSystem`, with system rights; jobs and events. */
 
 import type { ServerSide, WorkContext } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
@@ -13,7 +13,7 @@ import { serverRecords } from '../write/server-records.ts';
 import { writeRowsAlone } from '../write/write-each-alone.ts';
 import { listMistakes, meets, readsAll, requireRead, requireReadAll } from './require-read.ts';
 
-/** The context of an action, hook or job that runs as this work, with what only that kind of work has. */
+/** Creates the context of an action, hook or job, with the members that only this kind has. */
 export function workContext<Extra extends object>(work: Work, extra: Extra): WorkContext & Extra;
 export function workContext(work: Work): WorkContext;
 export function workContext(work: Work, extra: object = {}): WorkContext {
@@ -62,13 +62,13 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
   return context;
 }
 
-/** The works that contexts are of, for jobs of the engine itself. */
+/** The request contexts of extension contexts, for jobs of the engine itself. */
 const works = new WeakMap<WorkContext, Work>();
 
-/** The work behind a context that the engine has made. */
+/** Returns the request context of an extension context created by the engine. */
 export function workOf(context: WorkContext): Work {
   const work = works.get(context);
-  invariant(work, 'the context is of no work');
+  invariant(work, 'the context does not belong to a request context');
   return work;
 }
 

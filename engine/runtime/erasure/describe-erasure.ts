@@ -1,4 +1,4 @@
-/** What is found of a person, or was done, in counts: for the answer to a request, and for the certificate. It holds no value of the person. */
+/** Describes what an erasure finds or has done, in counts, for the response and for the certificate. It contains no value of the data subject. */
 import { createHash } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { textIn } from '../../kernel/text.ts';
@@ -8,10 +8,10 @@ import type { NamedText } from './find-texts.ts';
 import type { Found } from './plan-erasure.ts';
 import { isTouched, type Prepared } from './prepare-erasure.ts';
 
-/** Ids of a list that an answer shows. */
+/** The maximum number of IDs listed in a response. */
 const mostIds = 100;
 
-/** What becomes of records of a resource. */
+/** The effect on the records of a resource. */
 export type DescribedResource = JsonObject & {
   readonly resource: string;
   readonly deleted: number;
@@ -19,7 +19,7 @@ export type DescribedResource = JsonObject & {
   readonly cleared: JsonObject;
 };
 
-/** Records of a resource that stay. */
+/** Retained records of a resource. */
 export type DescribedKept = JsonObject & {
   readonly resource: string;
   readonly records: number;
@@ -27,7 +27,7 @@ export type DescribedKept = JsonObject & {
   readonly until: string | null;
 };
 
-/** Texts of a member. */
+/** Texts of a field. */
 export type DescribedText = JsonObject & {
   readonly resource: string;
   readonly member: string;
@@ -35,7 +35,7 @@ export type DescribedText = JsonObject & {
   readonly ids: readonly string[];
 };
 
-/** What becomes of records, by resource. */
+/** Returns the effects on records, by resource. */
 export function describeResources({ plan }: Prepared): readonly DescribedResource[] {
   const touched = [...plan.found.values()].filter(isTouched);
   return byResource(touched).map(([resource, group]) => ({
@@ -63,7 +63,7 @@ function counts(fields: readonly Field[]): JsonObject {
   return Object.fromEntries([...named].toSorted().map(([name, group]) => [name, group.length]));
 }
 
-/** What stays, with its reason and last day. */
+/** Returns the retained records, with the reason and the last day. */
 export function describeKept({ plan }: Prepared, { language }: Pick<Work, 'language'>): readonly DescribedKept[] {
   const kept = [...plan.found.values()].filter(({ fate, held }) => held !== undefined || fate === 'keep');
   const groups = Map.groupBy(kept, ({ resource, held }) => `${resource.id} ${held?.until ?? ''}`);
@@ -84,7 +84,7 @@ export function describeKept({ plan }: Prepared, { language }: Pick<Work, 'langu
     });
 }
 
-/** The texts by member; ids of records only where the caller may read all of the kind. */
+/** Returns the texts by field; IDs of records only if the caller may read all records of the kind. */
 export function describeTexts(texts: readonly NamedText[], { access }: Pick<Work, 'access'>): readonly DescribedText[] {
   const places = texts.flatMap(({ resource, id, members }) => members.map((field) => ({ resource, id, field })));
   const groups = Map.groupBy(places, ({ resource, field }) => `${resource.id}.${field.name}`);
@@ -103,14 +103,14 @@ export function describeTexts(texts: readonly NamedText[], { access }: Pick<Work
     });
 }
 
-/** Records that stay under a hold, one by one: what the next erasure of them is checked against. */
+/** Lists the records under a legal hold individually; the next erasure is verified against them. */
 export function heldRecords({ plan }: Prepared): readonly JsonObject[] {
   return [...plan.found.values()]
     .flatMap(({ resource, id, held }) => (held === undefined ? [] : [{ resource: resource.id, id, until: held.until }]))
     .toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
-/** SHA-256 of the certificate as JSON with members in alphabetical order. */
+/** Returns the SHA-256 of the certificate as JSON with sorted keys. */
 export function hashOfCertificate(certificate: JsonObject): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(certificate)))

@@ -1,13 +1,13 @@
-/** An erasure reaches the archives of months that were taken away, so that bringing one back brings nothing back of the person. */
+/** Extends an erasure to the archives of removed months, so that restoring one does not restore data of the data subject. */
 import { removeUnnamed, rewriteArchives } from '../ageing/rewrite-archives.ts';
 import type { Work } from '../context/work.ts';
 import { blankEvents, blankHistory, type ErasedHistory, eraseEvents, eraseHistory } from './erase-logs.ts';
 import type { Prepared } from './prepare-erasure.ts';
 
-/** Removes the files that were rewritten, once the erasure is committed. */
+/** The job that removes rewritten files after the erasure is committed. */
 export const archiveJobName = 'erasures.archives';
 
-/** Rewrites the archives. `inTexts`: words in texts around the person are overwritten too. */
+/** Rewrites the archives. `inTexts` also redacts the search terms in texts of related records. */
 export async function eraseArchives(
   { plan, words, around }: Prepared,
   histories: readonly ErasedHistory[],
@@ -45,7 +45,7 @@ export async function eraseArchives(
   if (rewritten > 0) await work.runtime.enqueue(work, archiveJobName, {});
 }
 
-/** The job. */
+/** Runs the job. */
 export async function removeErasedArchives(work: Work): Promise<void> {
   await removeUnnamed(work);
 }

@@ -1,4 +1,4 @@
-/** The erasure of a person by somebody who runs the server: shown, or carried out at once. */
+/** Previews or runs the erasure of a data subject for an operator of the server. */
 
 import { systemWork } from '../context/system-work.ts';
 import { inSnapshot, type Runtime, type Work } from '../context/work.ts';
@@ -9,7 +9,7 @@ import { lockPerson, orderErasure, runErasure } from './erasures.ts';
 import type { PersonRecord } from './plan-erasure.ts';
 import { type Prepared, prepareErasure } from './prepare-erasure.ts';
 
-/** What is found, and the id of the erasure where it was carried out. */
+/** The preview, and the ID of the erasure if it was run. */
 export interface OperatorsErasure {
   readonly erasure: string | null;
   readonly resources: ReturnType<typeof describeResources>;
@@ -17,10 +17,10 @@ export interface OperatorsErasure {
   readonly texts: ReturnType<typeof describeTexts>;
 }
 
-/** How long an erasure may take. */
+/** Timeout of an erasure. */
 const longest = 15 * 60 * 1_000;
 
-/** Undefined: the customer has no such record. Throws a ProblemError while something that is in use needs the person. */
+/** Returns undefined if the customer has no such record. Throws a ProblemError if a record in use requires the data subject. */
 export function eraseByOperator(
   person: PersonRecord,
   customerId: string,

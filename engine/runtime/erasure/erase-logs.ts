@@ -1,4 +1,4 @@
-/** What the engine's own tables hold of a person beside the records: values of the history and of events, kept answers, jobs, saved filters. */
+/** Erases data of a data subject from the engine's own tables: values of the history and of events, stored responses, jobs, saved filters. */
 import type { JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -9,16 +9,16 @@ import type { Work } from '../context/work.ts';
 import { blank, type PersonWords, withoutWords } from './person-words.ts';
 import type { PersonRecord } from './plan-erasure.ts';
 
-/** Whether what is found is only counted, for an answer that changes nothing. */
+/** Whether matches are only counted, for a preview, or erased. */
 export type LogMode = 'count' | 'erase';
 
-/** A record whose history goes: all of it, or that of some members. */
+/** A record whose history is erased, completely or for some members. */
 export interface ErasedHistory {
   readonly id: string;
   readonly members?: readonly string[];
 }
 
-/** What the history keeps of a side, by its column: without these members (null: without any), which are named instead. */
+/** SQL for one side (before or after) of a history row without these members (null: without any), which are listed by name instead. */
 function sideWithout(side: string): string {
   return `case when ${side} is null then null else
     case when given.members is null then '{}'::jsonb else ${side} - given.members end
@@ -26,7 +26,7 @@ function sideWithout(side: string): string {
          where (given.members is null or key = any(given.members)) and key not in ('${notKept}', '${erasedMark}')), '[]'), '${erasedMark}', true) end`;
 }
 
-/** Runs the statement, or counts the rows that it would change; answers how many. */
+/** Runs the statement, or counts the rows that it would change; returns the number. */
 async function onRows(
   mode: LogMode,
   { change, from, where }: { readonly change: string; readonly from: string; readonly where: string },
@@ -41,7 +41,7 @@ async function onRows(
   return row?.rows ?? 0;
 }
 
-/** Takes the values out of the history; answers how many records of changes had some. */
+/** Erases the values from the history; returns the number of affected change records. */
 export async function eraseHistory(mode: LogMode, histories: readonly ErasedHistory[], work: Work): Promise<number> {
   const { session, caller } = work;
   let count = 0;
@@ -64,7 +64,7 @@ export async function eraseHistory(mode: LogMode, histories: readonly ErasedHist
   return count;
 }
 
-/** Overwrites the words in records of changes. */
+/** Redacts the search terms in change records. */
 export async function blankHistory(
   ids: readonly string[],
   words: PersonWords,
@@ -84,10 +84,10 @@ export async function blankHistory(
     );
 }
 
-/** Members of an event's context that never hold a value of a record. */
+/** Members of an event's context that never contain a value of a record. */
 const plainContext = ['version', 'request_id', 'change_id', 'changed', 'viewed_as', 'proposed_by', 'approved_by'];
 
-/** Leaves in the events of these records what names no person; answers how many had more. */
+/** Reduces the events of these records to impersonal data; returns the number of affected events. */
 export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
   const { event } = work.session.tables;
   return onRows(
@@ -103,7 +103,7 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): 
   );
 }
 
-/** Overwrites the words in the contexts of events of records around the person. */
+/** Redacts the search terms in the context of events of related records. */
 export async function blankEvents(
   mode: LogMode,
   ids: readonly string[],
@@ -127,8 +127,8 @@ export async function blankEvents(
 }
 
 /**
- * Empties the answers under idempotency keys of requests that wrote one of these records. They are sealed with the keys, which are kept nowhere;
- * the same request again is refused then, and not done twice.
+ * Empties the responses stored under idempotency keys of requests that wrote one of these records. They are encrypted
+ * with the keys, which are not stored; repeating such a request is rejected and not executed again.
  */
 export function eraseAnswers(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
   const { idempotencykey, changerecord } = work.session.tables;
@@ -146,8 +146,8 @@ export function eraseAnswers(mode: LogMode, ids: readonly string[], work: Work):
 }
 
 /**
- * Removes jobs that carry one of the words, also those that have failed for good; answers how many. One that runs now ends as it began, and is
- * not tried again.
+ * Deletes jobs that contain one of the search terms, including failed ones; returns the number. A running job finishes
+ * unchanged and is not retried.
  */
 export async function eraseJobs(mode: LogMode, words: PersonWords, work: Work): Promise<number> {
   if (words.jsonPattern === undefined) return 0;
@@ -164,7 +164,7 @@ export async function eraseJobs(mode: LogMode, words: PersonWords, work: Work): 
   );
 }
 
-/** Overwrites the words in saved filters and in what receivers of webhooks have answered. */
+/** Redacts the search terms in saved filters and in stored responses of webhook receivers. */
 export async function eraseSaved(mode: LogMode, words: PersonWords, work: Work): Promise<number> {
   const { session, caller, runtime } = work;
   const { jsonPattern } = words;
@@ -193,7 +193,7 @@ export async function eraseSaved(mode: LogMode, words: PersonWords, work: Work):
   return saved.length + (await onRows(mode, failed, [caller.customerId, jsonPattern], work));
 }
 
-/** Ends the person's sessions and links to sign in, and views of the person, so that no trace of them stays; every process is notified. */
+/** Deletes the data subject's sessions and sign-in links, and impersonations of the data subject; all processes are notified. */
 export async function eraseSessions(mode: LogMode, { resource, id }: PersonRecord, work: Work): Promise<number> {
   const given = [work.caller.customerId, id, resource.contentTypeId];
   const { session, signinlink } = work.session.tables;
@@ -213,12 +213,12 @@ export async function eraseSessions(mode: LogMode, { resource, id }: PersonRecor
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Empties proposals that name one of these records or hold one of the words; those that are open can then no longer be approved. */
+/** Empties proposals that refer to one of these records or contain one of the search terms; open ones can no longer be approved. */
 export function eraseProposals(mode: LogMode, ids: readonly string[], words: PersonWords, work: Work): Promise<number> {
   const { open, refused } = changeSetStatus;
   const { changeset } = work.session.tables;
   const text = `concat_ws(' ', reason, diff::text, steps::text, refusal::text)`;
-  // Once erased they hold nothing but the mark.
+  // Erased proposals contain only the marker.
   const where = `customer_id = $1 and (reason, diff) is distinct from ($4, '[]'::jsonb) and (${text} ~ $3
     or exists (select from regexp_matches(${text}, '${uuidPattern}', 'g') as named where named[1] = any($2::text[])))`;
   const change = `update ${changeset} set diff = '[]', steps = '[]', refusal = null, version = version + 1,

@@ -1,4 +1,4 @@
-/** POST <path>/{pk}/erase/: what is found of a person and, with the token of that answer, the order to erase it. */
+/** POST <path>/{pk}/erase/: returns a preview of an erasure and, when called with the preview's token, orders the erasure. */
 import { phrase } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
@@ -13,7 +13,7 @@ import { noLogs, onLogs } from './perform-erasure.ts';
 import type { PersonRecord } from './plan-erasure.ts';
 import { hasSomething, type Prepared, prepareErasure } from './prepare-erasure.ts';
 
-/** Answers 200 with what is found, or 202 with the erasure that was ordered. */
+/** Returns 200 with the preview, or 202 with the ordered erasure. */
 export const erasePerson: EngineHandler = async (call) => {
   const { work, operation } = call.request;
   const { token, free_text: freeText } = membersOf(call);
@@ -52,7 +52,7 @@ export const erasePerson: EngineHandler = async (call) => {
       refuseUsed(now, inside);
       if (now.token !== token)
         refuse('state_conflict', {
-          detail: phrase('Something has changed since it was shown. Ask again without a token.'),
+          detail: phrase('The data has changed since the preview. Request a new preview without a token.'),
         });
       const id = await orderErasure(person, { token, freeText: freeText === true }, inside);
       await inside.runtime.enqueue(inside, runJobName, { erasure: id }, { maxAttempts: 3 });
@@ -61,7 +61,10 @@ export const erasePerson: EngineHandler = async (call) => {
   );
 };
 
-/** A person in whose name something runs is not erased; records are named to callers that may read all of the kind. */
+/**
+ * Rejects the erasure of a data subject in whose name a background process runs; the records are listed for callers
+ * that may read all records of the kind.
+ */
 export function refuseUsed({ plan }: Prepared, { access }: Pick<Work, 'access'>): void {
   const used = [...plan.found.values()].filter(({ inUse }) => inUse === true);
   if (used.length === 0) return;
@@ -75,5 +78,5 @@ export function refuseUsed({ plan }: Prepared, { access }: Pick<Work, 'access'>)
       message: resource.hold?.reason ?? phrase('The record is in use.'),
     };
   });
-  refuse('state_conflict', { detail: phrase('The person cannot be erased while these records need it.'), errors });
+  refuse('state_conflict', { detail: phrase('The person cannot be erased while these records require it.'), errors });
 }

@@ -1,4 +1,4 @@
-/** What migrations have set aside of a person: values and rows that did not fit (migrate/steps/quarantine.ts). */
+/** Erases data of a data subject that migrations have quarantined: values and rows that did not fit (migrate/steps/quarantine.ts). */
 import type { Json } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import type { Work } from '../context/work.ts';
@@ -18,8 +18,9 @@ interface SetAside {
 }
 
 /**
- * Removes what was set aside of records that go or lose the member, and rows that refer to the person. Rows of a kind that a law keeps stay without
- * the words, and so does what names the person otherwise. Answers how many there were.
+ * Removes quarantined values of records that are deleted or lose the field, and quarantined rows that refer to the data
+ * subject. Rows that the law requires to be retained, and rows that only mention the data subject, stay with the search
+ * terms redacted. Returns the number of affected rows.
  */
 export async function eraseSetAside(
   mode: LogMode,

@@ -1,4 +1,4 @@
-/** The jobs of erasures: one that was ordered, and each night those whose holds have ended. */
+/** The jobs of erasures: one for an ordered erasure, and a nightly one for erasures whose legal holds have ended. */
 import { defineExtension, type Extension } from '../../extension/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -11,7 +11,7 @@ export const runJobName = 'erasures.run';
 
 const laterJobName = 'erasures.later';
 
-/** The engine's own jobs. */
+/** Returns the engine's own jobs. */
 export function erasureExtension(model: Model): Extension {
   return defineExtension({
     name: 'erasures',
@@ -21,7 +21,7 @@ export function erasureExtension(model: Model): Extension {
           runErasure(String(erasure), { isLater: later === true }, workOf(context)),
         failed: async ({ erasure, later }, context) => {
           if (later === true) return;
-          const server = context.asServer('The state of an erasure is written by the server alone.');
+          const server = context.asServer('Only the server writes the status of an erasure.');
           await server.records.update(systemResource(model, 'erasure').id, String(erasure), {
             status: erasureStatus.failed,
           });

@@ -1,4 +1,4 @@
-/** Records of erasures: ordered, carried out by a job, and carried on when a hold ends. */
+/** Stores erasures: they are ordered, run by a job, and continued when a legal hold ends. */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -26,7 +26,7 @@ interface ErasureRow {
 
 const columns = 'id, status, content_type_id, object_id, free_text, token, certificate, held_text';
 
-/** The last erasure of the person that waits or was carried out. */
+/** Returns the latest pending or completed erasure of the data subject. */
 export async function lastErasure(
   { resource, id }: PersonRecord,
   { session, caller }: Work,
@@ -39,7 +39,7 @@ export async function lastErasure(
   return row;
 }
 
-/** Holds the person against other writers, and new references to it, until the transaction ends; false when there is no such record. */
+/** Locks the data subject against writes and new references until the transaction ends; returns false if the record does not exist. */
 export async function lockPerson({ resource, id }: PersonRecord, { session, caller }: Work): Promise<boolean> {
   const rows = await session.query(
     `select 1 as there from ${quoteIdentifier(resource.table)} where customer_id = $1 and id = $2 for update`,
@@ -48,7 +48,7 @@ export async function lockPerson({ resource, id }: PersonRecord, { session, call
   return rows.length > 0;
 }
 
-/** Writes down what is to be erased; answers the id of the record. */
+/** Stores an order for an erasure and returns its ID. */
 export async function orderErasure(
   { resource, id }: PersonRecord,
   { token, freeText }: { readonly token: string; readonly freeText: boolean },
@@ -65,8 +65,8 @@ export async function orderErasure(
 }
 
 /**
- * Carries out an erasure that waits, or what of it a hold has kept until now. Everything is in the transaction of the work: it is done as a
- * whole or, when the process ends in the middle, not at all.
+ * Runs a pending erasure, or the parts that a legal hold has delayed. Everything runs in the transaction of the
+ * context, so it completes entirely or, if the process dies, not at all.
  */
 export async function runErasure(id: string, order: { readonly isLater: boolean }, given: Work): Promise<void> {
   const { session, caller, runtime } = given;
@@ -120,12 +120,12 @@ export async function runErasure(id: string, order: { readonly isLater: boolean 
   });
 }
 
-/** Ids in certificates are those of records that stay: they name nobody. */
+/** IDs in certificates are those of retained records and do not identify anyone. */
 function serverAccessOf(work: Work): Pick<Work, 'access'> {
   return { access: { ...work.access, mayDo: () => true, mayRead: () => true, rowFilterApplies: () => false } };
 }
 
-/** The first part says who asked for it; what holds have kept follows part by part. */
+/** The first part contains the requester; each later part covers records whose legal hold has ended. */
 function certificateOf(row: ErasureRow, part: JsonObject, person: PersonRecord, work: Work): JsonObject {
   if (row.certificate !== null) {
     const { later } = row.certificate;
@@ -141,7 +141,7 @@ function certificateOf(row: ErasureRow, part: JsonObject, person: PersonRecord, 
   };
 }
 
-/** Members of records whose hold has ended. */
+/** Returns the members of records whose legal hold has ended. */
 function releasedTexts(
   rows: readonly JsonObject[],
   { plan }: Awaited<ReturnType<typeof prepareErasure>>,
@@ -163,7 +163,7 @@ function stillHeld(
   return rows.filter((row) => plan.found.get(`${String(row.resource)}/${String(row.id)}`)?.held !== undefined);
 }
 
-/** Erasures whose holds have ended. */
+/** Returns the erasures whose legal holds have ended. */
 export async function dueErasures({ session, caller }: Work): Promise<readonly string[]> {
   const rows = await session.query<{ id: string }>(
     `select id from ${session.tables.erasure} where customer_id = $1 and status = 1 and held_until < current_date order by held_until limit 100`,

@@ -1,4 +1,4 @@
-/** Free texts of records around a person in which one of the person's words stands. */
+/** Finds free texts, in records around a data subject, that contain one of the search terms. */
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Work } from '../context/work.ts';
@@ -8,14 +8,14 @@ import type { ErasurePlan, Found } from './plan-erasure.ts';
 import { keyOf } from './plan-erasure.ts';
 import { isLog, waysTo } from './ways.ts';
 
-/** A text in which the person is named. */
+/** A text that mentions the data subject. */
 export interface NamedText {
   readonly resource: Resource;
   readonly id: string;
   readonly members: readonly Field[];
 }
 
-/** The ids of records around the person, by resource: those that refer to the person and stay, and those that hang on these. */
+/** Returns the IDs of related records, by resource: retained records that refer to the data subject, and the records that depend on them. */
 export async function recordsAround(
   { found }: ErasurePlan,
   work: Work,
@@ -27,7 +27,7 @@ export async function recordsAround(
     return entry?.fate === 'delete' && entry.held === undefined;
   };
   const put = (resource: Resource, id: string): void => {
-    // What another person's record says is that person's.
+    // The record of another data subject belongs to that data subject.
     if (resource.person !== undefined || isGone(resource, id)) return;
     around.set(resource, (around.get(resource) ?? new Set()).add(id));
   };
@@ -43,7 +43,7 @@ export async function recordsAround(
   return around;
 }
 
-/** The texts of these records in which one of the words stands. */
+/** Returns the texts of these records that contain one of the search terms. */
 export async function findTexts(
   around: ReadonlyMap<Resource, ReadonlySet<string>>,
   words: PersonWords,
@@ -67,7 +67,7 @@ export async function findTexts(
   return texts;
 }
 
-/** Records of changes whose values hold one of the words. */
+/** Returns the change records whose values contain one of the search terms. */
 export async function findHistory(
   around: ReadonlyMap<Resource, ReadonlySet<string>>,
   words: PersonWords,

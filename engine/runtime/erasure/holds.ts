@@ -1,4 +1,4 @@
-/** Which records are held when a person in them is erased, until when, and which are still in use. */
+/** Determines the legal holds on a data subject's records, their last day, and the records that are still in use. */
 import { identifier, parameter, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { FieldPath, Resource } from '../../model/model.ts';
@@ -9,7 +9,7 @@ import { sqlContext } from '../../query/sql-context.ts';
 import { bindValues, compileStatement } from '../../query/statement.ts';
 import type { Work } from '../context/work.ts';
 
-/** Why a record is kept, and its last day. */
+/** The reason for retaining a record, and its last day. */
 export interface Held {
   readonly reason: LocalizedText;
   readonly until: string;
@@ -17,13 +17,13 @@ export interface Held {
 
 export interface HoldsFound {
   readonly held: ReadonlyMap<string, Held>;
-  /** Records that must end before the person can be erased. */
+  /** Records that must be closed before the data subject can be erased. */
   readonly inUse: ReadonlySet<string>;
 }
 
 const none: HoldsFound = { held: new Map(), inUse: new Set() };
 
-/** The holds of these records of a resource on the day of the work. */
+/** Returns the legal holds on these records of a resource on the date of the context. */
 export async function findHolds(resource: Resource, ids: readonly string[], work: Work): Promise<HoldsFound> {
   const { hold } = resource;
   if (hold === undefined || ids.length === 0) return none;
@@ -54,7 +54,7 @@ export async function findHolds(resource: Resource, ids: readonly string[], work
   };
 }
 
-/** The value at the end of a way over references to one record each. */
+/** Returns the value at the end of a path of single references. */
 function pathValue({ steps, field }: FieldPath, row: string): SqlFragment {
   const [step, ...rest] = steps;
   if (step?.target === undefined) return sql`${identifier(row, field.columnName)}`;

@@ -1,25 +1,25 @@
-/** Which members of a record are of the person, and what an erasure leaves in them. */
+/** Determines the members of a record that are personal, and the values that an erasure leaves in them. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 
-/** Column types that can hold words. */
+/** Column types that can contain text. */
 const worded = /^(?:text|character varying|jsonb)/;
 
-/** Whether a member can hold words that somebody chose. */
+/** Returns whether a field can contain text chosen by a user. */
 function holdsWords(field: Field): boolean {
   const { type, enumeration, target } = field;
   const isOpen = type.storage === 'column' && type.role === undefined;
   return isOpen && target === undefined && enumeration === undefined && worded.test(type.columnType(field));
 }
 
-/** Whether the member is free text: words in no form, in which a person may be named. */
+/** Returns whether the field is free text, which has no format and may mention a data subject. */
 export function isFreeText(field: Field): boolean {
   if (!holdsWords(field) || field.writeOnly) return false;
   const { format, pattern } = field.type.schema(field);
   return format === undefined && pattern === undefined;
 }
 
-/** The members of a record that go with the person. Of the person's own record that is whatever can hold words. */
+/** Returns the fields of a record that are erased with the data subject; in the data subject's own record every field that can contain text. */
 export function personalMembers(resource: Resource): readonly Field[] {
   const isPerson = resource.person !== undefined;
   return resource.fields.filter(
@@ -29,7 +29,7 @@ export function personalMembers(resource: Resource): readonly Field[] {
   );
 }
 
-/** What an erasure leaves in the member. */
+/** Returns the value of the field after an erasure. */
 export function leftIn({ erased, default: fallback, nullable, type }: Field): Json {
   if (erased !== undefined) return erased;
   if (nullable) return null;

@@ -1,4 +1,4 @@
-/** Carries out what was planned, in the transaction of the work: values of records first, then records, then what logs hold of them. */
+/** Executes an erasure plan in the transaction of the context: first values of records, then records, then their traces in logs. */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -30,7 +30,7 @@ import { type Found, goes, keyOf } from './plan-erasure.ts';
 import type { Prepared } from './prepare-erasure.ts';
 import { overwrite } from './write-erased.ts';
 
-/** What the logs held. */
+/** The number of affected entries in the logs. */
 export interface ErasedLogs {
   readonly history: number;
   readonly events: number;
@@ -41,10 +41,10 @@ export interface ErasedLogs {
   readonly set_aside: number;
 }
 
-/** What the logs hold of nobody. */
+/** The result without any log entries. */
 export const noLogs: ErasedLogs = { history: 0, events: 0, answers: 0, jobs: 0, saved: 0, sessions: 0, set_aside: 0 };
 
-/** Carries out the plan. `texts`: those that are overwritten. */
+/** Executes the plan. `texts`: the texts to redact. */
 export async function performErasure(prepared: Prepared, texts: readonly NamedText[], work: Work): Promise<ErasedLogs> {
   const server = serverSide(work);
   const { plan, words, history } = prepared;
@@ -57,12 +57,12 @@ export async function performErasure(prepared: Prepared, texts: readonly NamedTe
   const logs = await onLogs('erase', prepared, texts, server);
   await eraseArchives(prepared, erasedHistories(prepared, texts), texts.length > 0, server);
   const { transaction } = work.session;
-  // Nothing of it can be undone.
+  // The transaction must leave no value that could restore the data.
   if (transaction !== undefined) transaction.isUnkept = true;
   return logs;
 }
 
-/** What the logs hold of the person, counted, or counted and erased. */
+/** Counts the log entries of the data subject, and erases them if requested. */
 export async function onLogs(
   mode: LogMode,
   prepared: Prepared,
@@ -84,12 +84,12 @@ export async function onLogs(
   };
 }
 
-/** The records whose values leave the history, with the members that do. */
+/** Returns the records whose values are erased from the history, with the affected fields. */
 function erasedHistories(prepared: Prepared, texts: readonly NamedText[]): readonly ErasedHistory[] {
   return [...touchedOf(prepared).flatMap(historyOf), ...texts.map(textHistory)];
 }
 
-/** The records that go, or lose members. */
+/** Returns the records that are deleted or lose fields. */
 function touchedOf({ plan }: Prepared): readonly Found[] {
   return [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
 }
@@ -107,7 +107,7 @@ function memberNames(_resource: Resource, fields: readonly Field[]): readonly st
   return fields.flatMap(({ name, formerly }) => [name, ...formerly]).toSorted();
 }
 
-/** Overwrites the words in texts. */
+/** Redacts the search terms in texts. */
 async function blankTexts(
   resource: Resource,
   group: readonly NamedText[],
@@ -130,13 +130,13 @@ async function blankTexts(
   }
 }
 
-/** A text whose words nobody knows any more goes as a whole. */
+/** A text whose search terms are no longer known is erased entirely. */
 function emptied(field: Field): Json {
   const left = leftIn(field);
   return left === null && !field.nullable ? blank : left;
 }
 
-/** Empties members and clears references, one statement for all records of a resource that lose the same. */
+/** Empties fields and clears references, with one statement for all records of a resource that lose the same fields. */
 async function empty(found: readonly Found[], work: Work): Promise<void> {
   const losing = found.flatMap((entry) => {
     const cleared = entry.held !== undefined || entry.fate === 'delete' ? [] : clearedColumns(entry);
@@ -164,7 +164,7 @@ async function empty(found: readonly Found[], work: Work): Promise<void> {
   }
 }
 
-/** Columns of the record that refer to what is erased and are cleared with it. */
+/** Returns the record's columns that refer to erased records and are cleared. */
 function clearedColumns({ links }: Found): readonly Field[] {
   const fields = links.flatMap(({ field, fate }) => {
     if (fate !== 'clear' || field.linkTable !== undefined) return [];
@@ -174,7 +174,7 @@ function clearedColumns({ links }: Found): readonly Field[] {
   return [...new Set(fields)];
 }
 
-/** Takes what is erased out of lists of references. */
+/** Removes erased records from lists of references. */
 async function unlink(found: readonly Found[], { session, caller }: Work): Promise<void> {
   for (const { id, links, held, fate } of found) {
     if (held !== undefined || fate === 'delete') continue;
@@ -189,7 +189,7 @@ async function unlink(found: readonly Found[], { session, caller }: Work): Promi
   }
 }
 
-/** What goes, in groups: what hangs on others before these, what only the person had at the end. */
+/** Groups the records to delete: dependent records first, records owned only by the data subject last. */
 function deletions(found: readonly Found[]): readonly (readonly Found[])[] {
   const going = found.filter(({ fate, held }) => fate === 'delete' && held === undefined);
   const byDepth = Map.groupBy(going, ({ depth }) => depth);
@@ -198,7 +198,7 @@ function deletions(found: readonly Found[]): readonly (readonly Found[])[] {
     .flatMap(([, group]) => [...Map.groupBy(group, ({ resource }) => resource).values()]);
 }
 
-/** Deletes records of one resource; where code refuses that, they lose what is personal. */
+/** Deletes records of one resource; if an extension rejects the deletion, their personal fields are cleared instead. */
 async function remove(group: readonly Found[], work: Work): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
@@ -242,12 +242,12 @@ async function keepEmptied(group: readonly Found[], work: Work): Promise<void> {
   await empty(group, work);
 }
 
-/** The records whose texts go with their hold. */
+/** Returns the records whose texts are erased when their legal hold ends. */
 export function heldTexts(texts: readonly NamedText[], { plan }: Prepared): readonly NamedText[] {
   return texts.filter(({ resource, id }) => plan.found.get(keyOf(resource, id))?.held !== undefined);
 }
 
-/** Held texts as they are kept with the erasure, without any word of them. */
+/** Converts texts on legal hold to the rows that are stored with the erasure, without their content. */
 export function heldTextRows(texts: readonly NamedText[]): readonly JsonObject[] {
   return texts.map(({ resource, id, members }) => ({
     resource: resource.id,

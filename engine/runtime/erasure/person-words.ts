@@ -1,31 +1,31 @@
-/** The words by which a person is found in texts: what the record has now, and what it has had, however people write it. */
+/** The search terms that identify a data subject in texts: current and former values of the record, in all common spellings. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import type { Work } from '../context/work.ts';
 import type { PersonRecord } from './plan-erasure.ts';
 
-/** What a person is searched by. */
+/** The search terms of a data subject. */
 export interface PersonWords {
-  /** Names, numbers and addresses in small letters, the longest first. */
+  /** Names, numbers and addresses in lower case, longest first. */
   readonly texts: readonly string[];
-  /** A regular expression of all of them for JavaScript and PostgreSQL; undefined where there is none. */
+  /** A regular expression of all terms for JavaScript and PostgreSQL; undefined if there are none. */
   readonly pattern: string | undefined;
-  /** The same for JSON as text, where the parts of a name may be members of one object. */
+  /** The same for JSON text, where the parts of a name may be members of one object. */
   readonly jsonPattern: string | undefined;
-  /** The parts of each name, in small letters. */
+  /** The parts of each name, in lower case. */
   readonly names: readonly (readonly string[])[];
 }
 
-/** Nothing to search for. */
+/** Search terms that match no text. */
 export const noWords: PersonWords = { texts: [], pattern: undefined, jsonPattern: undefined, names: [] };
 
-/** Shorter words stand in too many texts to say anything. */
+/** Shorter terms match too many texts to be significant. */
 const shortest = 5;
 
-/** Names that a person may have had. */
+/** The maximum number of former names. */
 const mostNames = 20;
 
-/** The words of a person. `record`: the person's as it is stored. */
+/** Returns the search terms of a data subject. `record`: its stored record. */
 export async function wordsOf({ resource, id }: PersonRecord, record: JsonObject, work: Work): Promise<PersonWords> {
   const { name = [], identifiedBy = [] } = resource.person ?? {};
   const { session, caller } = work;
@@ -69,7 +69,7 @@ function textOf(value: Json): readonly string[] {
   return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
 }
 
-/** The name, also with its last part first. */
+/** Returns a pattern for the name, also with the last part first. */
 function namePattern(parts: readonly string[]): string {
   const between = String.raw`(?:[\s\u00a0,]|\\[nrt]){1,4}`;
   const straight = parts.map(literalPattern).join(between);
@@ -79,15 +79,16 @@ function namePattern(parts: readonly string[]): string {
   return `${straight}|${turned}`;
 }
 
-/** The parts of a name as texts of one object of JSON, in any order of two. */
+/** Returns patterns for two parts of a name, in any order, as texts in one JSON object. */
 function membersPattern(parts: readonly string[]): readonly string[] {
   const texts = parts.map((part) => `"${literalPattern(part)}\\\\*"`);
   return [texts, texts.toReversed()].map((some) => some.join('[^{}]*'));
 }
 
 /**
- * The text in whatever case, with its accents in one character or two, with any space between its words, and as JSON writes it. Cases are spelled
- * out: what PostgreSQL takes for a letter is up to the locale of the database.
+ * Returns a pattern for the text that ignores case, matches composed and decomposed accents and any whitespace, and
+ * includes its JSON escapes. Both cases are listed explicitly, because the letters that PostgreSQL recognizes depend on
+ * the locale of the database.
  */
 function literalPattern(text: string): string {
   return [...text.normalize('NFC')]
@@ -103,7 +104,7 @@ function literalPattern(text: string): string {
     .join('');
 }
 
-/** Whether one of the words stands in the text. The parts of a name may stand apart, as in the columns of a table. */
+/** Returns whether the text contains one of the terms. The parts of a name may be apart, as in the columns of a table. */
 export function standsIn(text: string, { names, pattern }: PersonWords): boolean {
   if (pattern === undefined) return false;
   if (new RegExp(pattern).test(text)) return true;
@@ -111,10 +112,10 @@ export function standsIn(text: string, { names, pattern }: PersonWords): boolean
   return names.some((parts) => parts.every((part) => small.includes(part)));
 }
 
-/** What stands in the place of a word. */
+/** The replacement for a redacted term. */
 export const blank = '***';
 
-/** The value without the words, in whatever depth; where the parts of a name are members of one object or list, without these. */
+/** Returns the value with the terms redacted at any depth, including the parts of a name that are members of one object or list. */
 export function withoutWords(value: Json, { pattern, names }: PersonWords): Json {
   return pattern === undefined ? value : without(value, new RegExp(pattern, 'g'), names);
 }

@@ -1,6 +1,6 @@
 /**
- * What an erasure finds: from the person along the references, each record with what becomes of it. Nothing is written here; within a
- * transaction the records are locked.
+ * Plans an erasure: follows the references from the data subject and determines what happens to each record. Writes
+ * nothing; within a transaction the records are locked.
  */
 
 import { referencedId } from '../../kernel/ids.ts';
@@ -13,25 +13,25 @@ import { findHolds, type Held } from './holds.ts';
 import { leftIn, personalMembers } from './members.ts';
 import { type Way, waysTo } from './ways.ts';
 
-/** A record of a person. */
+/** The record of a data subject. */
 export interface PersonRecord {
   readonly resource: Resource;
   readonly id: string;
 }
 
-/** A record that is found, with what becomes of it. */
+/** A record of the plan, with its fate. */
 export interface Found {
   readonly resource: Resource;
   readonly id: string;
   fate: Fate;
-  /** Steps from the person. */
+  /** Distance from the data subject, in references. */
   readonly depth: number;
   held?: Held;
-  /** References of the record to others that are found. */
+  /** References of the record to other records of the plan. */
   readonly links: { readonly field: Field; readonly fate: Fate; readonly target: string }[];
-  /** The person may not be erased while the record is as it is. */
+  /** The data subject cannot be erased while the record is in this state. */
   inUse?: true;
-  /** Members that are emptied; of a record that is deleted none. */
+  /** Fields that are emptied; none for a deleted record. */
   empties: readonly Field[];
   stored?: StoredRecord;
 }
@@ -41,18 +41,18 @@ export interface ErasurePlan {
   readonly found: ReadonlyMap<string, Found>;
 }
 
-/** Records that one erasure may find. */
+/** The maximum number of records of one erasure. */
 const mostFound = 100_000;
 
-/** How much of a record goes: what goes further stands later. */
+/** Fates by how much of a record is erased, in ascending order. */
 const ranks: readonly Fate[] = ['keep', 'clear', 'personal', 'delete'];
 
-/** The key of a record among all. */
+/** Returns the unique key of a record. */
 export function keyOf(resource: Resource, id: string): string {
   return `${resource.id}/${id}`;
 }
 
-/** Follows the references from the person. `further`: records that no reference leads to, such as files in which the person stands. */
+/** Follows the references from the data subject. `further`: records without a reference to it, such as files that mention it. */
 export async function planErasure(
   person: PersonRecord,
   further: readonly PersonRecord[],
@@ -92,7 +92,7 @@ class Search {
     await this.add(resource, [{ id, fate: 'delete', depth: 0 }]);
   }
 
-  /** Adds records, or more of what becomes of those that are found already. */
+  /** Adds records, or extends the fate of known records. */
   async add(resource: Resource, given: readonly Given[]): Promise<void> {
     const ids = [...new Set(given.map(({ id }) => id))].filter((id) => !this.found.has(keyOf(resource, id)));
     const { held, inUse } = await findHolds(resource, ids, this.#work);
@@ -119,7 +119,7 @@ class Search {
     if (this.found.size > mostFound) refuse('bulk_too_large', { params: { max_items: mostFound } });
   }
 
-  /** Follows the references to what goes, until nothing new is found. */
+  /** Follows the references to erased records until no new record is found. */
   async follow(): Promise<void> {
     const { model } = this.#work.runtime;
     while (this.#open.length > 0) {
@@ -127,7 +127,7 @@ class Search {
       this.#open = [];
       for (const [resource, group] of Map.groupBy(now, (entry) => entry.resource)) {
         for (const way of waysTo(resource, model)) {
-          // What only loses members keeps what hangs on it, where no word says otherwise.
+          // A record that only loses fields keeps its dependents, unless the reference declares `erase`.
           const targets = group.filter(({ fate }) => fate === 'delete' || way.field.erase !== undefined);
           await this.#along(way, targets);
         }
@@ -152,7 +152,7 @@ class Search {
     );
   }
 
-  /** Records that only a person has, such as an address: those that personal references lead to and nothing else refers to. */
+  /** Adds records that belong only to the data subject, such as an address: targets of personal references without other references to them. */
   async takeOwned(): Promise<void> {
     const owned = new Map<Resource, Set<string>>();
     for (const [resource, group] of Map.groupBy([...this.found.values()].filter(goes), (entry) => entry.resource)) {
@@ -193,7 +193,7 @@ class Search {
     return ids.filter((id) => !taken.has(id));
   }
 
-  /** What a record that stays goes on referring to stays too, without what is personal. */
+  /** Retains records that a retained record refers to, without their personal fields. */
   keepReferred(): void {
     for (let isSettled = false; !isSettled; ) {
       isSettled = true;
@@ -211,7 +211,7 @@ class Search {
     }
   }
 
-  /** Reads what is to be emptied. */
+  /** Loads the fields to be emptied. */
   async readMembers(person: PersonRecord): Promise<void> {
     for (const [resource, all] of Map.groupBy(this.found.values(), (entry) => entry.resource)) {
       const group = all.filter((entry) => entry.fate === 'personal' || (entry.fate === 'delete' && entry.held));
@@ -240,7 +240,7 @@ class Search {
   }
 }
 
-/** Whether the erasure takes something of the record itself and of what hangs on it now. */
+/** Returns whether the erasure removes data of the record and of its dependents now. */
 export function goes({ fate, held }: Found): boolean {
   return held === undefined && (fate === 'delete' || fate === 'personal');
 }

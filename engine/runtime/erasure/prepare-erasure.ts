@@ -1,4 +1,4 @@
-/** Everything an erasure is about, found and given a token: the digest by which a second request, and the job, see that nothing has been added. */
+/** Collects the complete scope of an erasure and its token: a digest by which the second request, and the job, detect that nothing has been added. */
 import { createHash } from 'node:crypto';
 import type { Json } from '../../kernel/json.ts';
 import { serverSide, type Work } from '../context/work.ts';
@@ -10,16 +10,16 @@ import { type ErasurePlan, type Found, goes, type PersonRecord, planErasure } fr
 
 export interface Prepared {
   readonly plan: ErasurePlan;
-  /** The words by which the person is found in texts. */
+  /** The search terms that identify the data subject in texts. */
   readonly words: PersonWords;
   readonly around: Awaited<ReturnType<typeof recordsAround>>;
   readonly texts: readonly NamedText[];
-  /** Records of changes in which the words stand. */
+  /** Change records that contain the search terms. */
   readonly history: readonly string[];
   readonly token: string;
 }
 
-/** Finds what there is of a person. In a transaction the records are locked. */
+/** Collects all data of a data subject. In a transaction the records are locked. */
 export async function prepareErasure(person: PersonRecord, caller: Work): Promise<Prepared> {
   const work = serverSide(caller);
   const stored = await loadRecords([person.id], person.resource, work);
@@ -32,7 +32,7 @@ export async function prepareErasure(person: PersonRecord, caller: Work): Promis
   return { plan, words, around, texts, history, token: tokenOf(plan, texts) };
 }
 
-/** Records in which extensions know the person to stand. */
+/** Returns records that mention the data subject according to extensions. */
 async function tracesOf(
   { resource, id }: PersonRecord,
   words: PersonWords,
@@ -50,14 +50,14 @@ async function tracesOf(
   return found;
 }
 
-/** Whether something becomes of the record. */
+/** Returns whether the erasure affects the record. */
 export function isTouched(entry: Found): boolean {
   if (entry.held === undefined && entry.fate === 'delete') return true;
   const isCleared = entry.held === undefined && entry.links.some(({ fate }) => fate === 'clear');
   return entry.empties.length > 0 || isCleared;
 }
 
-/** The resources whose references the person still has without anything personal in them count for nothing. */
+/** Returns whether any data of the data subject remains. Its own record does not count once it no longer exists. */
 export function hasSomething({ plan, texts }: Prepared, isThere: boolean): boolean {
   const { person, found } = plan;
   return (

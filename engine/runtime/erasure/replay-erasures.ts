@@ -1,13 +1,13 @@
 /**
- * Erasures as a list of ids that outlives a database: what was erased after a backup, or after a part was laid aside, is in it again when it comes
- * back, and is erased again by this list. It holds no value of a person.
+ * Lists erasures by ID outside of the database: data restored from a backup, or from an archived partition, is erased
+ * again by this list. It contains no value of a data subject.
  */
 import { ProblemError } from '../../problems/problem.ts';
 import type { Runtime } from '../context/work.ts';
 import { eraseByOperator } from './erase-by-operator.ts';
 import { erasureStatus } from './erasures.ts';
 
-/** An erasure that was carried out, as a line of the list. */
+/** A completed erasure, as a line of the list. */
 export interface ListedErasure {
   readonly id: string;
   readonly customer: string;
@@ -17,13 +17,13 @@ export interface ListedErasure {
   readonly erased_at: string;
 }
 
-/** What became of one: erased now, nothing there to erase, or refused, with the reason. */
+/** The result of one entry: erased, nothing to erase, or rejected, with the reason. */
 export interface ReplayedErasure extends ListedErasure {
   readonly outcome: 'erased' | 'gone' | 'refused';
   readonly reason?: string;
 }
 
-/** All erasures of all customers that were carried out, the first one first. */
+/** Returns all completed erasures of all customers, oldest first. */
 export async function listErasures({ database, model }: Runtime): Promise<readonly ListedErasure[]> {
   const rows = await database.session.query<Omit<ListedErasure, 'resource'> & { readonly type: string }>(
     `select id, customer_id as customer, content_type_id as type, object_id as record, free_text,
@@ -37,8 +37,8 @@ export async function listErasures({ database, model }: Runtime): Promise<readon
 }
 
 /**
- * Carries out what the list has and this database has not: each in a transaction of its own, so that it can be broken off and begun again. A record
- * that is in use here is left, with the reason.
+ * Applies the listed erasures that this database lacks, each in its own transaction, so that the replay can be
+ * interrupted and repeated. A record that is in use is skipped, with the reason.
  */
 export async function replayErasures(
   list: readonly ListedErasure[],
@@ -52,7 +52,7 @@ export async function replayErasures(
     if (isKnown(one)) continue;
     const resource = runtime.model.resourceById.get(one.resource);
     if (resource?.person === undefined) {
-      done.push({ ...one, outcome: 'refused', reason: `${one.resource} is no kind of person` });
+      done.push({ ...one, outcome: 'refused', reason: `unknown kind of person: ${one.resource}` });
       continue;
     }
     const options = { perform: true, freeText: one.free_text };

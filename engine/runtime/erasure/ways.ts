@@ -1,28 +1,28 @@
-/** Which records lead to records of a kind, and what the erasure of these does to them: the graph that an erasure follows. */
+/** The reference graph that an erasure follows: the references to records of a kind, and the effect of an erasure on the referring records. */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Fate, Field, Model, Resource } from '../../model/model.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 
-/** Records of `from` by the records that they lead to. */
+/** A reference path from `from` to its targets. */
 export interface Way {
   readonly from: Resource;
   readonly field: Field;
   readonly fate: Fate;
-  /** The record that is found keeps the reference itself; otherwise it is the one that is referred to. */
+  /** Whether the planned record contains the reference, or is its target. */
   readonly isReference: boolean;
-  /** `id, target` of the records: $1 is the customer, $2 the ids of the targets. */
+  /** SQL that selects `id, target`: $1 is the customer, $2 the IDs of the targets. */
   readonly text: string;
 }
 
-/** Logs hold ids, and what values they have is erased by themselves (erase-logs.ts). */
+/** Logs contain IDs; their values are erased separately (erase-logs.ts). */
 const logs: ReadonlySet<string> = new Set(['event', 'change', 'changerecord', 'changeset', 'erasure']);
 
-/** Whether the resource is one of the engine's logs. */
+/** Returns whether the resource is one of the engine's logs. */
 export function isLog({ system, constantRows }: Resource): boolean {
   return constantRows !== undefined || (system !== undefined && logs.has(system));
 }
 
-/** All ways to records of the resource. */
+/** Returns all reference paths to records of the resource. */
 export function waysTo(resource: Resource, model: Model): readonly Way[] {
   const references = resource.inbound.flatMap(({ from, field }) => {
     if (isLog(from)) return [];
@@ -47,13 +47,13 @@ export function waysTo(resource: Resource, model: Model): readonly Way[] {
   return [...references, ...generic, ...inverse];
 }
 
-/** What deleting the target would do, where that is no refusal. */
+/** Returns the effect of deleting the target, unless the reference restricts deletion. */
 function usualFate({ linkTable, onDelete }: Field): Fate {
   if (onDelete === 'restrict') return 'keep';
   return linkTable !== undefined || onDelete === 'set_null' ? 'clear' : 'delete';
 }
 
-/** Undefined: the record holds an id that may lead nowhere. */
+/** Returns undefined if the record's ID may refer to a record that does not exist. */
 function genericFate({ attributes }: Field): Fate | undefined {
   if (attributes.on_delete === 'keep') return undefined;
   return attributes.on_delete === 'restrict' ? 'keep' : 'delete';

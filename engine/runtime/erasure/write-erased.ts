@@ -1,4 +1,4 @@
-/** Writes of an erasure: members of records are overwritten by one statement, whose change and events hold names of members and no values. */
+/** Writes of an erasure: overwrites fields of records by one statement, whose change and events contain the names of the fields but no values. */
 import type { Json } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -11,16 +11,16 @@ import { encodeValue } from '../write/encode-value.ts';
 import { noteChange } from '../write/note-change.ts';
 import { hookContext, hooksOf } from '../write/run-hooks.ts';
 
-/** What is written over: the same values in each of the records. */
+/** The values to write, which are the same for each of the records. */
 export interface Overwriting {
   readonly resource: Resource;
   readonly ids: readonly string[];
   readonly values: ReadonlyMap<Field, Json>;
-  /** The records as they are, where a member is one that code of an extension keeps something for, such as a file. */
+  /** The stored records, if one of the fields has external data of an extension, such as a file. */
   readonly stored: readonly StoredRecord[];
 }
 
-/** Overwrites the members, with a new version, an event and a record of the change for each. */
+/** Overwrites the fields, with a new version, an event and a change record for each. */
 export async function overwrite({ resource, ids, values, stored }: Overwriting, work: Work): Promise<void> {
   if (ids.length === 0 || values.size === 0) return;
   const { session, caller, runtime } = work;
@@ -81,7 +81,7 @@ insert into ${session.tables.changerecord} (customer_id, id, change_id, content_
   select $1::uuid, input.event, ${change}, ${type}, written.id, 'updated', written.version, true, ${marked}, ${marked} from written join input using (id)`;
 }
 
-/** Runs the hooks of members that code keeps something for beside the database, so that bytes go with the member. */
+/** Runs the hooks of fields with data outside of the database, so that files are deleted with the field. */
 async function releaseFiles(
   resource: Resource,
   stored: readonly StoredRecord[],

@@ -1,4 +1,7 @@
-/** A request to a server that a customer has named, under the same rules as webhooks: the address that was checked is the one connected to. */
+/**
+ * Sends a request to a server whose address a customer has configured, under the same rules as webhooks: the connection
+ * uses the address that was checked.
+ */
 import { isIP } from 'node:net';
 import type { PublicRequest } from '../../extension/people.ts';
 import { http, https } from '../http/node-http.ts';
@@ -7,7 +10,7 @@ import { isPrivateAddress, PrivateAddress, publicLookup } from './private-addres
 const maxBytes = 1_000_000;
 const patience = 10_000;
 
-/** Answers with the response, whole; redirects are not followed. Rejects when there is none. */
+/** Sends a request and returns the complete response; redirects are not followed. Rejects if there is no response. */
 export async function askPublic(
   url: string,
   { method = 'GET', headers = {}, body, allowsPrivate }: PublicRequest,
@@ -15,7 +18,7 @@ export async function askPublic(
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (target.protocol !== 'https:' && !(allowsPrivate && target.protocol === 'http:'))
-    throw new Error('the address is not https');
+    throw new Error('the URL must use https');
   if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddress();
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const open = target.protocol === 'https:' ? https.request : http.request;
@@ -33,7 +36,7 @@ export async function askPublic(
     response.on('error', reject);
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) response.destroy(new Error('the answer is too long'));
+      if (size > maxBytes) response.destroy(new Error('the response is too large'));
       else chunks.push(chunk);
     });
     response.on('end', () => {

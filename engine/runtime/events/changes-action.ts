@@ -8,7 +8,7 @@ import { latestPosition } from './give-positions.ts';
 import { type FeedPage, readFeed } from './read-feed.ts';
 import { streamFeed } from './stream-feed.ts';
 
-/** Answers with changes. */
+/** Returns changes. */
 export const readChanges: EngineHandler = async ({ request }) => {
   const { work } = request;
   const { isLatest, ...question } = readFeedQuestion(request);
@@ -24,12 +24,12 @@ export const readChanges: EngineHandler = async ({ request }) => {
   const resumed = headerOf(request, 'last-event-id');
   if (resumed !== undefined && resumed !== '')
     return streamFeed({ ...question, after: readPosition(resumed, 'Last-Event-ID') }, work);
-  // Without a position a stream sends what happens from now on.
+  // If no position is given, a stream starts with the next change.
   const begin = question.after === undefined ? await latestPage(work) : undefined;
   return streamFeed(question, work, begin);
 };
 
-/** The page behind all that is committed: nothing yet. */
+/** Returns an empty page at the end of everything that is committed. */
 async function latestPage({ caller, runtime }: Work): Promise<FeedPage> {
   const { position, areWaiting } = await latestPosition(caller.customerId, runtime);
   return { events: [], next: position, hasMore: areWaiting };

@@ -1,8 +1,8 @@
 /**
- * Deliveries that are due → those that this process may send now. A delivery is claimed by putting its next attempt behind the longest time
- * that one can take: a process that is killed in the middle loses nothing, its delivery is due again by itself. So a receiver may see one
- * twice, and never none. Customers take turns, and neither a customer nor a receiver has all the places, so that one that does not answer
- * holds up nobody else.
+ * Claims due deliveries for this process. A claim sets the next attempt after the maximum duration of one, so a
+ * delivery of a killed process becomes due again automatically. Delivery is at least once: a receiver may get an event
+ * twice. Customers are served round-robin, and concurrency is limited per customer and per receiver, so that an
+ * unresponsive receiver delays no others.
  */
 
 import { notHeld } from '../storage/moving.ts';
@@ -13,26 +13,27 @@ export interface Delivery {
   readonly id: string;
   readonly subscription_id: string;
   readonly attempts: number;
-  /** Scheme, host and port that it goes to; null when its webhook is gone. */
+  /** Scheme, host and port of the receiver; null if the webhook no longer exists. */
   readonly origin: string | null;
-  /** The webhook has failed since its last success. */
+  /** Set while the webhook has failed since its last success. */
   readonly is_failing: boolean;
 }
 
-/** Attempts at the same time: in a process, of one customer, to one receiver, and to receivers that failed before. */
+/** Maximum concurrent attempts: in a process, of one customer, to one receiver, and to receivers that failed before. */
 export const places = { all: 32, customer: 8, origin: 2, failing: 16 } as const;
 
-/** Claimed at once: with the time until the last of them begins, an attempt must end within its lease. */
+/** The maximum number claimed at once: the last of them must start early enough to end within its lease. */
 const mostAtOnce = 8;
 
-/** Longer than an attempt can take. */
+/** Longer than the maximum duration of an attempt. */
 const leaseSeconds = 120;
 
 const isOpen = 'coalesce(d.status = any(array[0, 2]), false)';
 
 /**
- * Claims what may be sent beside what is under way, one customer after the other. Customers are found by steps through the index of open
- * deliveries, so that it costs as much as there are customers with something to send, however much one of them has.
+ * Claims deliveries in addition to those in flight, round-robin by customer. A skip scan over the index of open
+ * deliveries finds the customers, so the cost depends on the number of customers with deliveries, not on the size of
+ * their queues.
  */
 export async function claimDeliveries(underWay: readonly Delivery[], session: Session): Promise<readonly Delivery[]> {
   const room = Math.min(mostAtOnce, places.all - underWay.length);

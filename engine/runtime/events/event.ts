@@ -1,4 +1,4 @@
-/** An event as the feed and webhooks show it: the members of the event log, with `id` and `position` (api.md, section 8). */
+/** An event in the format of the feed and of webhooks: the fields of the event log, with `id` and `position` (api.md, section 8). */
 import type { JsonObject } from '../../kernel/json.ts';
 
 /** One row of the event log: `session.tables.eventColumns`. */
@@ -11,18 +11,18 @@ export interface EventRow {
   readonly event_identifier: string;
   readonly event_context: JsonObject | null;
   readonly position: string;
-  /** The id of the caller of each kind, by the member that names it; all but one are null. */
+  /** The caller IDs by the field of their kind; all but one are null. */
   readonly triggers: Readonly<Record<string, string | null>>;
 }
 
 const digits = 15;
 
-/** A position as clients see it; texts of one length, so that they sort as positions do. */
+/** Formats a position for clients, with a fixed length, so that the texts sort in order of position. */
 export function positionText(position: string | bigint): string {
   return String(position).padStart(digits, '0');
 }
 
-/** The event as JSON. */
+/** Returns the event as JSON. */
 export function eventValue(row: EventRow): JsonObject {
   const triggers = Object.entries(row.triggers).map(([name, id]) => [name, id === null ? null : { id }] as const);
   return {

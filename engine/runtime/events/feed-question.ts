@@ -1,4 +1,4 @@
-/** The parameters of GET /common/changes/ → FeedQuestion. */
+/** Parses the parameters of GET /common/changes/ to a FeedQuestion. */
 
 import { isUuid } from '../../kernel/ids.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -17,13 +17,13 @@ const parameters = [
   'content_type__in',
 ];
 
-/** In place of a position: where the feed ends now. */
+/** The value for the current end of the feed, in place of a position. */
 const latest = 'latest';
 
 const defaultPage = 500;
 const largestPage = 1_000;
 
-/** Reads the parameters; refuses unknown ones and wrong values. */
+/** Parses the parameters; rejects unknown parameters and invalid values. */
 export function readFeedQuestion(request: ApiRequest): FeedQuestion & { readonly isLatest: boolean } {
   const given = new Map<string, string>();
   for (const [name, value] of request.query) {
@@ -54,7 +54,7 @@ export function readFeedQuestion(request: ApiRequest): FeedQuestion & { readonly
   };
 }
 
-/** A position as the feed gives it. */
+/** Parses a position in the format of the feed. */
 export function readPosition(text: string, parameter: string): bigint {
   if (/^\d{1,18}$/.test(text)) return BigInt(text);
   return refuse('cursor_invalid', {
@@ -62,7 +62,7 @@ export function readPosition(text: string, parameter: string): bigint {
       {
         ...(parameter.startsWith('_') ? { parameter } : { header: parameter }),
         code: 'format',
-        message: phrase('A position of the feed.'),
+        message: phrase('Must be a position of the feed.'),
       },
     ],
   });
@@ -75,7 +75,7 @@ function listOf(name: string, given: ReadonlyMap<string, string>): readonly stri
   if (text === undefined) return undefined;
   const values = parseCommaList(text);
   return values === undefined || values.length === 0 || values.length > 1_000
-    ? wrong('invalid_parameter', `${name}__in`, 'format', 'a comma list')
+    ? wrong('invalid_parameter', `${name}__in`, 'format', 'a comma-separated list')
     : values;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Positions in the feed of changes, given to events that are committed. One customer's are given under a lock and grow without a gap; an event that
- * becomes visible later gets a later one, however long its transaction took, so a reader that goes on from a position misses none. Writers pay
- * nothing for a feed that nobody reads: a reader gives positions itself, a bounded number of them, and what waits beyond is given in the background.
+ * Assigns feed positions to committed events. The positions of a customer are assigned under a lock and increase
+ * without gaps; an event that becomes visible later gets a higher position, however long its transaction took, so that
+ * a reader that continues from a position misses no event. A feed without readers costs writers nothing: readers assign
+ * a bounded number of positions, and the remaining ones are assigned in the background.
  */
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -14,52 +15,52 @@ import type { Session } from '../storage/session.ts';
 
 type Giving = Pick<Runtime, 'database' | 'log' | 'now'>;
 
-/** Days that the feed goes back. */
+/** The retention period of the feed in days. */
 export const keptDays = 30;
 
-/** Events of one step of a reader: as many as a page has. */
+/** Events in one batch of a reader, equal to the page size. */
 const readerStep = 1_000;
 
-/** Events of one step in the background, which holds the lock for them. */
+/** The number of events in one background batch, which holds the lock meanwhile. */
 const backgroundStep = 2_000;
 
-/** Milliseconds that a reader waits for the step of another, and for each statement of its own. */
+/** Timeouts in milliseconds of a reader for the lock and for each of its statements. */
 const lockPatience = 250;
 const statementPatience = 500;
 
-/** Milliseconds for counting what waits. */
+/** Timeout in milliseconds for counting waiting events. */
 const countPatience = 250;
 
-/** SQLSTATEs of a step that took too long, that a move does itself, or that a copy of a customer does without. */
+/** SQLSTATEs of a batch that timed out, that a move of the customer performs itself, or that a copy of a customer does not need. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014', customerMoving, customerCopy]);
 
 /**
- * When an event's transaction committed, where the server keeps that (track_commit_timestamp; the embedded one does). Elsewhere events that
- * are new at the same time stand as they were written, which is the order of commits wherever one writer knew of the other, because
- * the second writer of a row has waited for the commit of the first.
+ * The commit time of an event, if the server records it (track_commit_timestamp; the embedded server does). Otherwise
+ * events that are new at the same time are ordered by creation, which equals the commit order for dependent writers,
+ * because the second writer of a row waits for the commit of the first.
  */
 const committed = "case when current_setting('track_commit_timestamp') = 'on' then pg_xact_commit_timestamp(xmin) end";
 
-/** Of the events of a step: as they were committed, then as they were written; of one row the earlier version. */
+/** Order of the events in a batch: by commit, then by creation; events of one row by version. */
 const order = "committed_at nulls first, created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id";
 
 /**
- * SQL that leaves out the parts of the log with events that the feed does not go back to. An id is made when its event is written, by a clock that
- * may be wrong by as much as the feed goes back. The same text all day.
+ * Returns SQL that excludes log partitions before the retention period of the feed. An event's ID is generated from the
+ * clock when it is written, which may deviate by up to that period. The text is constant for a day.
  */
 export function inFeed(now: Date): string {
   const day = 86_400_000;
   return `id >= '${lowestIdOf(new Date((Math.floor(now.getTime() / day) - 2 * keptDays) * day))}'`;
 }
 
-/** Events without a position that the feed still goes back to: the index of these holds no others. $1: the customer. */
+/** Returns SQL for events without a position within the retention period; the partial index contains no others. $1: the customer. */
 function isWaiting(now: Date): string {
   return `customer_id = $1 and position is null and created_at > now() - make_interval(days => ${keptDays}) and ${inFeed(now)}`;
 }
 
 /**
- * Gives positions to the events of a customer that have waited longest, at most one step of them. Answers whether more may wait: these are given
- * theirs in the background.
+ * Assigns positions to the oldest waiting events of a customer, at most one batch. Returns whether more may be waiting;
+ * these are processed in the background.
  */
 export async function givePositions(customerId: string, runtime: Giving): Promise<boolean> {
   if (!(await areWaiting(customerId, runtime))) return false;
@@ -67,17 +68,17 @@ export async function givePositions(customerId: string, runtime: Giving): Promis
   try {
     isMore = await giveStep(customerId, readerStep, runtime, { lock: lockPatience, statement: statementPatience });
   } catch (error) {
-    // Another step is under way, or the database is slow: the reader has what there is.
+    // Another batch is in progress, or the database is slow: the reader continues with the available events.
     if (!tookTooLong.has(sqlState(error))) throw error;
   }
   if (isMore) giveInBackground(customerId, runtime);
   return isMore;
 }
 
-/** The customers whose events are given positions in the background, by the database that this process gives them in. */
+/** The customers with a background assignment in this process, by database. */
 const inBackground = new WeakMap<Database, Set<string>>();
 
-/** Goes on step by step until none waits; one such work of a process for each customer. */
+/** Processes batches until no event is waiting; at most one loop for each customer and process. */
 function giveInBackground(customerId: string, runtime: Giving): void {
   const { database } = runtime;
   const running = inBackground.get(database) ?? new Set();
@@ -85,19 +86,19 @@ function giveInBackground(customerId: string, runtime: Giving): void {
   if (running.has(customerId)) return;
   running.add(customerId);
   giveAllPositions(customerId, runtime)
-    // The next reader begins it again.
-    .catch((error: unknown) => runtime.log('positions of the feed could not be given', { error: errorMessage(error) }))
+    // The next reader restarts it.
+    .catch((error: unknown) => runtime.log('failed to assign positions of the feed', { error: errorMessage(error) }))
     .finally(() => running.delete(customerId));
 }
 
-/** Gives positions to all events of a customer that wait for one. */
+/** Assigns positions to all waiting events of a customer. */
 export async function giveAllPositions(customerId: string, runtime: Giving): Promise<void> {
   while (await giveStep(customerId, backgroundStep, runtime));
 }
 
 /**
- * One step: the oldest `most` events, as they were written, get positions in `order`. Answers whether there are more. Without `patience` the lock
- * is waited for.
+ * Assigns positions to one batch: the oldest `most` events by creation, in `order`. Returns whether there are more. If
+ * `patience` is omitted, waits for the lock without a timeout.
  */
 async function giveStep(
   customerId: string,
@@ -108,7 +109,7 @@ async function giveStep(
   const step = async (session: Session): Promise<boolean> => {
     if (patience !== undefined) await session.query(`set local lock_timeout = ${patience.lock}`);
     await session.query("select pg_advisory_xact_lock(hashtextextended('events ' || $1::text, 0))", [customerId]);
-    // A statement of its own: its snapshot must be taken when the lock is held.
+    // A separate statement: its snapshot must be taken after the lock is acquired.
     const [given] = await session.query<{ found: number }>(
       `with oldest as materialized (
          select id, created_at, event_context, ${committed} as committed_at from ${session.tables.event}
@@ -136,8 +137,9 @@ async function areWaiting(customerId: string, { database: { session }, now }: Gi
 }
 
 /**
- * A position behind which is all that is committed from now on: the last one, where events wait the one that the last of them will have. Where
- * counting these takes too long it is the last one that was given, behind which they come too.
+ * Returns a position that precedes everything committed from now on: the last assigned one or, if events are waiting,
+ * the one that the last of them will get. If counting them times out, returns the last assigned position, which
+ * precedes them, too.
  */
 export async function latestPosition(
   customerId: string,
@@ -148,11 +150,11 @@ export async function latestPosition(
   const areWaiting = await givePositions(customerId, runtime);
   if (!areWaiting) return { position: await lastPosition(customerId, database.session, now), areWaiting };
   const count = async (session: Session): Promise<bigint> => {
-    // Asked before the events are: what is not committed then is of a transaction that began later than this.
+    // Queried before the events: whatever is not committed by then belongs to a transaction that began after this time.
     const [running] = await session.query<{ since: string }>(
       `select least(clock_timestamp(), min(xact_start))::text as since from pg_stat_activity where datname = current_database()`,
     );
-    // What is counted comes before all that is committed later, in every order of a step. The oldest may never get a position: a day is left out.
+    // The counted events precede all later commits in every order of a batch. The oldest ones may never get a position, so one day is excluded.
     const [latest] = await session.query<{ position: string }>(
       `select $3::bigint + (
           select count(*) from (select created_at, ${committed} as committed_at from ${session.tables.event} where ${isWaiting(now)}) as event
@@ -172,8 +174,8 @@ export async function latestPosition(
 }
 
 /**
- * The last position that was given: that of an event to which the feed goes back, where there is one. A later one of an event before that would
- * be of a transaction that ran beside all of these, and no feed has it any more.
+ * Returns the last assigned position, of an event within the retention period if there is one. A higher position before
+ * that period would belong to a transaction that overlapped all of these, and no feed contains it any more.
  */
 export async function lastPosition(customerId: string, session: Session, now: Date): Promise<bigint> {
   const lastOf = async (where: string): Promise<bigint | undefined> => {
@@ -185,7 +187,7 @@ export async function lastPosition(customerId: string, session: Session, now: Da
   };
   const recent = await lastOf(` and ${inFeed(now)}`);
   if (recent !== undefined) return recent;
-  // The customer's events may have been taken away; their places are not given again.
+  // The customer's events may have been removed; their positions are not reused.
   const [kept = 0n, aged] = [await lastOf(''), await lastAgedPosition(customerId, session)];
   return kept > aged ? kept : aged;
 }

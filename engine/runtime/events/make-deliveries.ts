@@ -1,6 +1,6 @@
 /**
- * Events → deliveries. Each webhook goes through the feed from where it stands; a delivery and the new place are written in one
- * transaction, so that an event is in exactly one delivery of each webhook.
+ * Creates deliveries from events. Each webhook reads the feed from its stored position; a delivery and the new position
+ * are written in one transaction, so that each event is in exactly one delivery of a webhook.
  */
 
 import { errorMessage } from '../../kernel/errors.ts';
@@ -20,13 +20,13 @@ import { visibleEvents } from './visible-events.ts';
 import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
 import { webhookWork } from './webhook-work.ts';
 
-/** What one body holds at most. */
+/** The maximum size of one body. */
 const maximumEvents = 100;
 const maximumBytes = 20_480;
 
 /**
- * Makes at most one delivery of each webhook, so that one with a thousand to make does not hold up the others; answers how many were made, and
- * whether there is more.
+ * Creates at most one delivery for each webhook, so that a webhook with a large backlog does not delay the others;
+ * returns the number created, and whether there are more.
  */
 export async function makeDeliveries(
   runtime: Runtime,
@@ -49,8 +49,8 @@ export async function makeDeliveries(
       isMore ||= step.more;
     } catch (error) {
       if (isConnectionLost(error)) throw error;
-      // What is wrong with one webhook keeps the others from nothing.
-      runtime.log('no deliveries of a webhook', { webhook: subscription.id, error: errorMessage(error) });
+      // An error in one webhook must not affect the others.
+      runtime.log('failed to create deliveries of a webhook', { webhook: subscription.id, error: errorMessage(error) });
     }
   }
   return { made, isMore };
@@ -60,7 +60,7 @@ interface Context {
   readonly runtime: Runtime;
   readonly access: AccessCache;
   readonly session: Session;
-  /** Some events have no position yet: where a new webhook begins is not known. */
+  /** Some events have no position yet, so the start of a new webhook is unknown. */
   readonly areWaiting: boolean;
 }
 
@@ -68,7 +68,7 @@ const nothing = { made: 0, more: false };
 
 async function advance(customerId: string, id: string, context: Context): Promise<{ made: number; more: boolean }> {
   const { session } = context;
-  // Another worker that has the row makes the deliveries.
+  // A locked row is skipped: another worker is creating its deliveries.
   const [subscription] = await session.query<Subscription>(
     `select ${subscriptionColumns} from ${session.tables.webhook}
       where customer_id = $1 and id = $2 and is_active for update skip locked`,
@@ -92,7 +92,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
   );
   const chosen = await fitting(await visibleEvents(rows, work), subscription, work);
   const last = chosen.at(-1)?.position;
-  // Where not everything fits, the rest comes with the next step; what may not be seen is passed over.
+  // If not everything fits, the remaining events are sent with the next batch; hidden events are skipped.
   const isWhole = chosen.length === 0 || last === rows.at(-1)?.position || rows.length === 0;
   const seen = isWhole ? (rows.at(-1)?.position ?? after) : (last ?? after);
   if (seen !== subscription.position) {
@@ -115,7 +115,7 @@ async function isDelivering({ customer_id: customerId, id }: Subscription, sessi
   return rows.length > 0;
 }
 
-/** A new webhook receives the events from its creation on. */
+/** A new webhook receives the events since its creation. */
 async function startOf(
   { customer_id: customerId, created_at: created }: Subscription,
   session: Session,
@@ -127,7 +127,7 @@ async function startOf(
   return rows[0]?.position ?? '0';
 }
 
-/** As many as a body holds, at least one: a record that is larger by itself goes alone. */
+/** Returns as many events as fit in a body, at least one: an oversized record is sent alone. */
 async function fitting(
   rows: readonly EventRow[],
   subscription: Subscription,

@@ -1,4 +1,4 @@
-/** One attempt to deliver: a POST whose answer is only looked at for its status. Redirects are not followed. */
+/** One delivery attempt: a POST of which only the response status is evaluated. Redirects are not followed. */
 import { isIP } from 'node:net';
 import { errorMessage } from '../../kernel/errors.ts';
 import { http, https } from '../http/node-http.ts';
@@ -8,9 +8,9 @@ export interface WebhookPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Until the answer's head has come. */
+  /** Timeout for the response headers. */
   readonly timeoutSeconds: number;
-  /** For development: addresses of the own network too. */
+  /** Also allows private addresses, for development. */
   readonly allowsPrivate: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface PostResult {
   readonly delivered: boolean;
   readonly status: number | null;
   readonly error: string | null;
-  /** Seconds that the receiver asked us to wait. */
+  /** The Retry-After of the receiver in seconds. */
   readonly retryAfter: number | null;
   readonly milliseconds: number;
 }
 
-/** Sends; never throws: what went wrong is in the result. */
+/** Sends the request; never throws, errors are part of the result. */
 export async function postWebhook(post: WebhookPost): Promise<PostResult> {
   const started = performance.now();
   const done = (result: Omit<PostResult, 'milliseconds'>): PostResult => ({
@@ -33,7 +33,7 @@ export async function postWebhook(post: WebhookPost): Promise<PostResult> {
   try {
     const { status, retryAfter } = await send(post);
     const delivered = status >= 200 && status < 300;
-    const error = delivered ? null : `the receiver answered ${status}`;
+    const error = delivered ? null : `the receiver returned ${status}`;
     return done({ delivered, status, error, retryAfter });
   } catch (error) {
     return done({ delivered: false, status: null, error: errorMessage(error).slice(0, 500), retryAfter: null });
@@ -45,7 +45,7 @@ function send(post: WebhookPost): Promise<{ readonly status: number; readonly re
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; retryAfter: number | null }>();
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('the address is neither https nor http');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('the URL must use https or http');
   if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddress();
   const open = url.protocol === 'https:' ? https.request : http.request;
   const request = open(url, {
@@ -60,13 +60,13 @@ function send(post: WebhookPost): Promise<{ readonly status: number; readonly re
     ...(allowsPrivate ? {} : { lookup: publicLookup }),
   });
   const timer = setTimeout(
-    () => request.destroy(new Error(`no answer within ${timeoutSeconds} s`)),
+    () => request.destroy(new Error(`no response within ${timeoutSeconds} s`)),
     timeoutSeconds * 1_000,
   );
   request.once('error', reject);
   request.once('response', (response) => {
     resolve({ status: response.statusCode ?? 0, retryAfter: secondsOf(response.headers['retry-after']) });
-    // What it says is not asked for, and may be endless.
+    // The body is ignored, and may be endless.
     response.on('error', () => undefined);
     response.destroy();
   });

@@ -1,4 +1,4 @@
-/** Addresses that a webhook must not reach: its URL could otherwise name a server of our own network. */
+/** Addresses that webhooks must not reach: their URL could otherwise refer to a server in our own network (SSRF). */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -29,11 +29,11 @@ for (const [network, bits] of [
 ] as const)
   blocked.addSubnet(network, bits, 'ipv6');
 
-/** All of IPv6 that belongs to the public internet; what lies outside is of one network, or has an address of IPv4 in it. */
+/** The public address range of IPv6; addresses outside of it are local or embed an IPv4 address. */
 const publicNetworks = new BlockList();
 publicNetworks.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an address that does not belong to the public internet. */
+/** Returns true for an address outside of the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   const version = isIP(plain);
@@ -41,21 +41,21 @@ export function isPrivateAddress(address: string): boolean {
   return version === 0 || !publicNetworks.check(plain, 'ipv6') || blocked.check(plain, 'ipv6');
 }
 
-/** Whether an address names a host of the own network as it stands, without asking for names: `127.0.0.1`, `[::1]`, `localhost`. */
+/** Returns whether a URL refers to a private host literally, without a DNS look-up: `127.0.0.1`, `[::1]`, `localhost`. */
 export function namesPrivateHost(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return isPrivateAddress(host);
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Refused because of where it leads. */
+/** Thrown for a private address. */
 export class PrivateAddress extends Error {
   constructor() {
-    super('the address is not a public one');
+    super('the address is not public');
   }
 }
 
-/** Looks a name up and refuses private addresses; the connection goes to the very addresses that were looked at. */
+/** Resolves a name and rejects private addresses; the connection uses the addresses that were checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 0);

@@ -1,4 +1,4 @@
-/** One page of the feed of changes, after a position. */
+/** Reads one page of the change feed after a position. */
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { lastAgedPosition } from '../ageing/aged-months.ts';
@@ -7,9 +7,9 @@ import { type EventRow, positionText } from './event.ts';
 import { givePositions, inFeed, keptDays, lastPosition } from './give-positions.ts';
 import { visibleEvents } from './visible-events.ts';
 
-/** What of the feed is asked for. */
+/** The parameters of a feed request. */
 export interface FeedQuestion {
-  /** The last event that was seen; undefined: from the beginning of what is kept. */
+  /** The last received event; undefined: from the start of the retained events. */
   readonly after: bigint | undefined;
   readonly identifiers: readonly string[] | undefined;
   readonly contentTypes: readonly string[] | undefined;
@@ -18,13 +18,13 @@ export interface FeedQuestion {
 
 export interface FeedPage {
   readonly events: readonly EventRow[];
-  /** Where to go on; events that the caller may not see are passed over. */
+  /** The position to continue from; hidden events are skipped. */
   readonly next: bigint;
-  /** Also while events wait for their positions: then the page may be empty. */
+  /** Also true while events are waiting for their positions; then the page may be empty. */
   readonly hasMore: boolean;
 }
 
-/** Reads a page; refuses with cursor_expired when what follows the position is no longer kept. */
+/** Reads a page; rejects with cursor_expired if the events after the position are no longer retained. */
 export async function readFeed(question: FeedQuestion, work: Work): Promise<FeedPage> {
   const { session, caller, runtime } = work;
   const areWaiting = await givePositions(caller.customerId, runtime);
@@ -46,7 +46,7 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
   };
 }
 
-/** The position before the oldest event that is kept. */
+/** Returns the position before the oldest retained event. */
 async function beforeKept({ session, caller, runtime }: Work): Promise<bigint> {
   const rows = await session.query<{ position: string | null }>(
     `select min(position) - 1 as position from ${session.tables.event}
@@ -56,7 +56,7 @@ async function beforeKept({ session, caller, runtime }: Work): Promise<bigint> {
   return rows[0]?.position == null ? lastPosition(caller.customerId, session, runtime.now()) : BigInt(rows[0].position);
 }
 
-/** A position behind the last one is that of an event that waits, or was given by a database that is no more. */
+/** A position after the last one belongs to a waiting event, or was issued by a database that no longer exists. */
 async function refuseExpired(after: bigint, areWaiting: boolean, { session, caller, runtime }: Work): Promise<void> {
   const ageOf = async (where: string): Promise<boolean | undefined> => {
     const [row] = await session.query<{ is_old: boolean }>(
@@ -66,9 +66,9 @@ async function refuseExpired(after: bigint, areWaiting: boolean, { session, call
     );
     return row?.is_old;
   };
-  // What follows an event that is kept is kept. Otherwise the next one may stand in any part of the log.
+  // The events after a retained event are retained. Otherwise the next event may be in any partition of the log.
   const isKept = (await ageOf(`= $2 and ${inFeed(runtime.now())}`)) === false;
-  // What was taken away is older than any feed goes back.
+  // Removed events are older than the retention period of any feed.
   const isOld =
     !isKept && ((await ageOf('> $2')) === true || after < (await lastAgedPosition(caller.customerId, session)));
   const last = await lastPosition(caller.customerId, session, runtime.now());

@@ -1,4 +1,4 @@
-/** Deliveries that were claimed (claim-deliveries.ts) → attempts and what became of them. */
+/** Sends claimed deliveries (claim-deliveries.ts) and records the results. */
 
 import { parseAsWritten } from '../../kernel/json-text.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -27,14 +27,14 @@ export interface SenderContext {
   readonly access: AccessCache;
 }
 
-/** Codes of the delivery's state (integrations.webhookdelivery). */
+/** Status codes of a delivery (integrations.webhookdelivery). */
 const states = { pending: 0, delivered: 1, retrying: 2, givenUp: 3 } as const;
 
 const fullPayload = 1;
 
 /**
- * Reads the content of a claimed delivery, and returns how to send it and to record the result. What asks the database comes first, so that
- * attempts that wait for their receivers hold nothing of it.
+ * Loads the content of a claimed delivery, and returns functions to send it and to record the result. Database queries
+ * come first, so that attempts waiting for their receivers hold no connection.
  */
 export async function prepareDelivery(delivery: Delivery, context: SenderContext): Promise<() => Promise<void>> {
   const { runtime } = context;
@@ -42,12 +42,12 @@ export async function prepareDelivery(delivery: Delivery, context: SenderContext
   const subscription = await findSubscription(delivery.customer_id, delivery.subscription_id, session);
   if (subscription === undefined) return () => Promise.resolve();
   if (!subscription.is_active) {
-    await finish(delivery, states.givenUp, { error: 'the webhook is switched off' }, session);
+    await finish(delivery, states.givenUp, { error: 'the webhook is inactive' }, session);
     return () => Promise.resolve();
   }
   const work = await webhookWork(subscription, { ...context, session });
   if (work === undefined) {
-    await finish(delivery, states.givenUp, { error: 'its maker is gone or switched off' }, session);
+    await finish(delivery, states.givenUp, { error: 'its owner no longer exists or is inactive' }, session);
     await switchOff(subscription, 'maker_gone', runtime, session);
     return () => Promise.resolve();
   }
@@ -65,11 +65,14 @@ export async function prepareDelivery(delivery: Delivery, context: SenderContext
   };
 }
 
-/** A delivery that cannot be made counts as an attempt, so that it ends some day; an outage of the database does not. */
+/** A delivery that cannot be built counts as a failed attempt, so that it eventually ends; a database outage does not count. */
 function failureOf(error: unknown, { id }: Delivery, { runtime }: SenderContext): PostResult {
   if (isConnectionLost(error)) throw error;
-  runtime.log('a webhook could not be made', { delivery: id, error: error instanceof Error ? error.message : '' });
-  return notSent('it could not be made');
+  runtime.log('failed to build a webhook delivery', {
+    delivery: id,
+    error: error instanceof Error ? error.message : '',
+  });
+  return notSent('the delivery could not be built');
 }
 
 function notSent(error: string): PostResult {
@@ -91,14 +94,17 @@ async function prepare(delivery: Delivery, subscription: Subscription, work: Wor
   return async () => postEvents(delivery.id, events, subscription, runtime);
 }
 
-/** An event as a body holds it: with `payload: full` with its record, null when the webhook's maker may not read it or it is gone. */
+/**
+ * Returns an event as included in a body: with `payload: full` with its record, which is null if the webhook's owner
+ * cannot read it or it no longer exists.
+ */
 export async function eventInBody(
   row: EventRow,
   { payload }: Subscription,
   work: Work,
 ): Promise<Readonly<Record<string, unknown>>> {
   const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
-  // The record of a read is sent without another read, which would have to be recorded too, and so on.
+  // The event of a read is sent without its record: another read would have to be recorded in turn, and so on.
   const isOfReading = row.event_identifier.endsWith('.instanceread');
   if (payload !== fullPayload || resource === undefined || isOfReading) return { ...eventValue(row) };
   const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
@@ -106,7 +112,7 @@ export async function eventInBody(
   return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
 }
 
-/** Posts events under an id, which stays the same over all attempts. */
+/** Posts events under an ID that is the same for all attempts. */
 export function postEvents(
   id: string,
   events: readonly unknown[],
@@ -116,7 +122,7 @@ export function postEvents(
   const now = runtime.now();
   const body = JSON.stringify(events);
   const secrets = signingSecrets(subscription, runtime);
-  if (secrets === undefined) return Promise.resolve(notSent('its secret was sealed with another CORE_SECRET'));
+  if (secrets === undefined) return Promise.resolve(notSent('its secret was encrypted with another CORE_SECRET'));
   return postWebhook({
     url: subscription.url,
     body,
@@ -175,7 +181,7 @@ async function finish(
   );
 }
 
-/** Records in the event log why the webhook receives nothing any more. */
+/** Records in the event log why the webhook was deactivated. */
 export async function switchOff(
   subscription: Subscription,
   reason: string,

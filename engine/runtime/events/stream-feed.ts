@@ -1,4 +1,4 @@
-/** The feed as server-sent events: each with its position as id, a comment every 15 seconds, until the client or its rights are gone. */
+/** The feed as server-sent events: each with its position as ID, and a comment every 15 seconds, until the client disconnects or loses its rights. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -8,13 +8,13 @@ import { eventValue, positionText } from './event.ts';
 import { keepStream } from './open-streams.ts';
 import { type FeedPage, type FeedQuestion, readFeed } from './read-feed.ts';
 
-/** Milliseconds between two looks at the feed, and between two comments. */
+/** Intervals in milliseconds between polls of the feed, and between comments. */
 const pause = 1_000;
 const silence = 15_000;
-/** How often it is asked whether the credential still holds. */
+/** The interval of credential checks. */
 const recheck = 3_000;
 
-/** An answer that stays open. The first page is read before, so that its mistakes are answered with a status, or given by who has read it. */
+/** Returns a streaming response. The first page is read in advance, or passed by the caller, so that its errors are returned with a status. */
 export async function streamFeed(question: FeedQuestion, work: Work, begin?: FeedPage): Promise<Reply> {
   const first = begin ?? (await readFeed(question, work));
   const ended = new AbortController();
@@ -46,7 +46,7 @@ async function* lines(
         yield `id: ${positionText(event.position)}\nevent: ${event.event_identifier}\ndata: ${JSON.stringify(eventValue(event))}\n\n`;
         spoken = Date.now();
       }
-      // Where events wait for their positions there may be more, but none yet.
+      // There may be more events, but all of them are still waiting for their positions.
       if (!page.hasMore || page.next === from) await wait(pause, undefined, { signal });
       if (Date.now() - spoken >= silence) {
         yield `: ${positionText(page.next)}\n\n`;
@@ -60,7 +60,7 @@ async function* lines(
       page = await readFeed({ ...question, after: from }, work);
     }
   } catch (error) {
-    // Gone: the client comes back with its last id. Everything else is for the log.
-    if (!signal.aborted) work.runtime.log('a feed ended', { error: errorMessage(error) });
+    // On disconnect the client resumes with its last ID. Other errors are logged.
+    if (!signal.aborted) work.runtime.log('feed stream failed', { error: errorMessage(error) });
   }
 }

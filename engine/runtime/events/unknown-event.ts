@@ -1,9 +1,9 @@
-/** What is said of a name that no event has. */
+/** The problem entry for an unknown event name. */
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import type { Json } from '../../kernel/json.ts';
 import { type Phrase, withNearest } from '../../kernel/text.ts';
 
-/** The entry's words, with the nearest name where one is near. */
+/** Returns the entry's message, with a similar name if there is one. */
 export function unknownEvent(
   text: string,
   names: ReadonlyMap<string, string>,
@@ -12,6 +12,6 @@ export function unknownEvent(
   return {
     code: 'unknown_event',
     params: { event: text, ...(nearest === undefined ? {} : { nearest }) },
-    message: withNearest('There is no event "{text}"', { text }, nearest),
+    message: withNearest('Unknown event "{text}"', { text }, nearest),
   };
 }

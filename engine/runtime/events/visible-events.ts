@@ -1,6 +1,6 @@
 /**
- * Events × rights → what a caller may learn of them. Of records that it may not see nothing; of those that may have left its row rules,
- * and of those that were deleted, that they are gone; of fields that it may not read not even the names.
+ * Filters events by the rights of a caller. Events of hidden records are omitted; records that were deleted, or may
+ * have left the caller's row rules, are reported as removed; names of unreadable fields are omitted.
  */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
@@ -10,7 +10,7 @@ import type { Work } from '../context/work.ts';
 import { visibleIds, withVisibleObjects } from '../reading/visible-objects.ts';
 import type { EventRow } from './event.ts';
 
-/** The events that the work's caller may learn of, in their order. */
+/** Returns the events visible to the context's caller, in order. */
 export async function visibleEvents(rows: readonly EventRow[], work: Work): Promise<readonly EventRow[]> {
   const { model } = work.runtime;
   const seen = new Map<Resource, ReadonlySet<string>>();
@@ -47,7 +47,7 @@ function narrowedObjects(rows: readonly EventRow[], work: Work): ReadonlyMap<Res
   return objects;
 }
 
-/** What the caller gets of a record that it does not see: that it is gone, if this event may be why. */
+/** Reports a hidden record as removed if this event may be the reason. */
 function tombstone(row: EventRow, resource: Resource, work: Work): readonly EventRow[] {
   const bare = { ...row, event_context: null };
   if (row.event_identifier.endsWith('.instancedeleted')) return [bare];
@@ -89,7 +89,7 @@ function withReadableContext(row: EventRow, resource: Resource, work: Work): Eve
     return field !== undefined && work.access.mayRead(field);
   };
   const changed = changedFields(context).filter(isReadable);
-  // Events of the books hold values too.
+  // Events of the accounting books contain values, too.
   const values = (['before', 'after'] as const).flatMap((name) => {
     const record = context?.[name] ?? null;
     return isJsonObject(record)

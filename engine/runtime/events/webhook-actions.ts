@@ -1,4 +1,4 @@
-/** Actions on webhooks: test, a new secret, sending again. The record of the path has been checked to be one that the caller sees. */
+/** Actions on webhooks: test, rotation of the secret, resending. The visibility of the record in the path was checked before. */
 import { phrase } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -15,10 +15,10 @@ import { makeSigningSecret } from './webhook-signature.ts';
 const hour = 3_600_000;
 
 const sealedElsewhere = phrase(
-  'The secret of this webhook was sealed with another CORE_SECRET; make a new one with POST …/secret/.',
+  'The secret of this webhook was encrypted with another CORE_SECRET; generate a new one with POST …/secret/.',
 );
 
-/** Hours that the old secret signs beside the new one. */
+/** Hours during which the old secret is used for signing, in addition to the new one. */
 const overlapHours = 24;
 
 /** POST …/webhooksubscription/{pk}/test/ */
@@ -68,7 +68,7 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
 /** POST …/webhookdelivery/{pk}/resend/ */
 export const resendDelivery: EngineHandler = async ({ request, input }) => {
   const { work } = request;
-  // The column keeps whole seconds and rounds: what is rounded up would not be due yet.
+  // The column rounds to whole seconds; a time rounded up would not be due yet.
   const rows = await work.session.query<{ id: string }>(
     `update ${work.session.tables.delivery} set status = 0, attempts = 0, next_attempt_time = date_trunc('second', now()), version = version + 1, updated_at = now()
       where customer_id = $1 and id = $2 returning id`,

@@ -1,4 +1,4 @@
-/** What the engine hooks into writes of webhooks: each belongs to its maker, and signs with a secret. */
+/** The engine's write hooks for webhooks: a webhook belongs to its creator and signs with a secret. */
 
 import {
   type Caller,
@@ -19,7 +19,7 @@ import { namesPrivateHost } from './private-address.ts';
 import { unknownEvent } from './unknown-event.ts';
 import { makeSigningSecret } from './webhook-signature.ts';
 
-/** The engine's own hooks. */
+/** Returns the engine's own hooks. */
 export function webhookExtension(model: Model, events: () => ReadonlyMap<string, string>): Extension {
   return defineExtension({
     name: 'webhooks',
@@ -46,7 +46,7 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
             secretsMade.set(now, new Map(secretsMade.get(now)).set(id, secret));
             return { ...after, ...maker, integration: { id: caller.agentId }, secret };
           }
-          // It continues to send what its maker may read: others must not redirect that to themselves, or widen it.
+          // A webhook continues to send data that its creator can read, so others must not redirect or widen it.
           const taken = isMakerOf(referencedId(before.integration), before.maker_id ?? null, caller)
             ? undefined
             : makersMembers.find((name) => isChanged(name, before, after));
@@ -66,19 +66,19 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
 }
 
 /**
- * The secrets of the webhooks that a request makes, by their ids, so that its answer can show them; kept by the request's own instant, they are
- * gone with the request.
+ * The secrets of the webhooks that a request creates, by ID, for inclusion in its response; keyed weakly by the
+ * request's timestamp object, so that they are discarded with the request.
  */
 const secretsMade = new WeakMap<Date, ReadonlyMap<string, Json>>();
 
-/** Members that only the maker may change; anybody with the right to update may switch a webhook off. */
+/** Fields that only the owner can change; every caller with the right to update can deactivate a webhook. */
 const makersMembers = ['url', 'event_identifiers', 'payload', 'secret', 'is_active'] as const;
 
 function isChanged(name: string, before: JsonObject | undefined, after: JsonObject): boolean {
   return JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null);
 }
 
-/** Names and patterns that no event will ever meet: a subscription to them would be silent for ever. */
+/** Returns names and patterns that no event can match; such a subscription would never receive anything. */
 function unknownEvents(
   { event_identifiers: texts }: JsonObject,
   names: ReadonlyMap<string, string>,
@@ -94,24 +94,24 @@ function privateUrl({ url }: JsonObject): readonly ProblemEntry[] {
     {
       pointer: '/url',
       code: 'private_address',
-      message: phrase('The address is in a private network; events are sent to public addresses only.'),
+      message: phrase('The address is in a private network; events are only sent to public addresses.'),
     },
   ];
 }
 
-/** Whether the caller made a webhook: by itself, or as the person that it is. */
+/** Returns whether the caller created the webhook, as the integration or as its user. */
 export function isMakerOf(integration: Json | undefined, maker: Json, { agentId, principal }: Caller): boolean {
   return integration === agentId && (maker ?? agentId) === principal.id;
 }
 
-/** The refusal of what only the maker of a webhook may set. */
+/** Returns the problem for fields that only the owner of a webhook can set. */
 export function notOwn(member: string): Problem {
   return problem('field_not_permitted', {
     errors: [
       {
         pointer: `/${member}`,
         code: 'field_not_permitted',
-        message: phrase('Only whose webhook it is may set this.'),
+        message: phrase('Only the owner of the webhook can set this.'),
       },
     ],
   });

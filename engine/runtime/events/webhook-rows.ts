@@ -1,4 +1,4 @@
-/** Subscriptions and deliveries as the sender reads them. */
+/** Queries of subscriptions and deliveries for the sender. */
 
 import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/session.ts';
@@ -12,7 +12,7 @@ export interface Subscription {
   readonly timeout_seconds: number;
   readonly event_identifiers: readonly string[];
   readonly integration_id: string | null;
-  /** The person that the integration spoke for when the webhook was made; null: itself. */
+  /** The user that the integration acted for when the webhook was created; null for the integration itself. */
   readonly maker_kind_id: string | null;
   readonly maker_id: string | null;
   readonly secret: string | null;
@@ -29,7 +29,6 @@ export interface Subscription {
 export const subscriptionColumns = `customer_id, id, url, timeout_seconds, event_identifiers, integration_id, maker_kind_id, maker_id, secret, previous_secret,
   previous_secret_until, payload, ordered, position, created_at, failing_since, is_active`;
 
-/** The webhook, or undefined. */
 export async function findSubscription(
   customerId: string,
   id: string,
@@ -42,7 +41,7 @@ export async function findSubscription(
   return rows[0];
 }
 
-/** Secrets that sign now, the newest first; undefined when its secret was sealed with another CORE_SECRET. */
+/** Returns the active signing secrets, newest first; undefined if they were encrypted with another CORE_SECRET. */
 export function signingSecrets(subscription: Subscription, runtime: Runtime): readonly string[] | undefined {
   const { secret, previous_secret: previous, previous_secret_until: until, customer_id: customerId } = subscription;
   const opened = secret === null ? undefined : openValue(secret, customerId, runtime);
@@ -54,7 +53,7 @@ export function signingSecrets(subscription: Subscription, runtime: Runtime): re
   return [opened, before].filter((entry) => entry !== undefined);
 }
 
-/** The events of a delivery, in the order of the feed. */
+/** Returns the events of a delivery, in feed order. */
 export function eventsOfDelivery(customerId: string, id: string, session: Session): Promise<readonly EventRow[]> {
   return session.query<EventRow>(
     `select ${session.tables.eventColumns} from ${session.tables.event} where customer_id = $1 and id in (

@@ -1,14 +1,14 @@
-/** Signatures of webhooks as Standard Webhooks defines them: HMAC-SHA256 of `id.timestamp.body` (api.md, section 8). */
+/** Signs webhooks as defined by Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` (api.md, section 8). */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A new signing secret: `whsec_` and 32 random bytes. */
+/** Generates a signing secret: `whsec_` and 32 random bytes. */
 export function makeSigningSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** The headers of a delivery; while a secret is changed, both the new and the old one sign. */
+/** Returns the headers of a delivery; during a rotation it is signed with both the new and the old secret. */
 export function signatureHeaders(
   message: { readonly id: string; readonly seconds: number; readonly body: string },
   secrets: readonly string[],
@@ -24,7 +24,7 @@ export function signatureHeaders(
   };
 }
 
-/** A secret that the customer chose itself is its own key. */
+/** A secret chosen by the customer is used as the key directly. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
 }

@@ -1,4 +1,4 @@
-/** The loops that send webhooks, in every process that runs background work. Several share the work without knowing of each other. */
+/** The webhook delivery loops, which run in every process with background work. Processes share the load without coordination. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import { AccessCache } from '../access/access-of.ts';
@@ -8,18 +8,18 @@ import { claimDeliveries, type Delivery } from './claim-deliveries.ts';
 import { makeDeliveries } from './make-deliveries.ts';
 import { prepareDelivery, type SenderContext } from './send-deliveries.ts';
 
-/** Milliseconds between two looks at what has happened. */
+/** The poll interval in milliseconds. */
 const pause = 1_000;
 
-/** The longest pause while the database is away. */
+/** The maximum delay while the database is unavailable. */
 const longestPause = 30_000;
 
-/** Starts to send; `stop` waits for attempts under way. */
+/** Starts delivery; `stop` waits for attempts in flight. */
 export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<void> } {
   const ended = new AbortController();
   const access = new AccessCache(runtime);
   const sender = new Sender({ runtime, access });
-  /** An outage is logged once, and not once for each loop and try. */
+  /** An outage is logged once, not for each loop and attempt. */
   const failing = new Set<Backoff>();
   const loop = async (step: () => Promise<boolean>, early: () => Promise<unknown>): Promise<void> => {
     const backoff = new Backoff(pause, longestPause);
@@ -28,7 +28,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
       try {
         if (await step()) milliseconds = 0;
         backoff.succeed();
-        if (failing.delete(backoff) && failing.size === 0) runtime.log('webhooks are sent again');
+        if (failing.delete(backoff) && failing.size === 0) runtime.log('webhook delivery resumed');
       } catch (error) {
         milliseconds = backoff.fail();
         if (failing.size === 0) runtime.log('webhooks wait', { error: errorMessage(error) });
@@ -45,7 +45,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
       async () => (await makeDeliveries(runtime, access)).isMore,
       () => new Promise(() => undefined),
     ),
-    // What ends leaves its place to another.
+    // A completed attempt frees a slot for another.
     loop(
       async () => (await sender.begin()) > 0,
       () => sender.next(),
@@ -60,7 +60,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
   };
 }
 
-/** Makes and sends everything that is due, and returns. */
+/** Creates and sends all due deliveries, and returns. */
 export async function sendDueWebhooks(runtime: Runtime): Promise<void> {
   const access = new AccessCache(runtime);
   const sender = new Sender({ runtime, access });
@@ -72,7 +72,7 @@ export async function sendDueWebhooks(runtime: Runtime): Promise<void> {
   }
 }
 
-/** The attempts under way in this process. */
+/** The attempts in flight in this process. */
 class Sender {
   readonly #context: SenderContext;
   readonly #underWay = new Map<Delivery, Promise<void>>();
@@ -81,7 +81,7 @@ class Sender {
     this.#context = context;
   }
 
-  /** Begins what may be sent now; answers how many. */
+  /** Starts the deliveries that may be sent now; returns their number. */
   async begin(): Promise<number> {
     const claimed = await claimDeliveries([...this.#underWay.keys()], this.#context.runtime.database.session);
     for (const delivery of claimed) {
@@ -91,7 +91,7 @@ class Sender {
     return claimed.length;
   }
 
-  /** Resolves when one of them ends; never when there is none. */
+  /** Resolves when one of them ends; never if there is none. */
   next(): Promise<void> {
     return Promise.race(this.#underWay.values());
   }
@@ -100,12 +100,12 @@ class Sender {
     await Promise.all(this.#underWay.values());
   }
 
-  /** Never rejects: what could not be written down is due again after its lease. */
+  /** Never rejects: a delivery whose result could not be stored is due again after its lease. */
   async #attempt(delivery: Delivery, send: () => Promise<void>): Promise<void> {
     try {
       await send();
     } catch (error) {
-      this.#context.runtime.log('an attempt to deliver was lost', {
+      this.#context.runtime.log('failed to store the result of a delivery attempt', {
         delivery: delivery.id,
         error: errorMessage(error),
       });

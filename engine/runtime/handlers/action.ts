@@ -28,12 +28,12 @@ import { refuseConditions } from './update.ts';
 export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { action } = operation;
-  invariant(action, `${operation.id} is no action`);
+  invariant(action, `${operation.id} is not an action`);
   requireProof(action, work.caller);
-  // Of what only reads a condition is an offer, which need not be taken.
+  // Conditional headers are optional for read-only actions.
   if (action.method !== 'GET') refuseConditions(request);
   const engineHandler = engineHandlers.get(engineActionKey(operation.resource, action.name) ?? '');
-  // The feed reads its parameters itself, for it knows more of them than a schema says.
+  // The feed parses its parameters itself because it accepts more than the schema declares.
   const readsOwn = engineHandler !== undefined && Object.keys(action.query).length > 0;
   const flags = readsOwn ? new Map() : readActionQuery(action, request.query, work.runtime.validators);
   const validateOnly = flags.get('_validate_only') === 'true';
@@ -64,7 +64,7 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   );
 }
 
-/** The answer for clients that want decimals as texts. */
+/** Converts the response for clients that request decimals as strings. */
 function inTexts(body: Json, status: number, { operation: { action }, work }: ApiRequest): Json {
   const other = action?.answers.find((answer) => answer.status === status && status !== action.status);
   return withTextDecimals(body, (other?.schema ?? action?.output) as Json | undefined, work.runtime.served);
@@ -87,7 +87,7 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
   );
 }
 
-/** The body, checked against the declared schema. An action whose input has no required member may be called without a body. */
+/** Returns the body, validated against the declared schema. The body is optional for an action whose input has no required member. */
 async function readInput(action: Action, request: ApiRequest): Promise<ParsedBody> {
   const none = { digits: noLongNumbers };
   if (action.input === undefined || !isJsonObject(action.input)) return { value: null, ...none };

@@ -1,6 +1,6 @@
 /**
- * POST /batch/: writes of several resources in one transaction; a step may use what an earlier one has made (`"$a.id"`). Steps
- * run in their order, and the first that fails ends them all (api.md, section 3, "Several resources").
+ * POST /batch/: writes of several resources in one transaction. A step may use the result of an earlier one
+ * (`"$a.id"`). Steps run in order, and the first failure ends the batch (api.md, section 3, "Several resources").
  */
 
 import { isUuid } from '../../kernel/ids.ts';
@@ -50,7 +50,7 @@ interface Step {
   readonly pointer: string;
 }
 
-/** Runs the steps; answers 201 with `{"steps":[{"id":"a","status":201,"version":"v1","data":{…}}]}`. */
+/** Runs the steps; returns 201 with `{"steps":[{"id":"a","status":201,"version":"v1","data":{…}}]}`. */
 export const runBatch: EngineHandler = async (call) => {
   const { work, headers } = call.request;
   const given = (membersOf(call).steps ?? []) as readonly JsonObject[];
@@ -73,7 +73,7 @@ export const runBatch: EngineHandler = async (call) => {
   });
 };
 
-/** A step with the digits of its exact decimals, which are known now that its resource is. */
+/** Returns the step with the digits of its exact decimals, which can only be determined once the resource is resolved. */
 function withDigits(step: JsonObject, { digits, request }: EngineCall): JsonObject {
   const { data, resource: name } = step;
   const { model, served } = request.work.runtime;
@@ -86,18 +86,17 @@ function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string,
   const { id, op, resource: name, data, match, if_match: ifMatch } = member;
   const resource = typeof name === 'string' ? work.runtime.model.resourceById.get(name) : undefined;
   const kind = op as StepKind;
-  if (resource === undefined)
-    return wrong(`${pointer}/resource`, 'unknown_resource', phrase('There is no such resource.'));
+  if (resource === undefined) return wrong(`${pointer}/resource`, 'unknown_resource', phrase('Unknown resource.'));
   if (typeof id === 'string' && made.has(id))
-    return wrong(`${pointer}/id`, 'duplicate_in_request', phrase('Two steps have this id.'));
+    return wrong(`${pointer}/id`, 'duplicate_in_request', phrase('Duplicate step ID.'));
   const isAllowed = needs[kind].every(
     ([code, right]) => resource.operations.has(code) && work.access.mayDo(resource, right),
   );
   if (!isAllowed) {
-    const message = phrase('Records of this kind cannot be written by {kind}.', { kind });
+    const message = phrase('Records of this kind do not support {kind}.', { kind });
     return wrong(`${pointer}/op`, 'operation_not_allowed', message);
   }
-  // What a step of this kind does not look at was meant for something.
+  // Reject members that this kind of step would ignore.
   if (match !== undefined && kind !== 'upsert')
     return wrong(`${pointer}/match`, 'unknown_field', phrase('Only upserts have a key.'));
   if (ifMatch !== undefined && kind === 'create')
@@ -114,7 +113,7 @@ function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string,
 }
 
 interface StepResult {
-  /** Members of the answer as JSON text: records are shown as PostgreSQL has written them, with every digit. */
+  /** Members of the response as JSON text: records are returned as PostgreSQL wrote them, with every digit. */
   readonly answer: string;
   readonly record: Json;
 }
@@ -143,7 +142,7 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
   }
   const { id, ...body } = data;
   if (typeof id !== 'string' || !isUuid(id))
-    return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', phrase('The id of a record.'));
+    return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', phrase('Must be the ID of a record.'));
   if (step.ifMatch === undefined && resource.concurrencyRequired) {
     const { code, message } = versionRequired('if_match');
     return refuse(invalid({ pointer: `${step.pointer}/if_match`, code, message }));
@@ -159,7 +158,7 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
   return shown(200, record, resource, own);
 }
 
-/** A wrong key stands in the step, not in the address. */
+/** An invalid key is reported at the step, not at the URL. */
 function asStepProblem(error: unknown, { pointer }: Step): unknown {
   const [entry] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   if (entry === undefined || !('parameter' in entry)) return error;

@@ -1,6 +1,6 @@
 /**
- * PATCH and DELETE <path>/list/?<filter>: the records that a filter selects are patched or deleted as rows of a bulk write (api.md, section 3). Only
- * after a rehearsal, which fixes which records they are and in which versions.
+ * PATCH and DELETE <path>/list/?<filter>: patches or deletes the records that a filter selects, as rows of a bulk write
+ * (api.md, section 3). A dry run is required first; it fixes the records and their versions.
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -26,10 +26,10 @@ import { readRecordBody } from './read-record-body.ts';
 import { asRehearsed, rehearsalFlags } from './rehearsed.ts';
 import { patchTypes, refuseConditions } from './update.ts';
 
-/** Records of one call: as many as one undo takes back. */
+/** Records per call: the number that one undo can revert. */
 const mostRecords = 10_000;
 
-/** What the address says beside the filter. */
+/** Query parameters other than the filter. */
 const ownFlags = ['_atomic', '_rehearsal', '_validate_only'] as const;
 
 /** Parameters of lists that decide which records are selected. */
@@ -50,7 +50,7 @@ export async function handleFiltered(request: ApiRequest): Promise<Reply> {
   const selection = onlyId(resource, work.access);
   const filters = query.filter(([name]) => !isOwn(name));
   if (!rehearsal.isDryRun && rehearsal.token === undefined) {
-    // Names that nobody knows are said first; otherwise the selection itself says them.
+    // Unknown names are reported first; all other errors are reported by the selection.
     readSelection(request, filters);
     refuseUnrehearsed();
   }
@@ -69,7 +69,7 @@ export async function handleFiltered(request: ApiRequest): Promise<Reply> {
 }
 
 function refuseUnrehearsed(): never {
-  const message = phrase('Send this with _validate_only=true first, then with the rehearsal of that answer.');
+  const message = phrase('Send this with _validate_only=true first, then with the rehearsal of that response.');
   return refuse('rehearsal_required', { errors: [{ parameter: '_rehearsal', code: 'required', message }] });
 }
 
@@ -77,7 +77,7 @@ function itemOf(id: string, pointer: string, body: JsonObject | null): BulkItem 
   return body === null ? { kind: 'delete', pointer, id } : { kind: 'update', pointer, id, body };
 }
 
-/** The list that the filter selects from, as the caller may read it; refuses what is wrong with the filter. */
+/** Returns the list that the filter selects from, as the caller may read it. Rejects an invalid filter. */
 function readSelection({ operation, work }: ApiRequest, filters: ApiRequest['query']) {
   const { resource } = operation;
   const right = directOperation(resource, [listOperation(resource)], work);
@@ -103,7 +103,7 @@ async function selectIds(request: ApiRequest, filters: ApiRequest['query'], insi
   if (asksProtected(list)) await noteProtectedList(own);
   const statement = work.runtime.statements.read(listPlan(list, { limit: list.values.place(mostRecords) }, own));
   await guardCost(list, statement, own);
-  // A page looks one row further.
+  // A page query reads one extra row.
   const rows = await own.session.rows(statement, list.values.list);
   if (rows.length > mostRecords)
     refuse('bulk_too_large', {
@@ -114,7 +114,7 @@ async function selectIds(request: ApiRequest, filters: ApiRequest['query'], insi
 }
 
 interface ComparedSets {
-  /** Records that are selected now as then, with what became of them then. */
+  /** Records selected both now and in the dry run, with their results from the dry run. */
   readonly same: readonly (RehearsedRow & { readonly id: string })[];
   readonly moved: readonly ProblemEntry[];
 }
@@ -138,12 +138,12 @@ function moved(id: string, isSelected: boolean): ProblemEntry {
     code: 'selection_changed',
     params: { selected: isSelected },
     message: isSelected
-      ? phrase('The filter selects the record now, and did not in the rehearsal.')
+      ? phrase('The filter selects the record now, but did not in the dry run.')
       : phrase('The filter does not select the record any more.'),
   };
 }
 
-/** The results, their records named by ids instead of places; refuses where the selection has moved, with all else that has. */
+/** Returns the results, with records identified by IDs instead of indexes. Rejects with all conflicts if the selection has changed. */
 async function writeSelected(
   ids: readonly string[],
   moved: readonly ProblemEntry[],

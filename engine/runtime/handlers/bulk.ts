@@ -72,12 +72,12 @@ class UnreadLine {
 
 type BodyRow = Json | UnreadLine;
 
-/** What a rehearsal compares of a row. */
+/** Returns the result of a row that is compared with the dry run. */
 function written(row: BodyRow): Json {
   return row instanceof UnreadLine ? row.line : row;
 }
 
-/** A row that is refused alone, also where it cannot be read. */
+/** Returns a row that is rejected individually, even if it cannot be parsed. */
 function itemAlone(row: BodyRow, index: number, resource: Resource): BulkItem {
   const pointer = `/${index}`;
   const error = row instanceof UnreadLine ? { pointer, ...row.error } : unstorableText(row, pointer);
@@ -163,14 +163,14 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
 /** One JSON value a line. */
 function parseLines(text: string, options: LineOptions, most: number): readonly (ParsedBody | UnreadLine)[] {
   const lines = linesOf(text, most);
-  // A line that is too deep is refused alone.
+  // A line that is nested too deeply is rejected individually.
   checkSize(text, options.rows === true ? { ...options.limits, depth: maxScanDepth } : options.limits);
   return lines.map(({ line, number }) =>
     parseLine(line, options, ({ detail = '' }) => phrase('Line {number}: {detail}', { number, detail }), number),
   );
 }
 
-/** The lines of a text but the empty ones, with their numbers; more than `most` are refused. */
+/** Returns the non-empty lines of a text with their numbers; rejects more than `maxItems`. */
 function linesOf(text: string, most: number): readonly { readonly line: string; readonly number: number }[] {
   const lines: { readonly line: string; readonly number: number }[] = [];
   for (let [start, number] = [0, 1]; start < text.length; number += 1) {
@@ -188,7 +188,7 @@ function refuseMore(most: number): never {
   return refuse('bulk_too_large', { params: { max_items: most } });
 }
 
-/** Levels of a body whose lines are refused one by one; counting them takes memory too. */
+/** Maximum depth of a body whose lines are rejected one by one; counting levels needs memory too. */
 const maxScanDepth = 100_000;
 
 interface LineOptions {

@@ -1,4 +1,4 @@
-/** The code of the engine's own actions, by engineActionKey. */
+/** Handlers of the built-in actions, by engineActionKey. */
 import { describeCaller } from '../callers/describe-caller.ts';
 import { shareView } from '../callers/saved-views.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';

@@ -27,7 +27,7 @@ import { refuseUnlessJson } from '../reading/choose-format.ts';
 import { presentRows } from '../reading/present.ts';
 import { withVisibleObjects } from '../reading/visible-objects.ts';
 
-/** Answers with the record, or 304 when the client has it. */
+/** Returns the record, or 304 if the client already has it. */
 export async function handleGet(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
@@ -53,7 +53,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     work.access,
     values,
   );
-  // Without these no other record stands inside.
+  // No other record can be embedded unless one of these is set.
   if (flags.has('_fields') || flags.has('_expand')) {
     checkExpansionCost(selection, resource);
     if (showsProtected(selection, resource)) await noteProtectedList(work);
@@ -89,7 +89,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     ETag: tag,
     ...(lastModified === undefined ? {} : { 'Last-Modified': lastModified }),
   };
-  // What was made for this answer alone (the signed address of a file) goes out of date without any write.
+  // Values created for this response only (a file's signed URL) expire without any write.
   const mayKeep = await presentRows(statement.shape, [row], work);
   if (mayKeep && clientHas(request, tag, lastModified)) return { status: 304, headers, body: null };
   return { status: 200, message: successfulSelection, headers, body: record.json() };
@@ -98,18 +98,18 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
 /** A condition that is not looked at must not be passed over (RFC 9110, 13.1). */
 function refuseUnmodifiedSince(request: ApiRequest): void {
   if (headerOf(request, 'if-unmodified-since') === undefined) return;
-  const message = phrase('A read takes If-None-Match or If-Modified-Since.');
+  const message = phrase('Reads support If-None-Match and If-Modified-Since.');
   refuse('invalid_parameter', { errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }] });
 }
 
-/** A tag decides alone (RFC 9110, 13.1.3). A date knows only the row, so it is not asked about an answer that holds more than the row. */
+/** A tag takes precedence (RFC 9110, 13.1.3). A date covers only the row, so it is ignored if the response contains more than the row. */
 function clientHas(request: ApiRequest, tag: string, lastModified: string | undefined): boolean {
   const tags = headerOf(request, 'if-none-match');
   if (tags !== undefined) return matchesAny(tags, tag);
   return isPlainTag(tag) && isModifiedSince(headerOf(request, 'if-modified-since'), lastModified) === false;
 }
 
-/** The id of the path. What is no UUID is the id of no record. */
+/** Returns the ID from the path. An invalid UUID matches no record. */
 export function recordId(request: ApiRequest): string {
   const id = request.parameters.pk ?? '';
   return isUuid(id) ? id.toLowerCase() : refuse('not_found');

@@ -33,7 +33,7 @@ import { listTypes } from '../reading/row-format.ts';
 import { streamRows } from '../reading/stream-rows.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
-/** Answers with the records that the parameters select, as JSON, JSON lines, CSV or statistics. */
+/** Returns the records that the parameters select, as JSON, JSON lines, CSV or statistics. */
 export async function handleList(request: ApiRequest): Promise<Reply> {
   const reply = await answerList(request);
   return request.method === 'GET' || request.method === 'HEAD' ? { ...reply, message: successfulSelection } : reply;
@@ -63,12 +63,12 @@ async function answerList(request: ApiRequest): Promise<Reply> {
   return { ...reply, headers: { ...countHeaders(total), ...reply.headers }, ...(isHead ? { body: null } : {}) };
 }
 
-/** Structures stand in CSV as JSON, whose numbers would lose digits where a spreadsheet reads them. */
+/** CSV contains structures as JSON, whose numbers would lose digits in a spreadsheet. */
 function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
   return format === 'csv' || format === 'xlsx' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
 }
 
-/** HEAD of a whole list, of statistics or of differences checks the parameters and counts where a count is requested; it reads no row. */
+/** HEAD of an unpaged list, of statistics or of differences validates the parameters and counts if a count is requested; it reads no rows. */
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
   const { work } = request;
   if (list.statistics !== undefined) {
@@ -115,7 +115,7 @@ async function readRequest(request: ApiRequest): Promise<ListRequest> {
 
 const places: ReadonlySet<string> = new Set(['_page', '_after', '_before']);
 
-/** The place of a page in an address goes before the one in the body, so that a link is followed with the body that it came from. */
+/** The page position in the URL overrides the one in the body, so that a link can be followed with the body it was created for. */
 function placedPairs(pairs: Pairs, { query }: ApiRequest): Pairs {
   return query.some(([name]) => places.has(name)) ? pairs.filter(([name]) => !places.has(name)) : pairs;
 }
@@ -151,13 +151,13 @@ function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined
   });
 }
 
-/** The instant of the walk that `_after` or `_before` goes on with. */
+/** Returns the timestamp of the iteration that `_after` or `_before` continues. */
 function instantOfWalk(pairs: Pairs, { work }: ApiRequest): number | undefined {
   const [, cursor = ''] = pairs.find(([name]) => name === '_after' || name === '_before') ?? [];
   return instantOfCursor(cursor, { customerId: work.caller.customerId, secret: work.runtime.cursorSecret });
 }
 
-/** A view shows which records meet its filter, so only callers that may read what the filter asks get it. */
+/** A view reveals which records match its filter, so only callers that can read the filter's fields may use it. */
 function refuseUnreadable(filter: Condition, { operation, work }: ApiRequest): void {
   const { fieldByName } = operation.resource;
   const isReadable = conditionFields(filter).every(({ name }) => {
@@ -193,7 +193,7 @@ function segmentNode(request: ApiRequest, values: PlanValues): FilterNode {
   const { segment } = request.operation;
   const text = segment === undefined ? '' : (request.parameters[segment.name] ?? '');
   if (segment === undefined) return refuse('route_not_found');
-  // What a field of a record is must not be found out by the addresses that list it.
+  // The URLs that list a record must not reveal the value of its fields.
   if (!mayFollow(segment, request.work.access)) return refuse('not_found');
   const { field } = segment;
   const parsed = field.type.parse(text, field);

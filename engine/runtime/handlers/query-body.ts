@@ -1,4 +1,4 @@
-/** The body of QUERY → the same parameters as in an address, so that one reader serves both (api.md, section 1). */
+/** Converts the body of QUERY to the same parameters as in a URL, so that one parser handles both (api.md, section 1). */
 
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
@@ -8,7 +8,7 @@ import { listParameters } from '../../query/list-parameters.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import { escapePointer } from '../base/schema-entry.ts';
 
-/** Members whose parameter takes a comma list or JSON. */
+/** Members whose parameter accepts a comma-separated list or JSON. */
 const members: readonly string[] = listParameters.map((name) => name.slice(1));
 
 /** `{"filter":{…},"order_by":["-sent_time"],"fields":[…],"page_size":100,"after":""}` as pairs. */
@@ -32,7 +32,7 @@ export function queryPairs(body: Json): Pairs {
           {
             pointer: `/${name}`,
             code: 'unknown_parameter',
-            message: withNearest('There is no member "{name}" here', { name }, nearest),
+            message: withNearest('Unknown member "{name}"', { name }, nearest),
           },
         ],
       });
@@ -56,7 +56,7 @@ function textOf(name: string, value: Json): string {
   });
 }
 
-/** Runs what reads the parameters of a body; a refusal points into the body instead of naming a parameter of an address. */
+/** Runs a function that parses the parameters of a body; errors point into the body instead of naming a query parameter. */
 export function inQueryBody<Result>(body: Json, address: Pairs, read: () => Result): Result {
   try {
     return read();

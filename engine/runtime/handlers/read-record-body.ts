@@ -7,7 +7,7 @@ import { invalid, refuse } from '../../problems/problem.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { readBodyWithDigits, recordLimits } from '../http/read-body.ts';
 
-/** Reads it; refuses anything but an object of one of the media types. */
+/** Reads the body; rejects anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
   const { message, operation, work } = request;
   const { value, digits } = await readBodyWithDigits(message, { limits: recordLimits(work.runtime.sizes), accepts });
@@ -17,7 +17,7 @@ export async function readRecordBody(request: ApiRequest, accepts: readonly stri
   );
 }
 
-/** Whether a Prefer header (RFC 7240, section 2) asks for an answer without a body. */
+/** Returns whether a Prefer header (RFC 7240, section 2) requests a response without a body. */
 export function wantsMinimal(prefer: string | undefined): boolean {
   return prefer?.split(',').some((preference) => /^\s*return\s*=\s*"?minimal"?\s*(?:;|$)/i.test(preference)) ?? false;
 }

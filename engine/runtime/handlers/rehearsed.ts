@@ -1,4 +1,7 @@
-/** `_validate_only` and `_rehearsal` of writes of many records: a rehearsal answers with a token, and the write with the token does what was rehearsed. */
+/**
+ * `_validate_only` and `_rehearsal` of writes of many records: a dry run returns a token, and the write with the token
+ * does what the dry run previewed.
+ */
 import type { Json } from '../../kernel/json.ts';
 import { exclusiveParameters } from '../../query/refuse-parameter.ts';
 import type { Reply } from '../context/reply.ts';
@@ -9,17 +12,17 @@ import { withValidateOnly } from '../write/validate-only.ts';
 import { rehearsedRow } from '../write/write-bulk.ts';
 import type { RowResult } from '../write/write-each-alone.ts';
 
-/** How a request says that it rehearses, or writes what it has rehearsed. */
+/** Flags of a request that is a dry run or executes one. */
 export interface RehearsalFlags {
   readonly isDryRun: boolean;
   readonly token: string | undefined;
 }
 
-/** What a write has done, and its answer. */
+/** The result of a write and its response. */
 export interface Done {
   readonly results: readonly RowResult[];
   readonly reply: Reply;
-  /** Of rows that are records, also where nothing became of them. */
+  /** The IDs of rows that are records, even if a row was not written. */
   readonly ids?: readonly string[];
 }
 
@@ -31,7 +34,10 @@ export function rehearsalFlags(flags: ReadonlyMap<string, string>): RehearsalFla
   return { isDryRun, token };
 }
 
-/** Runs the write as the flags say; `write` gets what became of each row in the rehearsal that is written now. `body` decides what is written, beside the address. */
+/**
+ * Runs the write according to the flags. `write` receives the result of each row in the dry run that is executed now.
+ * `body` decides, with the URL, what is written.
+ */
 export async function asRehearsed(
   request: ApiRequest,
   { isDryRun, token }: RehearsalFlags,

@@ -51,23 +51,26 @@ export function requiredVersion(request: ApiRequest): readonly number[] | undefi
 }
 
 /**
- * A condition that is not looked at must not be passed over (RFC 9110, 13.1): a write knows If-Match alone. A date has whole seconds, so it
- * could not distinguish two writes of one second; beside If-Match it has no meaning (13.1.4).
+ * Unsupported conditions must not be ignored (RFC 9110, 13.1): writes support only If-Match. A date has whole seconds,
+ * so it could not distinguish two writes in one second; together with If-Match it has no meaning (13.1.4).
  */
 export function refuseReadersCondition(request: ApiRequest): void {
   const dated = headerOf(request, 'if-match') === undefined ? ['If-Unmodified-Since'] : [];
   const name = ['If-None-Match', ...dated].find((header) => headerOf(request, header.toLowerCase()) !== undefined);
   if (name === undefined) return;
-  const message = phrase('A write does not look at {name}; it takes If-Match.', { name });
+  const message = phrase('{name} is not supported for writes; use If-Match.', { name });
   refuse('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }
 
-/** Refuses every condition: of a write that is about no one record, or makes one. Rows of a bulk write say their versions themselves (`_if_match`). */
+/**
+ * Rejects every condition, for writes that create a record or do not concern a single one. Rows of a bulk write state
+ * their versions themselves (`_if_match`).
+ */
 export function refuseConditions(request: ApiRequest): void {
   const name = ['If-Match', 'If-None-Match', 'If-Unmodified-Since'].find(
     (header) => headerOf(request, header.toLowerCase()) !== undefined,
   );
   if (name === undefined) return;
-  const message = phrase('This request does not look at {name}.', { name });
+  const message = phrase('{name} is not supported for this request.', { name });
   refuse('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }

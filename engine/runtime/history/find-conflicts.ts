@@ -1,4 +1,4 @@
-/** What speaks against undoing a change: what others have written since, and values that were not kept. */
+/** Finds the conflicts that prevent undoing a change: later writes by others, and values that were not stored. */
 import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
@@ -15,12 +15,12 @@ import {
   valuesBeforeLater,
 } from './kept-change.ts';
 
-/** The place of a record, or of one of its members, in the answer to an undo. */
+/** Returns the pointer of a record, or of one of its members, in the response to an undo. */
 export function pointerOf(resource: Resource, id: string, member?: string): string {
   return `/${resource.id}/${id}${member === undefined ? '' : `/${member}`}`;
 }
 
-/** Of a record whose values were erased: no force brings them back. */
+/** Error code for a record whose values were erased; it cannot be forced. */
 export const erasedCode = 'erased';
 
 /**
@@ -51,12 +51,12 @@ export async function findConflicts(
 
 interface Compared {
   readonly id: string;
-  /** What the change wrote of the record, the last first. */
+  /** The record's writes in this change, newest first. */
   readonly own: readonly KeptRecord[];
-  /** What it wrote after that and is written back already. */
+  /** Later writes of the undo that are already reverted. */
   readonly undone: readonly KeptRecord[];
   readonly stored: StoredRecord | undefined;
-  /** The values of then that others have written since; of a record that the change created. */
+  /** The values at that time that others have written since, for a record that the change created. */
   readonly later: KeptValues;
 }
 
@@ -74,18 +74,18 @@ function conflictsOf(
       {
         pointer: place,
         code: erasedCode,
-        message: phrase('Its values were erased with a person and are kept nowhere.'),
+        message: phrase('Its values were erased with a data subject and cannot be restored.'),
       },
     ];
-  // Made and deleted by the same change: nothing is left to undo.
+  // Created and deleted by the same change: there is nothing to undo.
   if (first?.kind === 'created' && !wasThere && !isThere) return [];
   if (wasThere && !isThere)
     return [{ pointer: place, code: 'deleted_since', message: phrase('The record has been deleted since.') }];
   if (!wasThere && isThere)
-    return [{ pointer: place, code: 'exists_since', message: phrase('The record has come back since.') }];
+    return [{ pointer: place, code: 'exists_since', message: phrase('The record has been restored since.') }];
   const written =
     first?.kind === 'created' ? later.values : new Map(own.toReversed().flatMap(({ after }) => [...after.values]));
-  // Of a record that the change deleted nothing is left that somebody could have changed.
+  // A record that the change deleted no longer exists, so nobody can have modified it.
   const names = !wasThere
     ? []
     : [...differing(written, [...undone, ...own], stored), ...(first?.kind === 'created' ? later.missing : [])];
@@ -101,14 +101,14 @@ function conflictsOf(
     (name): ProblemEntry => ({
       pointer: shownPlace(name, resource, id, work),
       code: 'value_not_kept',
-      message: phrase('The value of then was not kept.'),
+      message: phrase('The earlier value was not recorded.'),
     }),
   );
   const entries = [...changed, ...lost];
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** The members whose value is neither what the change wrote nor what was there before it. */
+/** Returns the members whose value is neither what the change wrote nor the value before it. */
 function differing(
   written: KeptValues['values'],
   own: readonly KeptRecord[],
@@ -122,7 +122,7 @@ function differing(
   });
 }
 
-/** A member that the caller may not read has no name. */
+/** A member that the caller cannot read is reported without its name. */
 function shownPlace(name: string, resource: Resource, id: string, { access }: Work): string {
   const field = fieldOfThen(name, resource);
   const isShown = field !== undefined && access.mayRead(field);

@@ -1,4 +1,4 @@
-/** A change and its records as they are kept. */
+/** A change and its records as stored in the history. */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
@@ -12,13 +12,13 @@ export interface KeptChange {
   readonly complete: boolean;
   readonly undoes_id: string | null;
   readonly undone_by_id: string | null;
-  /** Its records. */
+  /** Number of records of the change. */
   readonly size: number;
 }
 
 /** One record of a change. */
 export interface KeptRecord {
-  /** Its id in the history: later ones are greater. */
+  /** The ID of the history entry; later entries have greater IDs. */
   readonly entry: string;
   readonly resource: Resource;
   readonly id: string;
@@ -31,9 +31,9 @@ export interface KeptRecord {
 }
 
 export interface KeptValues {
-  /** By the fields of today, without times of writes; those that exist no more are left out. */
+  /** By current field, without write timestamps; removed fields are omitted. */
   readonly values: ReadonlyMap<Field, Json>;
-  /** Names of members that changed and were not kept. */
+  /** Names of members that changed and were not stored. */
   readonly missing: readonly string[];
   /** Some were erased with a person. */
   readonly isErased: boolean;
@@ -67,7 +67,7 @@ export interface KeptPart {
   readonly limit?: number;
 }
 
-/** The records of a change, the last first. Undefined in their place: of a kind that exists no more. */
+/** Returns the records of a change, newest first. A record of a removed resource is undefined. */
 export async function keptRecords(
   change: string,
   { before = null, from, ids, limit }: KeptPart,
@@ -103,7 +103,7 @@ export interface KeptKind {
   readonly fields: readonly Field[];
 }
 
-/** What kinds of writes a change has, whatever its size; members of updates alone. */
+/** Returns the kinds of writes that a change contains, regardless of its size, with the members of updates only. */
 export async function keptKinds(change: string, { session, caller, runtime }: Work): Promise<readonly KeptKind[]> {
   type Kind = { content_type_id: string; kind: KeptRecord['kind']; settled: boolean; names: readonly string[] };
   const rows = await session.query<Kind>(
@@ -119,7 +119,7 @@ export async function keptKinds(change: string, { session, caller, runtime }: Wo
   });
 }
 
-/** Kept values by the fields of today: a member that was renamed since is the field that was formerly called so. */
+/** Returns stored values by current field: a renamed member is mapped to the field that formerly had its name. */
 export function keptValues(kept: JsonObject | null, resource: Resource): KeptValues {
   const { [notKept]: missing, [erasedMark]: erased, ...values } = kept ?? {};
   const found = Object.entries(values).flatMap(([name, value]) => {
@@ -133,7 +133,7 @@ export function keptValues(kept: JsonObject | null, resource: Resource): KeptVal
   };
 }
 
-/** The field that a name of then means today. */
+/** Returns the current field for a former name. */
 export function fieldOfThen(name: string, { fieldByName, fields }: Resource): Field | undefined {
   return fieldByName.get(name) ?? fields.find(({ formerly }) => formerly.includes(name));
 }
@@ -146,7 +146,7 @@ export async function valuesBeforeLater(
   undo?: string,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const { changerecord } = session.tables;
-  // Of equal keys the last one counts, which is the oldest. So does the oldest name of a member, which jsonb would put in an order of its own.
+  // With duplicate keys the last one wins, which is the oldest. The same applies to the oldest name of a member; jsonb would reorder the keys.
   const rows = await session.query<{ id: string; values: JsonObject }>(
     `select later.object_id as id, json_object_agg(kept.key, kept.value order by later.id desc) as values
   from ${changerecord} as later cross join lateral jsonb_each(later.before) as kept
@@ -159,7 +159,7 @@ export async function valuesBeforeLater(
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
-/** A kept value as a record holds it; one from before a change of type, which today's type cannot read, as it is. */
+/** Returns a stored value as a record contains it; a value from before a type change that the current type cannot parse is returned unchanged. */
 export function normalizedValue(field: Field, value: Json): Json {
   if (value === null) return null;
   try {

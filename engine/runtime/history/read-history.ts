@@ -1,6 +1,7 @@
 /**
- * GET <path>/{pk}/history/ and …/history/{member}/: what has happened to a record, the last first. The rights are those of today, asked of the
- * values of then: members that the caller may read, and entries whose record met its row rules before and after.
+ * GET <path>/{pk}/history/ and …/history/{member}/: the history of a record, newest first. The current permissions are
+ * applied to the historical values: members that the caller can read, and entries whose record met the caller's row
+ * rules before and after.
  */
 import { historyPages } from '../../compile/operations/history-operations.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -25,7 +26,7 @@ import { fieldOfThen } from './kept-change.ts';
 
 const placed: HistoryPlaces = { record: 1, after: 2, limit: 3, names: 4 };
 
-/** Answers a page of entries. */
+/** Returns a page of entries. */
 export const readHistory: EngineHandler = async ({ request, input }) => {
   const { work, operation } = request;
   const { resource } = operation;
@@ -72,7 +73,7 @@ async function hidesPersonal(id: string, resource: Resource, { access, caller, r
   return (await session.rows(statement, [caller.customerId, [id], hiddenPersons.self ?? null])).length === 0;
 }
 
-/** The members that may be shown: those that the caller may read, without personal ones where a person is hidden. */
+/** Returns the visible members: those that the caller can read, without personal data if the data subject is hidden. */
 function selectionOf(
   resource: Resource,
   only: Field | undefined,
@@ -148,12 +149,12 @@ function valuesText(row: Row, { shape, afterShape }: HistoryStatement, { resourc
   });
 }
 
-/** JSON texts, by member, of kept values that do not fit today's types. */
+/** Returns stored values that do not fit the current types, as JSON texts by member. */
 function otherValues(cell: Row[number] | undefined): ReadonlyMap<string, string> {
   return new Map(typeof cell === 'string' ? Object.entries<string>(JSON.parse(cell)) : []);
 }
 
-/** Members that extensions make for each answer, or withhold by what the record is today: of then they have no value. */
+/** Members that extensions compute for each response, or withhold depending on the current record. They have no historical value. */
 function madeForAnswers(resource: Resource, { runtime }: Work): ReadonlySet<string> | 'all' {
   const hooks = runtime.extensions.hooks.get(resource)?.beforeReply ?? [];
   if (hooks.some(({ shows }) => shows === undefined)) return 'all';

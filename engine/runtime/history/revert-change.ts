@@ -1,6 +1,7 @@
 /**
- * POST /common/change/{pk}/revert/: writes back what a change has changed, the last record first, so that every state in between was one before.
- * It is a change of its own, by the ordinary writes with the caller's rights; what the server had written as a consequence it undoes itself.
+ * POST /common/change/{pk}/revert/: reverts a change, last record first, so that every intermediate state existed
+ * before. The revert is a change of its own, made by ordinary writes with the caller's permissions; consequences
+ * written by the server are undone by the server itself.
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import { phrase, type Sentence } from '../../kernel/text.ts';
@@ -18,14 +19,14 @@ import { callersWork, conflictProblem, groupsOf, isForced, linkUndo, refuseFalle
 /** Records of a change that is undone in one transaction. */
 export const mostRecords = 10_000;
 
-/** Undoes a change; answers what was written for it or, of a large one, the undo that goes on in the background. */
+/** Undoes a change; returns what was written or, for a large change, the undo that runs in the background. */
 export const revertChange: EngineHandler = (call) => {
   const { force } = membersOf(call);
   const forced = new Set(Array.isArray(force) ? force.map(String) : []);
   return withValidateOnly(call.validateOnly, call.request.work, (outer) =>
     inTransaction(outer, async (work) => {
       const { pk = '' } = call.input.parameters;
-      // Of a change at the edge some records may be gone.
+      // The oldest retained change may have lost some of its records.
       await refuseUnkeptId(pk, systemResource(work.runtime.model, 'changerecord'), work);
       const change = (await lockChange(pk, work)) ?? refuse('not_found');
       if (change.size > mostRecords) return jsonReply(202, await revertLater(change, forced, call, work));
@@ -34,7 +35,7 @@ export const revertChange: EngineHandler = (call) => {
   );
 };
 
-/** Orders the undo of a large change; one that goes on already is answered as it is, one that was refused goes on where it ended. */
+/** Schedules the undo of a large change. A running undo is returned as it is; a rejected one resumes where it ended. */
 async function revertLater(
   change: KeptChange,
   forced: ReadonlySet<string>,
@@ -44,14 +45,14 @@ async function revertLater(
   const run = await openRun(change, work);
   if (run === undefined) await requireUndoable(change, work);
   await requireRights(change, work);
-  // A trial would need as long as the undo, and has nobody to answer to.
+  // A dry run would take as long as the undo and could not respond in time.
   if (validateOnly) refuse('bulk_too_large', { params: { max_items: mostRecords } });
   return orderUndo(change, { run, forced }, work);
 }
 
 async function revert(change: KeptChange, forced: ReadonlySet<string>, work: Work): Promise<JsonObject> {
   await requireUndoable(change, work);
-  // A caller who may not undo it does not learn what stands in the way.
+  // A caller that cannot undo the change does not learn about its conflicts.
   await requireRights(change, work);
   const records = (await keptRecords(change.id, {}, work)).flatMap((record) => record ?? []);
   const conflicts = await findConflicts(change, records, work);
@@ -76,10 +77,12 @@ async function requireUndoable(change: KeptChange, work: Work): Promise<void> {
     });
   if (await isBeingWritten(change, work)) refuseWhole(phrase('The change is an undo that is still being written.'));
   if (change.kind === 'job' && operation?.endsWith(`.${eraseAction}`) === true)
-    refuseWhole(phrase('An erasure is not undone: its values are kept nowhere.'));
+    refuseWhole(phrase('An erasure cannot be undone: its values are not stored.'));
   if (!change.complete)
     refuseWhole(
-      phrase('{operation} has also written what no values are kept of.', { operation: operation ?? change.kind }),
+      phrase('{operation} has also written data whose earlier values are not recorded.', {
+        operation: operation ?? change.kind,
+      }),
     );
 }
 
@@ -87,11 +90,11 @@ async function requireUndoable(change: KeptChange, work: Work): Promise<void> {
 async function requireRights(change: KeptChange, work: Work): Promise<void> {
   const { operation } = change;
   const kinds = await keptKinds(change.id, work);
-  // What an action does beyond its records (numbers, mail, signatures) is not undone by writing these back.
+  // Effects of an action outside its records (numbers, mail, signatures) are not undone by restoring the records.
   const isAction = change.kind === 'action' || change.kind === 'job';
   if (isAction && kinds.some(({ resource, settled }) => resource === undefined || settled))
     refuseWhole(
-      phrase('{operation} does more than it writes: reverse it by its own actions.', {
+      phrase('{operation} has effects beyond its records; reverse it with its own actions.', {
         operation: operation ?? change.kind,
       }),
     );
@@ -105,7 +108,7 @@ function refuseWhole(detail: Sentence): never {
   return refuse('state_conflict', { detail });
 }
 
-/** Notes which change undid which, and answers what it wrote. */
+/** Records which change undid which, and returns what it wrote. */
 async function mark(change: KeptChange, written: string | undefined, work: Work): Promise<JsonObject> {
   const { session, caller } = work;
   const counts: Record<KeptRecord['kind'], number> = { created: 0, updated: 0, deleted: 0 };

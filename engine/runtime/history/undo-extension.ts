@@ -1,11 +1,10 @@
-/** The job of undos that are written in parts: each part is a job of its own, which queues the next in its transaction. */
+/** The job of undos that are written in batches: each batch is a job of its own, which queues the next one in its transaction. */
 import { defineExtension, type Extension } from '../../extension/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { workOf } from '../doors/work-context.ts';
 import { runPart, undoJob, undoStatus } from './undo-run.ts';
 
-/** The engine's own job. */
 export function undoExtension(model: Model): Extension {
   return defineExtension({
     name: 'undos',

@@ -1,7 +1,8 @@
 /**
- * The undo of a change that is too large for one transaction. All of its records are looked at first, part by part; where nothing speaks against
- * it they are written back part by part, the last first. A part is one transaction with the place where the next begins, so a process that is
- * killed loses nothing and writes nothing twice. What has moved in between stops it, with every further conflict; ordered again it goes on there.
+ * The undo of a change that is too large for one transaction. All records are checked first, in batches; if there is no
+ * conflict they are reverted in batches, last record first. A batch is one transaction that stores where the next one
+ * starts, so a killed process loses nothing and writes nothing twice. A record that changed in between stops the undo,
+ * with all further conflicts; a new request resumes it there.
  */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -22,13 +23,13 @@ export const undoJob = 'undos.run';
 /** Values of `status`. */
 export const undoStatus = { checking: 0, writing: 1, done: 2, refused: 3, failed: 4 } as const;
 
-/** Entries of the change in one part. */
+/** Entries of the change per batch. */
 const part = 1_000;
 
-/** Conflicts that the record of the undo shows. */
+/** Maximum conflicts stored with the undo. */
 const mostShown = 1_000;
 
-/** Attempts of a part; what ends it is no refusal but a database that is away, or a process that died. */
+/** Attempts per batch. A batch fails if the database is unavailable or the process died; a rejection is not retried. */
 const maxAttempts = 5;
 
 interface UndoRow {
@@ -49,7 +50,7 @@ interface UndoRow {
 const columns =
   'id, change_id, status, record_count, checked_count, done_count, conflict_count, problem, written_id, force, checked_to, done_to';
 
-/** The undo of the change that goes on or, refused or failed, has written nothing but what the change still says is undone. */
+/** Returns the undo of the change that is running, or a rejected or failed one whose writes are all still recorded as undone by the change. */
 export async function openRun(change: KeptChange, { session, caller }: Work): Promise<UndoRow | undefined> {
   const [run] = await session.query<UndoRow>(
     `select ${columns} from ${session.tables.undo} where customer_id = $1 and change_id = $2 order by created_at desc, id desc limit 1 for update`,
@@ -60,7 +61,7 @@ export async function openRun(change: KeptChange, { session, caller }: Work): Pr
     : undefined;
 }
 
-/** Whether the change is what an undo writes at the moment. */
+/** Returns whether the change is currently being written by an undo. */
 export async function isBeingWritten({ id }: KeptChange, { session, caller }: Work): Promise<boolean> {
   const rows = await session.query(
     `select 1 as there from ${session.tables.undo} where customer_id = $1 and written_id = $2 and status in (${undoStatus.checking}, ${undoStatus.writing})`,
@@ -69,7 +70,7 @@ export async function isBeingWritten({ id }: KeptChange, { session, caller }: Wo
   return rows.length > 0;
 }
 
-/** Orders the undo, or that it goes on. Answers the body of 202. */
+/** Schedules the undo, or resumes it. Returns the body of the 202 response. */
 export async function orderUndo(
   change: KeptChange,
   { run, forced }: { readonly run: UndoRow | undefined; readonly forced: ReadonlySet<string> },
@@ -80,7 +81,7 @@ export async function orderUndo(
   const undos = systemResource(work.runtime.model, 'undo').id;
   const begun = {
     status: undoStatus.checking,
-    // What was written back already was looked at.
+    // Records that are already reverted were checked before.
     checked_count: run?.done_count ?? 0,
     checked_to: run?.done_to ?? null,
     conflict_count: 0,
@@ -104,7 +105,7 @@ function queue(id: string, work: Work): Promise<void> {
   return work.runtime.enqueue(work, undoJob, { undo: id, language: work.language }, { maxAttempts });
 }
 
-/** Does the next part of an undo, in the transaction of the work, and queues the one behind it. */
+/** Runs the next batch of an undo in the transaction of the context, and queues the one after it. */
 export async function runPart(id: string, language: string, given: Work): Promise<void> {
   const { session, caller, runtime } = given;
   const [run] = await session.query<UndoRow>(
@@ -129,21 +130,21 @@ export async function runPart(id: string, language: string, given: Work): Promis
   if (isGoingOn({ ...run, ...values } as UndoRow)) await queue(id, work);
 }
 
-/** How a problem is kept with the undo: as a request would have been answered. */
+/** Returns the problem as stored with the undo, in the form of a response. */
 function kept(why: Problem, work: Work): JsonObject {
   const { errors } = why;
   const shown = errors === undefined ? why : { ...why, errors: errors.slice(0, mostShown) };
   return problemValue(shown, work.requestId, wordingOf(work)) as JsonObject;
 }
 
-/** Looks at the next records; at the end the undo is written, or refused with all conflicts. */
+/** Checks the next records; at the end the undo is written, or rejected with all conflicts. */
 async function check(run: UndoRow, change: KeptChange, work: Work): Promise<JsonObject> {
   const window = await known(keptRecords(change.id, { before: run.checked_to, limit: part }, work));
   const last = window.at(-1);
   if (last === undefined) return { status: run.conflict_count === 0 ? undoStatus.writing : undoStatus.refused };
   const ids = [...new Set(window.map(({ id }) => id))];
   const all = await known(keptRecords(change.id, { ids, before: run.done_to }, work));
-  // A record is looked at with its last entry, and then as a whole.
+  // A record is checked once, at its last entry, with all of its entries.
   const lastEntries = new Map(all.toReversed().map(({ id, entry }) => [id, entry]));
   const inside = new Set(window.map(({ entry }) => entry));
   const own = all.filter((record) => inside.has(lastEntries.get(record.id) ?? ''));
@@ -160,7 +161,7 @@ async function check(run: UndoRow, change: KeptChange, work: Work): Promise<Json
   };
 }
 
-/** What the undo has written back already of these records. */
+/** Returns the records of this batch that the undo has already reverted. */
 async function begun(run: UndoRow, change: KeptChange, records: readonly KeptRecord[], work: Work) {
   if (run.written_id === null || run.done_to === null) return undefined;
   const ids = [...new Set(records.map(({ id }) => id))];
@@ -174,7 +175,10 @@ function collected(run: UndoRow, open: readonly ProblemEntry[], work: Work): Jso
   return { conflict_count: run.conflict_count + open.length, problem: { ...others, errors: all.slice(0, mostShown) } };
 }
 
-/** Records that refer to what would be deleted and are no part of the change: of each kind at most 1,000, the others show when it is written. */
+/**
+ * Returns records that refer to those to be deleted and are not part of the change: at most 1,000 of each resource; any
+ * others are reported when it is written.
+ */
 async function referrers(
   change: KeptChange,
   records: readonly KeptRecord[],
@@ -214,8 +218,8 @@ async function ownOf(
 }
 
 /**
- * Writes the next records back. Where some have moved since they were looked at, nothing of the part is written, and all that are left are looked at
- * again: the undo is refused with every conflict. Throws what else speaks against it.
+ * Reverts the next records. If some have changed since the check, the batch is not written and all remaining records
+ * are checked again: the undo is rejected with every conflict. Throws on any other conflict.
  */
 async function write(run: UndoRow, change: KeptChange, work: Work): Promise<JsonObject> {
   const { session, runtime } = work;
@@ -242,7 +246,7 @@ async function write(run: UndoRow, change: KeptChange, work: Work): Promise<Json
   return { ...progress, written: { id: written } };
 }
 
-/** Adds what a part has written to the counts of its change. */
+/** Adds the writes of a batch to the counts of its change. */
 async function count(
   written: string,
   entries: readonly KeptRecord[],
@@ -253,7 +257,7 @@ async function count(
     kind,
     records: entries.filter((entry) => entry.kind === kind).length,
   }));
-  // The statement that has made the row counted its own records alone.
+  // The statement that created the row counted only its own records.
   const sets = kinds.map(({ kind }, index) => `${kind} = ${isFirst ? '' : `${kind} + `}$${index + 4}`);
   await session.query(
     `update ${session.tables.change} set complete = complete and not $3::boolean, ${sets.join(', ')} where customer_id = $1 and id = $2`,

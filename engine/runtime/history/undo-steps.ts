@@ -1,4 +1,4 @@
-/** How parts of a change are written back: groups of records, by the ordinary writes, with the rights to the inverse of each write. */
+/** Reverts batches of a change: groups of records, by ordinary writes, with the permission for the inverse of each write. */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -17,22 +17,20 @@ const atOnce = 1_000;
 
 const onlyId = { members: [{ name: 'id' }] };
 
-/** What undoes each kind of write: the code of the operation and the right to it. */
+/** The inverse of each kind of write: the code of the operation, which is also its permission. */
 const inverse = {
   created: { code: 'D', right: 'delete' },
   updated: { code: 'U', right: 'update' },
   deleted: { code: 'C', right: 'create' },
 } as const;
 
-/** Everything that speaks against an undo. */
+/** Returns the problem with all conflicts of an undo. */
 export function conflictProblem(errors: readonly ProblemEntry[]): Problem {
-  const detail = phrase(
-    'Records have changed since. What is to be written back all the same stands in force, by its pointer.',
-  );
+  const detail = phrase('Records have changed since. To revert them anyway, add their pointers to force.');
   return problem('state_conflict', { detail, errors });
 }
 
-/** Whether the caller has said, by its pointer or that of its record, that it is written back all the same. */
+/** Returns whether the caller has forced this conflict, by its pointer or that of its record. */
 export function isForced(entry: ProblemEntry, forced: ReadonlySet<string>): boolean {
   if (!('pointer' in entry) || entry.code === erasedCode) return false;
   const [, resource, id] = entry.pointer.split('/');
@@ -46,7 +44,7 @@ export interface Group {
   readonly records: KeptRecord[];
 }
 
-/** Records that one statement undoes: those beside each other that were written in the same way, none of them twice. */
+/** Groups records that one statement can undo: adjacent ones that were written in the same way, each at most once. */
 export function groupsOf(records: readonly KeptRecord[]): readonly Group[] {
   const groups: Group[] = [];
   let ids = new Set<string>();
@@ -80,7 +78,7 @@ export async function undo({ resource, kind, settled, records }: Group, work: Wo
     );
   if (kind === 'deleted') {
     const gone = records.filter(({ id }) => !existing.has(id));
-    // In the order in which they were made: one may lead to another.
+    // In order of creation, because one may refer to another.
     const bodies = gone.toReversed().map(({ id, before, version }) => ({
       body: bodyOf(before.values),
       pointer: pointerOf(resource, id),
@@ -91,7 +89,7 @@ export async function undo({ resource, kind, settled, records }: Group, work: Wo
   }
   const patches = there.flatMap(({ id, before }) => {
     const current = existing.get(id)?.record ?? {};
-    // What somebody has written back already stays as it is.
+    // Members that were already reverted by hand are unchanged.
     const values = [...before.values].filter(
       ([field, value]) => !sameValue(field, normalizedValue(field, value), current[field.name] ?? null),
     );
@@ -110,8 +108,9 @@ function bodyOf(values: Iterable<readonly [Field, Json]>): JsonObject {
 }
 
 /**
- * The work of the caller, who must be able to do the inverse of a write by a direct request; `fields`: those that it writes back. The values are
- * those of the history: of what is written back the caller must be able to write what it could name; a deleted record comes back whole.
+ * Returns the caller's context. The caller must be able to do the inverse of the write by a direct request; `fields`
+ * are the fields it reverts. The values come from the history: the caller needs write access only to members it could
+ * name; a deleted record is restored completely.
  */
 export function callersWork(resource: Resource, kind: KeptRecord['kind'], fields: Iterable<Field>, work: Work): Work {
   const { code, right } = inverse[kind];
@@ -132,8 +131,8 @@ export function callersWork(resource: Resource, kind: KeptRecord['kind'], fields
 }
 
 /**
- * What falls with a record that is taken back, and was not there when it was made, is no part of the change. `written`: what the undo has written;
- * `own`: the ids of the change's records.
+ * Rejects deletions that cascade to records which did not exist when the change was made. `written`: the writes of the
+ * undo; `recordIds`: the IDs of the change's records.
  */
 export function refuseFallen(
   written: readonly (KeptRecord | undefined)[],
@@ -147,13 +146,13 @@ export function refuseFallen(
   if (open.length > 0) refuse(conflictProblem(open));
 }
 
-/** The conflict of a record that others have made to refer to one that would be deleted. */
+/** Returns the conflict of a record that others now refer to and that would be deleted. */
 export function refersSince(resource: Resource, id: string): ProblemEntry {
   const message = phrase('This record refers to one that would be deleted.');
   return { pointer: pointerOf(resource, id), code: 'refers_since', message };
 }
 
-/** Notes which change undid which, and that an undone undo no longer undoes. */
+/** Records which change undid which, and that an undone undo no longer counts. */
 export async function linkUndo(change: KeptChange, written: string, { session, caller }: Work): Promise<void> {
   const link = (set: string, ...values: readonly (string | null)[]) =>
     session.query(`update ${session.tables.change} set ${set} where customer_id = $1 and id = $2`, [

@@ -1,4 +1,4 @@
-/** The Accept header: media types in the order in which the client prefers them, with their parameters (RFC 9110, 12.5.1). */
+/** Parses the Accept header: media types in the client's order of preference, with their parameters (RFC 9110, 12.5.1). */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface AcceptedType {
@@ -25,7 +25,10 @@ export function acceptedTypes(header: string): readonly AcceptedType[] {
     .toSorted((left, right) => right.quality - left.quality || left.index - right.index);
 }
 
-/** `application/json;decimals=string`: exact decimals as texts, for clients whose numbers are doubles (api.md, section 0). */
+/**
+ * Returns whether the client accepts `application/json;decimals=string`: exact decimals as strings, for clients whose
+ * numbers are doubles (api.md, section 0).
+ */
 export function wantsTextDecimals(headers: IncomingHttpHeaders): boolean {
   const { accept } = headers;
   if (accept === undefined || !accept.includes('decimals')) return false;
@@ -41,7 +44,7 @@ export function wantsPageObject(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-/** Whether HTML is liked better than JSON: what browsers send who open a page. */
+/** Returns whether HTML is preferred over JSON, as browsers do when opening a page. */
 export function wantsHtml(accept: string): boolean {
   if (!accept.includes('text/html')) return false;
   const [first] = acceptedTypes(accept).filter(({ type }) => type === 'text/html' || type.endsWith('json'));

@@ -5,7 +5,7 @@ export interface AddressList {
   has(address: string): boolean;
 }
 
-/** Makes the list. What is neither an address nor a range holds nothing: a mistake must not open a door. */
+/** Creates the list. An entry that is neither an address nor a range matches nothing: a typing error must not grant access. */
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {

@@ -1,6 +1,7 @@
 /**
- * The address a request comes from. X-Forwarded-For is believed only as far as proxies that a setting trusts have written it: read
- * from its end, the first address that is none of theirs is the client's, and what stands before it anybody can have made up.
+ * Determines the client address of a request. X-Forwarded-For is trusted only as far as it was written by configured
+ * proxies: reading from its end, the first address that is not a trusted proxy is the client's. Anything before it can
+ * be forged.
  */
 import type { IncomingMessage } from 'node:http';
 import { type AddressList, plainAddress } from './address-list.ts';

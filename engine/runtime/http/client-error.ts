@@ -1,4 +1,4 @@
-/** What Node's parser refuses before there is a request, as a problem: broken syntax, headers that are too large, clients that are too slow. */
+/** Turns errors of Node's HTTP parser into problems: invalid syntax, headers that are too large, clients that are too slow. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<number, string>> = {
 
 interface ClientError extends Error {
   readonly code?: string;
-  /** What had come when the parser gave up. */
+  /** The data received before the parser failed. */
   readonly rawPacket?: Buffer;
 }
 
@@ -31,10 +31,10 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Called with each answer to input that was not an HTTP request. */
+/** Called with each response to input that was not an HTTP request. */
 type OnAnswer = (answer: { readonly requestId: string; readonly status: number }) => void;
 
-/** Answers what is no HTTP without harm to what is being answered on the same connection. */
+/** Responds to malformed HTTP without affecting a response in progress on the same connection. */
 export function answerClientErrors(server: Server, { urlBytes }: Pick<Limits, 'urlBytes'>, onAnswer: OnAnswer): void {
   const known = new WeakMap<Duplex, readonly Exchange[]>();
   const running = (socket: Duplex): readonly Exchange[] =>
@@ -47,16 +47,16 @@ export function answerClientErrors(server: Server, { urlBytes }: Pick<Limits, 'u
     const exchanges = running(socket);
     const whole = exchanges.filter(({ request }) => request.complete);
     const last = whole.at(-1);
-    // A client that pipelines would take this answer for the one to its request before, which may have been done.
+    // A client that pipelines would take this response for that of its previous request, which may have succeeded.
     if (last !== undefined) last.response.once('close', () => socket.end());
     else if (exchanges.some(({ response }) => response.headersSent)) socket.destroy();
     else answerClientError(error, socket, urlBytes, onAnswer);
   });
-  // A proxy is asked for, which this is not.
+  // CONNECT requests a proxy, which this server does not provide.
   server.on('connect', (_request, socket) => answerClientError(new Error('no proxy'), socket, urlBytes, onAnswer));
 }
 
-/** Answers on the bare connection and closes it. */
+/** Writes the response to the raw socket and closes it. */
 function answerClientError(error: ClientError, socket: Duplex, urlBytes: number, onAnswer: OnAnswer): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -81,7 +81,7 @@ function answerClientError(error: ClientError, socket: Duplex, urlBytes: number,
   onAnswer({ requestId, status: found.status });
 }
 
-/** Whether it is the address that is too long for the parser, and not the other headers. */
+/** Returns whether the URL, and not another header, is too long for the parser. */
 function isLongAddress({ code, rawPacket }: ClientError, longestUrl: number): boolean {
   if (code !== 'HPE_HEADER_OVERFLOW' || rawPacket === undefined) return false;
   const end = rawPacket.indexOf('\n');

@@ -1,18 +1,18 @@
 /**
- * Headers that every answer has for the sake of browsers: what a page may load, that types are not guessed, that https stays https, and
- * which other origins may read (none, unless a setting names them).
+ * Security headers of every response for browsers: content policy, no MIME sniffing, HSTS, and the origins that may
+ * read (none, unless configured).
  */
 import type Koa from 'koa';
 import { credentialHeaders } from './credential-headers.ts';
 
 export interface CommonHeaderOptions {
-  /** How clients reach the server; with https, answers ask them to keep to it. */
+  /** The public URL. With https, responses set HSTS. */
   readonly publicUrl?: string;
   /** Origins whose pages may call the API; `*` for all. */
   readonly corsOrigins?: readonly string[];
 }
 
-/** Everything comes from the own server; styles may stand in the page. */
+/** All content comes from this server; inline styles are allowed. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -31,17 +31,17 @@ const decidingHeaders = [
 ].join(', ');
 
 export interface CommonHeaders {
-  /** Sets what every answer has. */
+  /** Sets the headers that every response has. */
   begin(context: Koa.Context): void;
-  /** True when the request was a browser's question whether it may ask, and has been answered. */
+  /** Returns true if the request was a CORS preflight and has been responded to. */
   answerPreflight(context: Koa.Context): boolean;
-  /** Names the headers of requests that decide what an operation answers. */
+  /** Sets Vary to the request headers that determine the response of an operation. */
   vary(context: Koa.Context): void;
-  /** Sets what depends on the answer. */
+  /** Sets the headers that depend on the response. */
   end(context: Koa.Context): void;
 }
 
-/** Makes the headers once; setting them costs nothing more. */
+/** Builds the headers once, so that setting them per request is cheap. */
 export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptions): CommonHeaders {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const origins = new Set(corsOrigins);
@@ -50,7 +50,7 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
   return {
     begin(context) {
       context.res.setHeader('X-Content-Type-Options', 'nosniff');
-      // Refusals, writes and actions; what may be kept says so.
+      // Default for problems, writes and actions; cacheable responses set their own header.
       context.res.setHeader('Cache-Control', 'no-store');
       if (isSecure) context.res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
       if (origins.size === 0) return;

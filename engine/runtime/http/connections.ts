@@ -1,9 +1,9 @@
-/** The connections of a server: where they come from, and how they end without a request being lost. */
+/** The connections of a server: how they are accepted, and how they are closed without losing a request. */
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { OpenConnections, type OpenConnectionsOptions } from './open-connections.ts';
 
-/** Milliseconds between two looks for connections that nobody uses. */
+/** Interval in milliseconds between sweeps for idle connections. */
 const sweepPause = 100;
 
 /** Milliseconds that a connection may seem to be unused at the end. */
@@ -11,21 +11,21 @@ const longestGrace = 500;
 
 export class Connections {
   readonly #server: Server;
-  /** Node counts only those that the server has accepted by itself. */
+  /** Node counts only the connections that the server itself has accepted. */
   readonly #open: OpenConnections;
   #isLeaving = false;
 
-  /** `log` gets a sentence when there are too many. */
+  /** `log` receives a message when there are too many. */
   constructor(server: Server, log: (sentence: string) => void, options: OpenConnectionsOptions = {}) {
     this.#server = server;
     this.#open = new OpenConnections(server, log, options);
   }
 
-  /** Accepts connections at an address; the port. Without a port they are handed over (`take`). */
+  /** Accepts connections at an address and returns the port. Without a port, connections are passed in with `take`. */
   async listen(host: string, port: number | undefined): Promise<number> {
     const server = this.#server;
     if (port === undefined) {
-      // Node begins to keep its time limits for slow clients when a server listens; this one never does.
+      // Node starts its timeouts for slow clients when a server listens; this server never does.
       server.emit('listening');
       return 0;
     }
@@ -38,29 +38,29 @@ export class Connections {
     });
   }
 
-  /** Answers the client on a connection that somebody else has accepted. */
+  /** Serves a connection that another process has accepted. */
   take(socket: Socket): void {
-    // What a server sets for those that it accepts by itself.
+    // The option that a server sets on connections it accepts itself.
     socket.allowHalfOpen = true;
     socket.setNoDelay(true);
     this.#server.emit('connection', socket);
   }
 
-  /** Makes each answer from now on the last of its connection, so that clients connect again, to other servers. */
+  /** Makes each further response the last of its connection, so that clients reconnect to other servers. */
   leave(): void {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.#server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   }
 
-  /** Ends them all: after the requests that run, and after `patience` milliseconds in any case. */
+  /** Closes all connections: after the running requests end, and after `timeoutMs` at the latest. */
   async close(patience: number): Promise<void> {
     const server = this.#server;
-    // A client that keeps its connection would go on being served on it.
+    // A client with keep-alive would otherwise continue to use this connection.
     this.leave();
     const closeIdle = server.closeIdleConnections.bind(server);
-    // Node closes those that look unused as soon as its server is closed. A busy client's next request may be on its way: it is answered
-    // first, with the header that says it was the last.
+    // Node closes apparently idle connections as soon as its server is closed. The next request of a busy client may be
+    // in transit: it is handled first, with the header that marks it as the last.
     server.closeIdleConnections = () => undefined;
     const graceEnd = performance.now() + Math.min(longestGrace, patience / 20);
     const deadline = performance.now() + patience;

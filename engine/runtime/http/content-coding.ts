@@ -1,6 +1,7 @@
 /**
- * Content codings of answers (RFC 9110, 8.4 and 12.5.3): lists, the feed and streams are compressed for clients that accept it. Writes and
- * actions are not marked for it: some show a secret beside what the client has sent, and their length would reveal it (ADR 0025).
+ * Content codings of responses (RFC 9110, 8.4 and 12.5.3): lists, the feed and streams are compressed for clients that
+ * accept it. Writes and actions are not compressed: some return a secret together with client input, and their length
+ * would reveal it (ADR 0025).
  */
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
@@ -10,7 +11,7 @@ import type { Reply } from '../context/reply.ts';
 
 export type ContentCoding = 'br' | 'gzip';
 
-/** Bytes from which a text is compressed: a shorter one goes in the packets that it would need anyway. */
+/** Minimum length in bytes for compression; a shorter text fits in the packets that are needed anyway. */
 const shortest = 2_048;
 
 /** On a page of 50 contracts a level more costs as much time again and saves a twentieth of the bytes. */
@@ -44,7 +45,7 @@ export function chooseCoding(accepted: string | undefined): ContentCoding | unde
   return of(best) > 0 && of(best) >= (qualities.get('identity') ?? 0) ? best : undefined;
 }
 
-/** The reply in the coding that the client accepts, where it is marked for it and long enough. */
+/** Returns the response in the coding that the client accepts, if it is marked for compression and long enough. */
 export async function encodeReply(reply: Reply, accepted: string | undefined): Promise<Reply> {
   const { body } = reply;
   if (reply.mayCompress !== true || body === null) return reply;
@@ -61,7 +62,7 @@ function encodeText(text: string | Uint8Array, coding: ContentCoding): Promise<B
   return compressBrotli(text, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
 }
 
-/** The stream through a coder: read only as fast as it is taken, ended with it, and broken off where it broke off. */
+/** Pipes the stream through an encoder with backpressure; end, abort and errors are propagated. */
 function encodeStream(source: Readable, coding: ContentCoding): Readable {
   const coder =
     coding === 'gzip'
@@ -78,7 +79,7 @@ function encodeStream(source: Readable, coding: ContentCoding): Readable {
 
 async function* encodedChunks(source: Readable, coder: Transform): AsyncGenerator<Buffer> {
   let failure: Error | undefined;
-  // What was written before, such as the line that reports the error, is still sent.
+  // Data written before the error, such as the line that reports it, is still sent.
   source.once('error', (error) => {
     failure = error;
     coder.end();

@@ -1,4 +1,4 @@
-/** The seven headers that every operation asks for (specification, section 5), as Node names them. */
+/** The seven headers that every operation requires (specification, section 5), in Node's spelling. */
 export const credentialHeaders = [
   'x-core-customer-id',
   'x-core-application-id',

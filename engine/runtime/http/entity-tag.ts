@@ -2,7 +2,7 @@
 import { phrase, type Sentence } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 
-/** The tag of a version; weak when the answer is not the whole row, with a digest when it holds more than the row. */
+/** Returns the tag of a version; weak if the response is not the complete row, with a digest if it contains more than the row. */
 export function versionTag(
   version: number,
   { isWeak = false, digest }: { readonly isWeak?: boolean; readonly digest?: string } = {},
@@ -18,12 +18,15 @@ export function matchesAny(header: string | undefined, tag: string): boolean {
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === wanted);
 }
 
-/** Whether the tag is that of the row itself: it has no digest of what comes from elsewhere. */
+/** Returns whether the tag covers only the row: it has no digest of data from elsewhere. */
 export function isPlainTag(tag: string): boolean {
   return /^"v\d+"$/.test(tag);
 }
 
-/** Whether a record changed after the date of a header, in whole seconds; undefined without either of them, or when the header is no date. */
+/**
+ * Returns whether a record changed after the date of a header, in whole seconds; undefined if either is missing or the
+ * header is not a valid date.
+ */
 export function isModifiedSince(header: string | undefined, lastModified: string | undefined): boolean | undefined {
   if (header === undefined || lastModified === undefined) return undefined;
   const date = Date.parse(header);
@@ -43,7 +46,7 @@ export function versionsOf(
 /** Characters of a header with more tags than anyone has seen of one record. */
 const maxTagsLength = 4_096;
 
-/** The versions of a list of tags (RFC 9110, 13.1.1), where a tag of another server is no version; undefined for `*`, any version. */
+/** Parses the versions from a list of tags (RFC 9110, 13.1.1), ignoring tags of other servers; undefined for `*`, any version. */
 export function readVersions(value: string): readonly number[] | 'malformed' | undefined {
   if (value.trim() === '*') return undefined;
   if (value.length > maxTagsLength) return 'malformed';
@@ -62,7 +65,7 @@ export function allowsVersion(versions: readonly number[] | undefined, version: 
   return versions === undefined || versions.includes(version);
 }
 
-/** What is said of a text that is no tag. */
+/** The error for a malformed tag. */
 export const malformedTag: { readonly code: string; readonly message: Sentence } = {
   code: 'format',
   message: phrase('An entity tag, such as "v7".'),
@@ -72,6 +75,6 @@ export const malformedTag: { readonly code: string; readonly message: Sentence }
 export function versionRequired(member: string): { readonly code: string; readonly message: Sentence } {
   return {
     code: 'required',
-    message: phrase('Say which version was seen: "{member}": "v7".', { member }),
+    message: phrase('State the version that you have read: "{member}": "v7".', { member }),
   };
 }

@@ -1,16 +1,17 @@
-/** What a client goes on sending after its request was answered. */
+/** Handles body data that a client sends after the response. */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes of it that are read, so that the connection can be used again. */
+/** Maximum bytes of the remaining body that are read, so that the connection can be reused. */
 const longestRest = 1_048_576;
 
 /**
- * Called when a request is answered whose body has not come whole. A short rest is read and forgotten by Node; of a long one no more is read, which
- * would take time of others: the client is closed when it has lingered too long (transfer-rate.ts).
+ * Called when the response is sent before the body was fully received. A short remainder is read and discarded by Node;
+ * a long one stops being read because it would take time from other clients. The connection is closed when the client
+ * has lingered too long (transfer-rate.ts).
  */
 export function holdRest(message: IncomingMessage): void {
-  // Of a message that was destroyed the connection is gone.
+  // A destroyed message has no socket.
   const { socket }: { readonly socket: Socket | null } = message;
   if (socket === null) return;
   const most = socket.bytesRead + longestRest;

@@ -1,15 +1,16 @@
 /**
- * The open connections of a server, bounded in number, in time and in rate, so that no client keeps others out. A connection that has not sent a whole
- * request (headers and body) is one of a limited number: the next one takes the place of the slowest of the address that has the most. Beyond all
- * bounds the connections leave that wait between two requests, then the slowest of the address that has the most. Who sends or takes bytes slower
- * than the smallest rate (transfer-rate.ts) is answered 408 where no answer has begun, and closed.
+ * The open connections of a server, limited in number, time and rate, so that no client blocks others. The number of
+ * connections with an incomplete request (headers and body) is limited: a new one replaces the slowest of the address
+ * that has the most. Above the total limit, connections that are idle between requests are closed first, then the
+ * slowest of the address that has the most. A connection below the minimum rate (transfer-rate.ts) receives 408 if no
+ * response has begun, and is closed.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { lookAt, newPace, type OpenConnection, type TransferLimits, transferLimits } from './transfer-rate.ts';
 
 export interface ConnectionLimits {
-  /** Connections of a process that have not sent a whole request; their headers have seconds to come as well (`headersTimeout`). */
+  /** Maximum connections per process with an incomplete request; their headers also have a time limit (`headersTimeout`). */
   readonly unfinished: number;
   /** All connections of a process; stays below the files that the system lets it open. */
   readonly open: number;
@@ -20,7 +21,7 @@ export const connectionLimits: ConnectionLimits = { unfinished: 2_000, open: 10_
 export interface OpenConnectionsOptions {
   readonly limits?: ConnectionLimits;
   readonly transfer?: TransferLimits;
-  /** Milliseconds between two looks at how much has passed. */
+  /** Interval in milliseconds between two checks of the transfer rate. */
   readonly pause?: number;
 }
 
@@ -39,13 +40,13 @@ export class OpenConnections {
   #loggedAt = Number.NEGATIVE_INFINITY;
   #lookedAt = performance.now();
 
-  /** `log` gets a sentence when there are too many. */
+  /** `log` receives a message when there are too many. */
   constructor(server: Server, log: (sentence: string) => void, options: OpenConnectionsOptions = {}) {
     this.#server = server;
     this.#log = log;
     this.#limits = options.limits ?? connectionLimits;
     this.#transfer = options.transfer ?? transferLimits;
-    // Before the server knows it: a connection that has just come counts as idle there.
+    // Runs before the server's own listener: the server counts a new connection as idle.
     server.prependListener('connection', (socket) => this.#enter(socket));
     server.prependListener('request', (request, response) => {
       const connection = this.#open.get(request.socket);
@@ -85,7 +86,7 @@ export class OpenConnections {
       for (const one of this.#unfinished) if (one.request?.complete === true) this.#unfinished.delete(one);
     }
     if (this.#unfinished.size > this.#limits.unfinished) {
-      this.#say('more connections have not sent a whole request than there is room for: the slowest are closed');
+      this.#say('too many connections with an incomplete request: closing the slowest');
       slowestOfTheLargest(this.#unfinished)?.socket.destroy();
     }
     if (this.#open.size <= this.#limits.open) return;
@@ -94,7 +95,7 @@ export class OpenConnections {
     const remaining = [...this.#open.values()].filter(({ socket: { destroyed } }) => !destroyed);
     if (remaining.length <= this.#limits.open) return;
     const slowest = slowestOfTheLargest(remaining);
-    // Where the newcomer's own address has the most it can come again.
+    // If the new connection's own address has the most, the connection can simply be opened again.
     (slowest?.socket.remoteAddress === socket.remoteAddress ? socket : slowest?.socket)?.destroy();
   }
 
@@ -109,7 +110,7 @@ export class OpenConnections {
       if (slow === undefined) continue;
       const { socket, pace } = connection;
       if (slow === 'sending') {
-        // Answered once: where the answer has to wait for the one to the request before, this is not said each second.
+        // Reported once: if the response has to wait for the previous one, do not repeat it each second.
         pace.sending = this.#transfer.standstill;
         this.#server.emit('clientError', timeout(), socket);
       } else socket.destroy();
@@ -124,15 +125,15 @@ export class OpenConnections {
   }
 }
 
-/** What Node says of a request that takes too long; it is answered with 408 (client-error.ts). */
+/** Returns Node's error for a request that takes too long; the response is 408 (client-error.ts). */
 function timeout(): Error {
-  return Object.assign(new Error('the body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  return Object.assign(new Error('the body is received too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/** Bytes that count as one: connections that have sent less are compared by their time alone, so that the oldest leaves and no newcomer. */
+/** Bytes that count as one unit: connections that have sent less are compared by age only, so that the oldest is closed, not a new one. */
 const step = 1_000;
 
-/** Of the address with the most connections the one that has sent the fewest bytes for its time. */
+/** Returns, for the address with the most connections, the connection that has sent the fewest bytes for its age. */
 function slowestOfTheLargest(connections: Iterable<OpenConnection>): OpenConnection | undefined {
   const byAddress = new Map<string, OpenConnection[]>();
   let largest: OpenConnection[] = [];

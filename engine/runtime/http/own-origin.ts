@@ -5,13 +5,16 @@ import { refuse } from '../../problems/problem.ts';
 type Message = Pick<IncomingMessage, 'headers'>;
 
 export interface OwnOrigin {
-  /** `https://core.example.com`; undefined where nobody signs in: plain HTTP beyond this machine, or a Host that is not of it. */
+  /**
+   * Returns `https://core.example.com`; undefined if sign-in is not available: plain HTTP from another machine, or a
+   * Host that is not this server's.
+   */
   readonly of: (request: Message) => string | undefined;
-  /** The value of the session cookie or, with a name, of the cookie of one way to sign in; or undefined. */
+  /** Returns the value of the session cookie or, with a name, of the cookie of one sign-in method; undefined if missing. */
   readonly cookieOf: (request: Message, way?: string) => string | undefined;
-  /** `Set-Cookie` for a value; without one it takes the cookie away. That of a way to sign in is kept for ten minutes. */
+  /** Returns `Set-Cookie` for a value; without a value it deletes the cookie. The cookie of a sign-in method expires after ten minutes. */
   readonly setCookie: (value?: string, way?: string) => string;
-  /** Refuses a request that no page of this server has sent, or that a form can send. Throws cross_origin_refused, unsupported_media_type. */
+  /** Rejects a request that was not sent by a page of this server, or that a form can send. Throws cross_origin_refused, unsupported_media_type. */
   readonly require: (request: Message) => void;
 }
 
@@ -50,7 +53,7 @@ export function ownOrigin(publicUrl = 'http://127.0.0.1'): OwnOrigin {
   };
 }
 
-/** A cookie by its name; of several with that name none, for one of them was put there by somebody else. */
+/** Returns a cookie by name. Duplicate cookies are ignored because one of them was set by another party. */
 function cookieNamed(name: string, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const found = header.split(';').flatMap((part) => {

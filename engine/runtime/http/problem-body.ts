@@ -1,4 +1,4 @@
-/** Problem → the body of an application/problem+json answer, in the client's language (RFC 9457). */
+/** Renders a problem as the body of an application/problem+json response in the client's language (RFC 9457). */
 import type { Json } from '../../kernel/json.ts';
 import { coreLanguage, type Language, phrase, sentenceIn, type Wording } from '../../kernel/text.ts';
 import { httpProblems, problemAddress } from '../../problems/http-problems.ts';
@@ -6,7 +6,7 @@ import type { Problem, ProblemEntry } from '../../problems/problem.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** The problem as a JSON value, in the words of `wording`. */
+/** Returns the problem as a JSON value in the locale `locale`. */
 export function problemValue(problem: Problem, requestId: string, wording: Wording): Json {
   const { title } = httpProblems[problem.code];
   return {

@@ -1,4 +1,4 @@
-/** The parameters behind the question mark of an action: those that its descriptor declares, each once and of its type; no others. */
+/** Parses the query string of an action: only the parameters that its descriptor declares, each once and of its type. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { Action } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -6,7 +6,7 @@ import type { Pairs } from '../../query/parse-list.ts';
 import type { Validators } from '../base/validators.ts';
 import { readFlags } from './read-flags.ts';
 
-/** The parameters by name, with `_validate_only` where something is written; refuses unknown, double and wrong ones. */
+/** Returns the parameters by name, with `_validate_only` for actions that write; rejects unknown, duplicate and invalid ones. */
 export function readActionQuery(action: Action, query: Pairs, validators: Validators): ReadonlyMap<string, string> {
   const declared = Object.keys(action.query);
   const read = readFlags(query, [...declared, ...(action.method === 'GET' ? [] : ['_validate_only'])]);
@@ -22,7 +22,7 @@ export function readActionQuery(action: Action, query: Pairs, validators: Valida
   return read;
 }
 
-/** Numbers and truths stand as texts in an address. */
+/** Numbers and booleans are strings in a URL. */
 function typedValue(text: string, type: Json | undefined): Json {
   if ((type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

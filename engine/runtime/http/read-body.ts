@@ -1,6 +1,6 @@
 /**
- * A request's body → JSON. Size, media type, UTF-8, depth, number of members, double and forbidden names are checked here;
- * what the members mean comes later. Every refusal names its cause (api.md, sections 4 and 6).
+ * Parses a request's body as JSON. Size, media type, UTF-8, depth, number of members, duplicate and forbidden names are
+ * checked here; the meaning of the members is checked later. Every problem names its cause (api.md, sections 4 and 6).
  */
 
 import getRawBody from 'raw-body';
@@ -22,14 +22,14 @@ import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } 
 
 export interface BodyLimits extends JsonLimits {
   readonly bytes: number;
-  /** That the body may take to arrive; without it 30 seconds. Files have a route and a limit of their own. */
+  /** Timeout in milliseconds for receiving the body; 30 seconds by default. Files have a route and a limit of their own. */
   readonly milliseconds?: number;
 }
 
 /** Members, and values of all kinds, that each row of a bulk write may have on average. */
 const membersOfRow = 200;
 
-/** Values that a body with one record may hold, or as many as a filter may list. */
+/** Maximum values of a body with one record, which is also the maximum that a filter may list. */
 const valuesOfRecord = 50_000;
 
 /** The limits of a body with one record. */
@@ -52,17 +52,20 @@ export interface BodyOptions {
   readonly limits: BodyLimits;
   /** Media types that are understood, without parameters. */
   readonly accepts: readonly string[];
-  /** Refuses a body by its beginning, in which every byte is a character, before the rest has come. */
+  /** Checks the beginning of a body, one character per byte, and rejects it before the rest is received. */
   readonly look?: (beginning: string) => void;
 }
 
-/** A body with the digits of its long numbers beside it, for those whose fields are exact. */
+/** A body together with the digits of its long numbers, for exact fields. */
 export interface ParsedBody {
   readonly value: Json;
   readonly digits: LongNumbers;
 }
 
-/** Reads and parses a body whose numbers all keep their digits: they are text where a double would change them. Refuses as readBodyWithDigits. */
+/**
+ * Reads and parses a body whose numbers all retain their digits: those that a double would change are strings. Throws
+ * the same problems as readBodyWithDigits.
+ */
 export async function readExactBody(message: BodyStream, options: BodyOptions): Promise<Json> {
   const text = await readTextBody(message, options);
   const members = checkSize(text, options.limits);
@@ -71,12 +74,12 @@ export async function readExactBody(message: BodyStream, options: BodyOptions): 
   return value;
 }
 
-/** The media type of a body, without parameters and in lower case; empty when none is given. */
+/** Returns the media type of a body, without parameters and in lower case; empty if missing. */
 export function mediaTypeOf(headers: BodyStream['headers']): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether the text is UTF-8, as JSON is (RFC 8259, 8.1): read as anything else it would silently become another text. */
+/** Returns whether the text is UTF-8, as JSON must be (RFC 8259, 8.1): decoded as anything else it would silently become a different text. */
 function isUtf8(contentType: string): boolean {
   const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
   return charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase());
@@ -93,7 +96,7 @@ export async function readTextBody(message: BodyStream, { limits, accepts, look 
   }
   if (!isUtf8(message.headers['content-type'] ?? ''))
     refuse('unsupported_media_type', {
-      detail: phrase('JSON is UTF-8; leave charset out.'),
+      detail: phrase('JSON must be UTF-8; omit charset.'),
     });
   const encoding = message.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
@@ -108,7 +111,7 @@ export async function readTextBody(message: BodyStream, { limits, accepts, look 
   }
 }
 
-/** Reads the body as it came, or refuses: 413, 400 malformed_json for one that ended early. */
+/** Reads the raw body. Throws 413, or 400 malformed_json for one that ended early. */
 export async function readBytes(
   message: BodyStream,
   limits: Pick<BodyLimits, 'bytes' | 'milliseconds'>,
@@ -128,7 +131,7 @@ export async function readBytes(
 /** Bytes at which the beginning of a body is looked at first, and again whenever it has doubled: twice as much is looked at as there is. */
 const firstLook = 32_768;
 
-/** Rejects as soon as the beginning of a body is refused, and reads no more of it. */
+/** Rejects as soon as the beginning of a body is rejected, and stops reading it. */
 function refusalAhead(message: BodyStream, look: (beginning: string) => void): Promise<never> {
   return new Promise((_resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -142,7 +145,7 @@ function refusalAhead(message: BodyStream, look: (beginning: string) => void): P
         look(Buffer.concat(chunks).toString('latin1'));
       } catch (error) {
         message.off('data', onData);
-        // Whatever else has come is dropped with the connection.
+        // Data received after this is dropped with the connection.
         message.removeAllListeners('data').pause();
         reject(error instanceof ProblemError ? new ProblemError(closing(error.problem)) : error);
       }
@@ -155,7 +158,7 @@ function closing(problem: Problem): Problem {
   return { ...problem, headers: { ...problem.headers, Connection: 'close' } };
 }
 
-/** Refuses a body that takes longer; the connection is not used again, because the rest of it may still come. */
+/** Rejects a body that takes longer; the connection is not reused because the rest of the body may still arrive. */
 async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -167,17 +170,17 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for a body that was given up.
+    // The result of an aborted read is ignored.
     work.catch(() => undefined);
   }
 }
 
-/** Reads and parses the body, or refuses: 411, 413, 415, 400 malformed_json. */
+/** Reads and parses the body. Throws 411, 413, 415, 400 malformed_json. */
 export async function readBodyWithDigits(message: BodyStream, options: BodyOptions): Promise<ParsedBody> {
   return parseJsonBody(await readTextBody(message, options), options);
 }
 
-/** Parses a body's text. `rows`: it holds rows that are refused one by one for their texts, not here for all of them. */
+/** Parses a body's text. `rows`: it contains rows whose texts are validated one by one later, not here. */
 export function parseJsonBody(
   text: string,
   options: Pick<BodyOptions, 'limits'> & { readonly rows?: true },
@@ -188,7 +191,7 @@ export function parseJsonBody(
   return parsed;
 }
 
-/** The error of a value with a text that cannot be stored; undefined: it has none. `pointer` is the place of the value. */
+/** Returns the error of a value that contains a text which cannot be stored; undefined if there is none. `pointer` is the location of the value. */
 export function unstorableText(value: Json, pointer = ''): ProblemEntry | undefined {
   const place = findUnstorableText(value, pointer);
   if (place === undefined) return undefined;
@@ -196,7 +199,7 @@ export function unstorableText(value: Json, pointer = ''): ProblemEntry | undefi
   return { pointer: place, code: 'format', params: { format: 'unicode' }, message };
 }
 
-/** Refuses a text that holds too much, before it is parsed: 400 malformed_json, 413 bulk_too_large. Returns the number of its members. */
+/** Rejects a text that exceeds the limits, before it is parsed: 400 malformed_json, 413 bulk_too_large. Returns the number of its members. */
 export function checkSize(text: string, limits: JsonLimits): number {
   const size = scanJson(text, limits);
   if (size.kind === 'fits') return size.members;
@@ -215,7 +218,7 @@ function parseText<Value>(text: string, parse: (text: string) => Value): Value {
   }
 }
 
-/** What a parsed body must not hold. `members`: those of its text. */
+/** Rejects forbidden contents of a parsed body. `members`: the number of members in its text. */
 function checkValue(text: string, value: Json, members: number, rows?: true): void {
   if (hasForbiddenName(text, value)) {
     refuse('malformed_json', { detail: phrase('A member is called __proto__.') });
@@ -224,7 +227,7 @@ function checkValue(text: string, value: Json, members: number, rows?: true): vo
   if (unstorable !== undefined) refuse(invalid(unstorable));
   if (hasDoubleMembers(members, value)) {
     refuse('malformed_json', {
-      detail: phrase('A member stands twice in an object.'),
+      detail: phrase('Duplicate member in an object.'),
     });
   }
 }
@@ -244,7 +247,7 @@ function refuseUnread(error: unknown, limits: Pick<BodyLimits, 'bytes'>): never 
 
 function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
-  // V8 quotes the text around the mistake; only the position is reported, never the content.
+  // V8 quotes the text around the error; only the position is reported, never the content.
   const position = /at position \d+(?: \(line \d+ column \d+\))?/.exec(message)?.[0];
   return position ? `The body cannot be read as JSON ${position}.` : 'The body cannot be read as JSON.';
 }

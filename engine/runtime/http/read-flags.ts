@@ -1,4 +1,4 @@
-/** Query parameters of operations that are no lists: only those named, each once. */
+/** Parses the query parameters of operations other than lists: only the named ones, each once. */
 
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -8,7 +8,7 @@ import { unknownParameter } from '../../query/refuse-parameter.ts';
 
 const flags = new Set(['_slim', '_validate_only', '_atomic']);
 
-/** The parameters by name; refuses unknown and double ones. */
+/** Returns the parameters by name; rejects unknown and duplicate ones. */
 export function readFlags<Name extends string>(query: Pairs, known: readonly Name[]): ReadonlyMap<Name, string> {
   const read = new Map<Name, string>();
   for (const [name, value] of query) {

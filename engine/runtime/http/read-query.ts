@@ -1,4 +1,4 @@
-/** A query string → its pairs. What is no UTF-8, or no percent-encoding, is refused: read loosely, it would ask for something else. */
+/** Parses a query string into pairs. Invalid UTF-8 or percent-encoding is rejected: parsed leniently, it would request something else. */
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 
@@ -11,7 +11,7 @@ export function readQuery(text: string): [string, string][] {
   return [...new URLSearchParams(whole)];
 }
 
-/** Node passes on bytes beyond ASCII one a character; most who send them unencoded mean UTF-8. */
+/** Node passes bytes beyond ASCII as one character each; most clients that send them unencoded mean UTF-8. */
 function inUtf8(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: everything that is ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text;

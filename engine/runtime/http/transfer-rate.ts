@@ -1,20 +1,21 @@
 /**
- * The smallest rate at which a client sends the body of a request and takes an answer. A client may stand still for some seconds; each byte that
- * passes earns it time again, up to that many seconds. Time in which the server itself does not read a body is not counted.
+ * The minimum rate at which a client must send the body of a request and receive a response. A client may stall for
+ * some seconds; each transferred byte earns time back, up to that many seconds. Time in which the server itself does
+ * not read a body is not counted.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface TransferLimits {
-  /** Bytes that earn one second of standing still. */
+  /** Bytes that earn one second of stalling. */
   readonly bytesASecond: number;
-  /** Seconds that a client may stand still. */
+  /** Seconds that a client may stall. */
   readonly standstill: number;
-  /** Seconds in which the rest of a body may still come after its request was answered. */
+  /** Seconds in which the rest of a body may still arrive after the response. */
   readonly linger: number;
 }
 
-/** The defaults of Apache's mod_reqtimeout for bodies, and of nginx for what comes after the answer. */
+/** Apache's mod_reqtimeout defaults for bodies, and nginx's for data after the response. */
 export const transferLimits: TransferLimits = { bytesASecond: 500, standstill: 20, linger: 5 };
 
 /** A connection with the newest request on it. */
@@ -29,7 +30,7 @@ export interface OpenConnection {
   response?: ServerResponse;
 }
 
-/** How a client keeps up: seconds that it may stand still from now on, and what had passed at the last look. */
+/** The progress of a client: seconds that it may still stall, and the bytes transferred at the last check. */
 export interface Pace {
   sending: number;
   taking: number;
@@ -39,14 +40,15 @@ export interface Pace {
   queued: number;
 }
 
-/** A pace that has used nothing yet. */
+/** Returns the initial pace of a connection. */
 export function newPace({ standstill, linger }: TransferLimits, socket: Socket): Pace {
   return { sending: standstill, taking: standstill, lingering: linger, read: socket.bytesRead, written: 0, queued: 0 };
 }
 
 /**
- * Counts the seconds since the last look. Returns what has been too slow: the body (`sending`), the client that takes the answer (`taking`), the rest
- * of a body after its answer, or a client that does not close what the server has closed (`lingering`); undefined when nothing was.
+ * Counts the seconds since the last check. Returns which transfer was too slow: the body (`sending`), the client
+ * receiving the response (`taking`), the rest of a body after its response, or a client that does not close a
+ * connection the server has closed (`lingering`); undefined if none was.
  */
 export function lookAt(
   connection: OpenConnection,
@@ -68,7 +70,7 @@ export function lookAt(
     pace.sending = limits.standstill;
     return undefined;
   }
-  // Bytes that have come and that nobody has read: the server is what is slow.
+  // Received bytes that have not been read: the server is the slow side.
   pace.sending = left(pace.sending, read, request.readableLength > 0 ? 0 : seconds, limits);
   return pace.sending < 0 ? 'sending' : undefined;
 }
@@ -77,14 +79,14 @@ function left(before: number, bytes: number, seconds: number, { bytesASecond, st
   return Math.min(standstill, before + bytes / bytesASecond - seconds);
 }
 
-/** Node reports progress to its own time limit of sockets in this way; without it one long write would look like standing still. */
+/** Node reports progress to its own socket timeout in this way; without it one long write would look like a stall. */
 interface QueueHandle {
   readonly writeQueueSize?: number;
 }
 
 /**
- * Bytes that the system has taken for the client since the last look, and whether more are waiting. A long write counts as it goes on and once more
- * when it is over.
+ * Returns the bytes that the system has accepted for the client since the last check, and whether more are waiting. A
+ * long write counts while it is in progress and once more when it ends.
  */
 function takenSince(socket: Socket, pace: Pace): { readonly taken: number; readonly isWaiting: boolean } {
   const written = socket.bytesWritten - socket.writableLength;

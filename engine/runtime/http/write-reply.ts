@@ -1,4 +1,4 @@
-/** Reply, or problem → Koa's response. */
+/** Writes a result or a problem to Koa's response. */
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type Koa from 'koa';
@@ -8,17 +8,17 @@ import { streamOf } from '../base/stream-of.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { problemBody, problemType } from './problem-body.ts';
 
-/** A whole body, as text or compressed. */
+/** A complete body, as text or compressed. */
 export type ReplyText = string | Uint8Array;
 
 function isText(body: Reply['body']): body is ReplyText {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** Characters from which a text is encoded here. Shorter ones go out together with their headers, in one piece. */
+/** Characters from which a text is encoded here. Shorter ones are sent together with their headers, in one write. */
 const longText = 16_384;
 
-/** Writes the reply; of a text only the head, and answers with the text, which is sent when everything else is known. */
+/** Writes the response. For a text, writes only the head and returns the text, which is sent when everything else is known. */
 export function writeReply(context: Koa.Context, reply: Reply): ReplyText | undefined {
   const { res } = context;
   for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
@@ -35,13 +35,13 @@ export function writeReply(context: Koa.Context, reply: Reply): ReplyText | unde
     context.set('Content-Type', reply.contentType ?? jsonType);
     context.body = isText(reply.body) ? Buffer.from(reply.body) : sent(reply.body, res);
   }
-  // After the body, because Koa has a status of its own for each kind of it, and a text of its own for each status.
+  // Set after the body, because Koa sets a default status for each type of body, and a default text for each status.
   context.status = reply.status;
   if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
   return undefined;
 }
 
-/** The stream as it is sent: where it fails, the response is cut off when all before has left this process. */
+/** Returns the stream to send: if it fails, the response is cut off after all earlier data has left this process. */
 function sent(body: Readable, res: ServerResponse): Readable {
   const stream = streamOf(body, body.readableHighWaterMark, () => res.writableLength === 0);
   // A generator that never began has no end to tidy up in.
@@ -49,16 +49,16 @@ function sent(body: Readable, res: ServerResponse): Readable {
   return stream;
 }
 
-/** Sends the text of a reply past Koa, which would look at the text's kind and length and set what is set already: that is a tenth of what a get costs. */
+/** Sends the text of a response without Koa, which would determine type and length again: a tenth of the cost of a GET. */
 export function sendText(context: Koa.Context, text: ReplyText): void {
   context.respond = false;
-  // Node copies a text once to put the headers before it and once more to encode it; of a page of 90 kB that is a tenth of the work.
+  // Node copies a text once to prepend the headers and once more to encode it; for a page of 90 kB that is a tenth of the time.
   const body = typeof text !== 'string' || text.length < longText ? text : Buffer.from(text);
   context.res.setHeader('Content-Length', Buffer.byteLength(body));
   context.res.end(body);
 }
 
-/** Answers with a problem in the client's language; ends the connection when an answer is under way already. */
+/** Responds with a problem in the client's language; closes the connection if a response has already begun. */
 export function writeProblem(context: Koa.Context, problem: Problem, requestId: string, wording: Wording): void {
   if (context.headerSent) {
     context.res.destroy();

@@ -1,6 +1,6 @@
 /**
- * A write with an `Idempotency-Key` is done once: key, write and answer are one transaction, so that after a crash either all
- * of them are there or none. Those that send the same at the same time wait for the first and get its answer.
+ * Runs a write with an `Idempotency-Key` once: key, write and response are one transaction, so that after a crash
+ * either all of them exist or none. Concurrent requests with the same key wait for the first and receive its response.
  */
 
 import { createHash, createHmac } from 'node:crypto';
@@ -19,7 +19,7 @@ import { findReply, replayed, storeReply } from './stored-reply.ts';
 
 const longestKey = 255;
 
-/** The key of a request, or undefined when it has none; refuses one that is empty or too long. */
+/** Returns the key of a request, or undefined if it has none; rejects a key that is empty or too long. */
 function idempotencyKeyOf(request: ApiRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined) return undefined;
@@ -36,13 +36,13 @@ function idempotencyKeyOf(request: ApiRequest): string | undefined {
   });
 }
 
-/** Where the key counts: one caller, one method, one path. */
+/** Returns the scope of the key: one caller, one method, one path. */
 function fingerprintOf(request: ApiRequest, key: string): string {
   const { caller } = request.work;
   return hashOf([caller.customerId, caller.agentId, caller.principal.id, request.method, request.path, key]);
 }
 
-/** Everything else that decides what is done, under the key that its answer is sealed with: a short body cannot be guessed from it. */
+/** Hashes everything else that determines the write, with the key that encrypts its response: a short body cannot be guessed from the hash. */
 function bodyHashOf(request: ApiRequest, body: Buffer, sealKey: Buffer): string {
   const query = request.query.map(([name, value]) => `${name}=${value}`).join('&');
   const facts = ['content-type', 'if-match', 'prefer'].map((name) => headerOf(request, name) ?? '');
@@ -59,12 +59,12 @@ function hashOf(parts: readonly string[]): string {
 /** Milliseconds to wait for the same request that is being done. */
 const patience = 5_000;
 
-/** What this process is doing under a fingerprint, so that those who wait hold no connection. */
+/** Running writes of this process by fingerprint, so that waiting requests hold no connection. */
 const running = new Map<string, Promise<unknown>>();
 
 type Handler = (request: ApiRequest) => Promise<Reply>;
 
-/** Runs the handler, or answers as it answered the same request before. Requests without a key pass through. */
+/** Runs the handler, or returns the stored response of the same request. Requests without a key pass through. */
 export async function runOnceByKey(request: ApiRequest, handler: Handler): Promise<Reply> {
   if (request.headers['idempotency-key'] === undefined || isRead(request)) return handler(request);
   const key = idempotencyKeyOf(request);
@@ -78,7 +78,7 @@ export async function runOnceByKey(request: ApiRequest, handler: Handler): Promi
     bodyHash: bodyHashOf(request, body, sealKey),
     sealKey,
   };
-  // A dry run leaves nothing behind, not even a key.
+  // A dry run stores nothing, not even a key.
   if (request.query.some(([name, value]) => name === '_validate_only' && value === 'true'))
     return handler(withBody(keyed, request.work));
   return inTurn(keyed.fingerprint, () => replayOrRun(keyed, handler));
@@ -89,7 +89,7 @@ interface KeyedRequest {
   readonly body: Buffer;
   readonly fingerprint: string;
   readonly bodyHash: string;
-  /** Of the server's secret and the request's key, which is kept nowhere: the table holds nothing that can be read without both. */
+  /** Derived from the server's secret and the request's key, which is not stored: the table cannot be decrypted without both. */
   readonly sealKey: Buffer;
 }
 
@@ -97,7 +97,7 @@ function isRead({ method }: ApiRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'QUERY';
 }
 
-/** One after the other in this process; a request that has waited too long is refused. */
+/** Runs requests with the same fingerprint one after the other in this process; a request that has waited too long is rejected. */
 async function inTurn<Result>(fingerprint: string, run: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + patience;
   for (let before = running.get(fingerprint); before !== undefined; before = running.get(fingerprint)) {
@@ -141,7 +141,7 @@ function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<Reply> {
   );
 }
 
-/** Held until the transaction ends, in whatever process it runs. */
+/** Locks the fingerprint across processes until the transaction ends. */
 async function lock(fingerprint: string, { session }: Work): Promise<void> {
   try {
     await session.query(`set local lock_timeout = ${patience}`);
@@ -153,7 +153,7 @@ async function lock(fingerprint: string, { session }: Work): Promise<void> {
   }
 }
 
-/** A refusal of the request itself is an answer too and is kept; what may go otherwise the next time is not. */
+/** A rejection of the request itself is a response too and is stored; an error that may not recur is not. */
 async function runInSavepoint(keyed: KeyedRequest, handler: Handler, work: Work): Promise<Reply> {
   await work.session.query('savepoint keyed');
   try {

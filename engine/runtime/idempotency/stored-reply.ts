@@ -1,4 +1,4 @@
-/** The answers that are kept under idempotency keys: found, and written in the transaction of the write that they answer. */
+/** The responses that are stored under idempotency keys: read, and written in the transaction of their write. */
 
 import { invariant } from '../../kernel/invariant.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
@@ -7,12 +7,12 @@ import { seal, unseal } from '../base/seal.ts';
 import type { Reply } from '../context/reply.ts';
 import type { Work } from '../context/work.ts';
 
-/** Hours that an answer is kept. */
+/** Hours that a response is stored. */
 export const keptHours = 24;
 
 export interface StoredReply {
   readonly body_hash: string;
-  /** A KeptReply as JSON, sealed: answers hold secrets and personal data. */
+  /** A stored response as encrypted JSON: responses contain secrets and personal data. */
   readonly reply: { readonly sealed: string };
 }
 
@@ -22,7 +22,7 @@ interface KeptReply {
   readonly body: string | null;
 }
 
-/** The answer that was given under the fingerprint, if it is still kept. */
+/** Returns the response stored under the fingerprint, if it has not expired. */
 export async function findReply(fingerprint: string, work: Work): Promise<StoredReply | undefined> {
   const rows = await work.session.query<StoredReply>(
     `select body_hash, reply from ${tableOf(work)}
@@ -32,13 +32,13 @@ export async function findReply(fingerprint: string, work: Work): Promise<Stored
   return rows[0];
 }
 
-/** Keeps an answer; one under the same fingerprint that is older than a day gives way. */
+/** Stores a response, replacing an expired one under the same fingerprint. */
 export async function storeReply(
   { fingerprint, bodyHash, sealKey, reply }: { fingerprint: string; bodyHash: string; sealKey: Buffer; reply: Reply },
   work: Work,
 ): Promise<void> {
   const { body } = reply;
-  invariant(body === null || typeof body === 'string', 'an answer that is streamed cannot be kept');
+  invariant(body === null || typeof body === 'string', 'a streamed response cannot be stored');
   const kept: KeptReply = {
     status: reply.status,
     headers: { ...(reply.contentType === undefined ? {} : { 'Content-Type': reply.contentType }), ...reply.headers },
@@ -61,7 +61,7 @@ export async function storeReply(
   );
 }
 
-/** The reply as it was sent, marked as a repetition; undefined when the server's secret has changed since. */
+/** Returns the response as it was sent, marked as a repetition; undefined if the server's secret has changed since. */
 export function replayed({ reply }: StoredReply, sealKey: Buffer, work: Work): Reply | undefined {
   const text = unseal(String(reply.sealed), sealKey, work.caller.customerId);
   if (text === undefined) return undefined;

@@ -1,4 +1,7 @@
-/** What is kept for a while only: answers under idempotency keys, rehearsals, buckets of callers that ask no more, and counts of uses. */
+/**
+ * Cleans up data that is stored temporarily: responses under idempotency keys, dry runs, rate-limit buckets of inactive
+ * callers, and usage counts.
+ */
 
 import { ageTables } from '../ageing/age-tables.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
@@ -12,12 +15,12 @@ import { rehearsalHours } from '../write/rehearsal.ts';
 const pause = 10 * 60_000;
 const batch = 10_000;
 
-/** Sessions last hours; who was signed in where can be looked up for a month. */
+/** Sessions last hours; sign-ins can be looked up for a month. */
 const sessionHours = 30 * 24;
 
 /**
- * Removes what is over, makes what will be needed and takes old months away, at the start and now and then. Several processes may do it: each row
- * is removed once. `connectionString`: the database itself, past any pooler.
+ * Removes expired rows, creates future partitions and archives old months, at startup and periodically. Several
+ * processes may run it: each row is removed once. `connectionString`: the database itself, without a pooler.
  */
 export function startCleaning(runtime: Runtime, connectionString: string): { readonly stop: () => Promise<void> } {
   const ended = new AbortController();
@@ -45,7 +48,7 @@ export function startCleaning(runtime: Runtime, connectionString: string): { rea
   return { stop };
 }
 
-/** Removes everything that is over. */
+/** Removes all expired rows. */
 export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
   await removeOld(database.tables.idempotencykey, 'created_at', keptHours, database);
   await removeOld(database.tables.rehearsal, 'created_at', rehearsalHours, database);
@@ -59,7 +62,7 @@ export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<
   );
 }
 
-/** In parts, so that no statement holds many rows or runs out of its time. */
+/** In batches, so that no statement locks many rows or exceeds its timeout. */
 async function removeOld(table: string, column: string, hours: number, database: Runtime['database']): Promise<void> {
   for (;;) {
     const removed = await database.session.query(

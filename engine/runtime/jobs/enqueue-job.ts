@@ -1,22 +1,22 @@
-/** Queues a job in the work's transaction, through graphile-worker's own SQL function: it exists only if the transaction commits. */
+/** Queues a job in the transaction of the context, through graphile-worker's own SQL function: the job exists only if the transaction commits. */
 import type { Caller, JobOptions, JsonObject } from '../../extension/contract.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { callerSide, type Work } from '../context/work.ts';
 import { flagsOf, usualLane } from './lanes.ts';
 
-/** A customer who has more of a kind waiting does not stand further behind. */
+/** A customer with more waiting jobs of a kind gets no lower priority than this. */
 const longestLine = 200;
 
-/** Whose request has queued a job: the integration, and whom it spoke for. */
+/** The caller whose request has queued a job: the integration, and the user it acted for. */
 export interface Orderer {
   readonly agent: string;
   readonly principal: Caller['principal'];
 }
 
 /**
- * Adds the job; it carries the customer it works for and, of work that a caller asked for, the caller whose rights it has. Customers take turns, and
- * so do the callers of a customer: the priority of a job is its place among the jobs of its kind that wait for the customer, when each caller has
- * one after the other. Jobs of one queue keep their order.
+ * Adds the job with the customer it belongs to and, for work requested by a caller, the caller whose permissions it
+ * uses. Customers take turns, and so do the callers of a customer: the priority of a job is its position among the
+ * customer's waiting jobs of its kind, when its callers take turns. Jobs of one queue run in order.
  */
 export async function enqueueJob(
   work: Work,

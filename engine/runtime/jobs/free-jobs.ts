@@ -1,6 +1,7 @@
 /**
- * The jobs of processes that died → the queue. Which of them killed its process nobody knows: each is a suspect, of which a process runs one at
- * a time (lanes.ts), and one that was under way at a second death is put aside, as one that fails for the last time is.
+ * Returns the jobs of dead processes to the queue. The job that killed its process is unknown: each is a suspect, and a
+ * process runs one suspect at a time (queue-limiter.ts). A job that was running at a second death is disabled, like one
+ * that failed for the last time.
  */
 import type pg from 'pg';
 import { suspectFlag } from './lanes.ts';
@@ -8,7 +9,7 @@ import { suspectFlag } from './lanes.ts';
 /** The task that notifies a job's extension that the job is not tried again. */
 export const givenUpTask = 'core.given_up';
 
-/** Deaths after which a job is not started again by itself. */
+/** Process deaths after which a job is no longer retried automatically. */
 const mostDeaths = 2;
 
 const reasons = {

@@ -1,11 +1,11 @@
 /**
- * The customers whose jobs may not begin, because they move to another database. Asked for at most once a second: a job that begins in between is
- * refused its writes by the database and tried again.
+ * The customers whose jobs cannot start because they move to another database. Queried at most once a second: a job
+ * that starts in between is denied its writes by the database and retried.
  */
 import type pg from 'pg';
 import { flagsOfHeld } from '../storage/moving.ts';
 
-/** Milliseconds for which an answer holds. */
+/** Milliseconds for which a result is cached. */
 const heldFor = 1_000;
 
 export class HeldCustomers {
@@ -17,7 +17,7 @@ export class HeldCustomers {
     this.#pool = pool;
   }
 
-  /** The flags of their jobs; those of the last time while the database does not answer. */
+  /** Returns the flags of their jobs; the previous ones while the database does not respond. */
   async flags(): Promise<readonly string[]> {
     if (performance.now() >= this.#until) {
       this.#flags = await flagsOfHeld(this.#pool).catch(() => this.#flags);

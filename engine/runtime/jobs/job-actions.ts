@@ -1,4 +1,4 @@
-/** The customer's own background jobs over HTTP: to see those that failed, to have one tried again, to remove one. */
+/** The customer's background jobs over HTTP: list failed jobs, retry one, remove one. */
 import { invariant } from '../../kernel/invariant.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonReply } from '../context/engine-action.ts';
@@ -8,7 +8,7 @@ import { readActionQuery } from '../http/read-action-query.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { discardJob, findJob, isDead, type JobState, type KeptJob, listJobs, retryJob } from './kept-jobs.ts';
 
-/** Nobody reads more; who runs the server has the command. */
+/** Maximum listed jobs; operators can use the CLI command for more. */
 const mostJobs = 500;
 
 /** GET /common/jobs/ */
@@ -35,7 +35,7 @@ export const discardJobAction: EngineHandler = (call) =>
     return { status: 204, body: null };
   });
 
-/** Runs on a failed job of the caller's customer; what has not failed is left alone. */
+/** Runs on a failed job of the caller's customer; other jobs are not changed. */
 function onDeadJob(
   { request, input, validateOnly }: EngineCall,
   run: (job: KeptJob, work: Work) => Promise<Reply>,
@@ -50,7 +50,7 @@ function onDeadJob(
   );
 }
 
-/** What a customer sees: the words of an error may name what lies behind the server. */
+/** Returns the fields that a customer can see: the text of an error may name internal systems. */
 function shown({ customer: _customer, last_error: _error, ...job }: KeptJob): Omit<KeptJob, 'customer' | 'last_error'> {
   return job;
 }

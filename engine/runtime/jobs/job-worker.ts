@@ -1,6 +1,6 @@
 /**
- * Background work on graphile-worker: jobs are rows that were written in the transaction that caused them, so that none is
- * lost and none runs for something that did not happen. Each runs at least once; one that fails is tried again, later each time.
+ * Background jobs on graphile-worker: jobs are rows written in the transaction that caused them, so that none is lost
+ * and none runs for a rolled-back change. Each runs at least once; a failed job is retried with increasing delay.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,7 +37,7 @@ import { giveUpJob, type JobRun, runJob } from './run-job.ts';
 /** The task that makes one job for each customer out of a schedule. */
 const scheduleTask = 'core.schedule';
 
-/** What a job of the queue carries. */
+/** The payload of a queued job. */
 interface QueuedJob {
   readonly customer_id: string;
   readonly payload: JsonObject;
@@ -49,25 +49,28 @@ export interface JobWorkerOptions {
   readonly concurrency: number;
   /** How many of them for now, where that changes. */
   readonly places?: () => number;
-  /** The queue has connections of its own, so that it takes none from requests. */
+  /** The queue has its own connections, so that it uses none of those for requests. */
   readonly connectionString: string;
-  /** False behind a pooler that cannot keep prepared statements. */
+  /** False with a pooler that does not support prepared statements. */
   readonly preparedStatements?: boolean;
   readonly pace?: WatchPace;
-  /** It is not waited for: the queue starts in the background, and is tried again when it cannot be reached. */
+  /** Startup does not wait for the queue: it starts in the background, and retries if it cannot be reached. */
   readonly isPatient?: boolean;
 }
 
 export interface JobWorker {
-  /** What waits in the queues; undefined when the database does not answer. */
+  /** Returns the amount of waiting work in the queues; undefined if the database does not respond. */
   queues(): Promise<QueueNumbers | undefined>;
-  /** Connections that are open beside those of the runtime. */
+  /** Returns the number of open connections in addition to those of the runtime. */
   connections(): number;
-  /** Waits for jobs and attempts under way. */
+  /** Waits for running jobs and delivery attempts. */
   stop(): Promise<void>;
 }
 
-/** Starts to run jobs and to send webhooks. Rejects when the queue cannot be reached now, unless it is patient; later it waits until it can. */
+/**
+ * Starts running jobs and sending webhooks. Rejects if the queue cannot be reached now, unless `startsInBackground` is
+ * set; after startup it waits until the queue is reachable.
+ */
 export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions): Promise<JobWorker> {
   const pool = queuePool(options.connectionString, runtime);
   const ended = new AbortController();
@@ -75,7 +78,7 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
   const running = keepRunning(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
   const webhooks = startWebhooks(runtime);
   const cleaning = startCleaning(runtime, options.connectionString);
-  // A process may be stopped from two sides; the queue itself refuses a second stop.
+  // A process may be stopped twice; the queue itself rejects a second stop.
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     ended.abort();
@@ -114,7 +117,7 @@ function queuePool(connectionString: string, runtime: Pick<Runtime, 'log'>): pg.
 }
 
 interface Queue {
-  /** Settles when the queue has stopped, by itself or on request. */
+  /** Resolves when the queue has stopped, on its own or on request. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -156,7 +159,7 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
   const leave = async (): Promise<void> => {
     watching.abort();
     await looking;
-    // Without it the others find out by themselves.
+    // If this fails, the other processes detect the stop themselves.
     await watch.leave().catch(() => undefined);
   };
   const stop = async (): Promise<void> => {
@@ -176,7 +179,7 @@ async function keepLooking(watch: ProcessWatch, interval: number, { runtime, sig
     try {
       for (const id of await watch.look()) runtime.log('jobs of a process that died run again', { process: id });
     } catch {
-      // The database is away, which is reported where it is needed. No worker counts as dead until then.
+      // The database is unavailable, which is reported elsewhere. No worker counts as dead meanwhile.
     }
     await wait(interval, undefined, { signal }).catch(() => undefined);
   }
@@ -185,7 +188,7 @@ async function keepLooking(watch: ProcessWatch, interval: number, { runtime, sig
 /** A queue that ran for so long in milliseconds had no trouble at its start. */
 const longRun = 60_000;
 
-/** The queue gives up when the database is away at the wrong moment; it is started again until it is stopped. */
+/** The queue stops if the database becomes unavailable at certain points; restart it until it is stopped on request. */
 async function keepRunning(
   first: Queue | undefined,
   start: () => Promise<Queue>,
@@ -200,7 +203,7 @@ async function keepRunning(
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
       await queue.ended;
-      if (!signal.aborted) runtime.log('the job queue stopped by itself');
+      if (!signal.aborted) runtime.log('the job queue stopped unexpectedly');
     } catch (error) {
       if (!signal.aborted) runtime.log('the job queue stopped', { error: errorMessage(error) });
     } finally {
@@ -274,7 +277,7 @@ function schedules(runtime: Runtime): ParsedCronItem[] {
   );
 }
 
-/** What the queue adds to the payload of a scheduled job: when it was due, and whether that was missed. */
+/** Members that the queue adds to the payload of a scheduled job: when it was due, and whether that was missed. */
 interface ScheduledJob {
   readonly job: string;
   readonly _cron?: { readonly ts: string; readonly backfilled?: boolean };
@@ -290,18 +293,18 @@ function isFollowed(match: CronMatcher, due: Date, end: Date): boolean {
   return false;
 }
 
-/** A day and what a restart takes. */
+/** One day plus the time of a restart. */
 const caughtUp = 25 * 60 * 60 * 1_000;
 
-/** What fell due while nobody ran jobs is made up for, once for each schedule: the jobs look for themselves at what is due. */
+/** Runs that were missed while no process ran jobs are made up for once per schedule: the jobs determine themselves what is due. */
 function scheduleOptions(job: string) {
   return { maxAttempts: 3, backfillPeriod: caughtUp, jobKey: `${scheduleTask}:${job}` };
 }
 
-/** Failures are for the log; what a worker says about itself is not. */
+/** Failures are logged; status messages of workers are not. */
 function loggerOf(runtime: Runtime): Logger {
   return new Logger(() => (level, message, meta) => {
-    // A job holds a connection of the queue only while it is taken and given back, so fewer connections than jobs are enough.
+    // A job uses a connection of the queue only while it is fetched and completed, so fewer connections than jobs are enough.
     if (meta !== undefined && 'max' in meta && 'concurrency' in meta) return;
     if (level === 'error' || level === 'warning') runtime.log('job', { level, message });
   });

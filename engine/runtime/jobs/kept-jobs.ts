@@ -1,4 +1,4 @@
-/** The jobs in the queue as those who run the server see them, and what they can do with those that failed. */
+/** The jobs in the queue for operators: list them, and retry or remove failed ones. */
 import type { Session } from '../storage/session.ts';
 
 /** `put_aside`: its process ended twice while it ran. `failed` and `put_aside` are not tried again by themselves. */
@@ -17,7 +17,7 @@ export interface KeptJob {
   readonly created_at: Date;
   /** When it is due, or was. */
   readonly run_at: Date;
-  /** What the last attempt said: for those who run the server, not for their customers. */
+  /** The error of the last attempt, for operators and not for their customers. */
   readonly last_error: string | null;
 }
 
@@ -40,7 +40,7 @@ const kept = `select j.id::text, t.identifier as job, j.payload->>'customer_id' 
   join graphile_worker._private_tasks t on t.id = j.task_id
   left join core_jobs.death d on d.job_id = j.id`;
 
-/** Those in these states, the oldest first. */
+/** Returns jobs in these states, oldest first. */
 export function listJobs({ states, customerId, limit }: JobQuestion, session: Asking): Promise<readonly KeptJob[]> {
   return session.query<KeptJob>(
     `select * from (${kept}) as job where state = any($1) and ($2::text is null or customer = $2) order by id::bigint limit $3`,
@@ -58,7 +58,7 @@ export async function findJob(id: string, session: Asking, customerId?: string):
   return rows[0];
 }
 
-/** Whether it is one that nobody tries again by himself. */
+/** Returns whether the job is no longer retried automatically. */
 export function isDead({ state }: KeptJob): boolean {
   return state === 'failed' || state === 'put_aside';
 }

@@ -1,11 +1,12 @@
 /**
- * Which jobs a process may begin now. A lane is a kind of work that can stand still for reasons of its own (mail, an outside service, reports).
- * No lane and no customer has more than half of the places of a process, and no customer more than a quarter of them in one lane, so that a
- * mail server that does not answer, or a customer who orders a thousand reports, keeps places for others. The queue's flags carry it:
- * `forbidden` names the flags whose jobs must wait. Who comes first among those that may begin is said when they are queued (enqueue-job.ts).
+ * Decides which jobs a process may start now. A queue (flag) is a kind of work that can stall for its own reasons
+ * (mail, an external service, reports). No queue and no customer uses more than half of a process's slots, and no
+ * customer more than a quarter of them in one queue, so that an unresponsive mail server, or a customer that orders a
+ * thousand reports, leaves slots for others. This uses the flags of graphile-worker: `forbidden` names the flags whose
+ * jobs must wait. The order among startable jobs is set when they are queued (enqueue-job.ts).
  */
 
-/** The lane of jobs that name none. */
+/** The queue of jobs that name none. */
 export const usualLane = 'general';
 
 /** Flags that a job carries in the queue. */
@@ -13,28 +14,28 @@ export function flagsOf(lane: string, customerId: string): readonly string[] {
   return [`lane:${lane}`, `customer:${customerId}`, `share:${lane}:${customerId}`];
 }
 
-/** Carried by a job that was under way when its process died: of those one at a time, so that the next death says which it was. */
+/** Flag of a job that was running when its process died: these run one at a time, so that the next death identifies the cause. */
 export const suspectFlag = 'suspect';
 
-/** When a worker's look into the queue ends nobody knows for sure; after so long the next may look. */
+/** Upper bound on how long a worker may hold the poll lock; the end of a poll cannot be observed reliably. */
 const longestLook = 10_000;
 
 export class Lanes {
   readonly #places: () => number;
   readonly #lanes: readonly string[];
   readonly #running = new Map<string, number>();
-  /** Two workers that look at the same time would take the same place: they look one after the other. */
+  /** Two workers that poll at the same time would take the same slot, so they poll one after the other. */
   #looking: Promise<void> = Promise.resolve();
   #endLook: (() => void) | undefined;
   #count = 0;
 
-  /** `places`: jobs at the same time in this process, asked at each look; `lanes`: those that there are. */
+  /** `concurrency`: concurrent jobs in this process, evaluated at each poll; `queues`: all queues. */
   constructor(places: () => number, lanes: Iterable<string>) {
     this.#places = places;
     this.#lanes = [...new Set([...lanes, usualLane])].map((lane) => `lane:${lane}`);
   }
 
-  /** Waits for the turn to look into the queue, and answers the flags whose jobs may not begin. The look ends with `took` or `foundNone`. */
+  /** Waits for the poll lock and returns the flags whose jobs cannot start. The poll ends with `jobStarted` or `pollEmpty`. */
   async look(): Promise<string[]> {
     const before = this.#looking;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -45,7 +46,7 @@ export class Lanes {
       clearTimeout(timer);
       resolve();
     };
-    // Every job of somebody is in a lane; what only queues others goes on.
+    // Every job of a customer is in a queue; jobs that only queue others continue.
     if (this.#count >= this.#places()) return [...this.#lanes];
     return [...this.#running].filter(([flag, count]) => count >= this.#mostOf(flag)).map(([flag]) => flag);
   }
@@ -57,7 +58,7 @@ export class Lanes {
     this.#endLook?.();
   }
 
-  /** There is nothing that may begin. */
+  /** Called when no job can start. */
   foundNone(): void {
     this.#endLook?.();
   }

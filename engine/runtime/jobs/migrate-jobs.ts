@@ -1,14 +1,14 @@
-/** The tables of background work: graphile-worker's own, that of the watch over processes that die, and that of customers it leaves alone. */
+/** The tables of background jobs: graphile-worker's own, that of the process watch, and that of customers whose jobs are paused. */
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { makeMoveSchema } from '../storage/moving.ts';
 import { makeWatchTable } from './process-watch.ts';
 
-/** Makes or updates them. Called with the migrations, before anything is queued. */
+/** Creates or updates them. Called with the migrations, before anything is queued. */
 export async function migrateJobs(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, maxPoolSize: 2, logger: silent });
   const pool = new pg.Pool({ connectionString, max: 1 });
-  // The statement that meets a broken connection fails; an error that nobody hears would end the process.
+  // The statement on the broken connection fails; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -20,7 +20,7 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   }
 }
 
-/** What a customer has waiting of a kind is counted whenever it queues more of it (enqueue-job.ts). */
+/** The waiting jobs of a customer are counted by kind whenever it queues another one (enqueue-job.ts). */
 async function makeCustomerIndex(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(
     "select to_regclass('graphile_worker.core_jobs_by_customer') is not null as found",

@@ -1,23 +1,24 @@
 /**
- * Jobs of a process that was killed stay locked by it, and the queue itself would keep them for hours. So every process that runs jobs
- * counts up a row of its own, and looks at the rows of the others: one whose count stands still over several looks is dead, and its jobs
- * are free again. No clock is compared, neither ours nor the database's, so that one that is set back or forth kills nobody. A job that was
- * under way at two such deaths is put aside: it may be what kills.
+ * Jobs of a killed process stay locked by it, and the queue itself would release them only after hours. Therefore every
+ * process that runs jobs increments a counter in a row of its own, and checks the rows of the others: a process whose
+ * counter does not change over several checks is dead, and its jobs are released. No clocks are compared, neither ours
+ * nor the database's, so a clock adjustment kills no process. A job that was running at two such deaths is disabled, as
+ * it may be the cause.
  */
 import type pg from 'pg';
 import { freeJobs } from './free-jobs.ts';
 
-/** What the watch asks; a pool of its own, because one that requests have taken would make a living process look dead. */
+/** The pool of the watch; separate, because a pool exhausted by requests would make a live process look dead. */
 export type WatchPool = Pick<pg.Pool, 'query' | 'connect'>;
 
 export interface WatchPace {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly interval: number;
-  /** Looks that see no change until a process counts as dead. */
+  /** Checks without a change until a process counts as dead. */
   readonly looks: number;
 }
 
-/** Half a minute; longer than PostgreSQL takes to start again after a crash, during which nobody can count. */
+/** Half a minute: longer than PostgreSQL takes to restart after a crash, during which no process can count. */
 export const usualPace: WatchPace = { interval: 5_000, looks: 6 };
 
 /** Makes the table, if it is missing. Several processes may start at once. */
@@ -43,7 +44,7 @@ interface Seen {
   readonly looks: number;
 }
 
-/** One process's part: it shows that it lives, and frees the jobs of those that do not. */
+/** One process's watch: sends heartbeats, and releases the jobs of processes that stopped sending them. */
 export class ProcessWatch {
   readonly #id: string;
   readonly #pool: WatchPool;
@@ -57,7 +58,7 @@ export class ProcessWatch {
     this.#looks = looks;
   }
 
-  /** Shows that this process lives, and looks at the others; answers those whose jobs were freed. */
+  /** Sends a heartbeat and checks the other processes; returns those whose jobs were released. */
   async look(): Promise<readonly string[]> {
     await this.#pool.query(
       `insert into core_jobs.process as known (id) values ($1)
@@ -83,12 +84,12 @@ export class ProcessWatch {
     return dead;
   }
 
-  /** Records that this process was asked to stop: if it is killed because its jobs take too long, they are not to blame. */
+  /** Records that this process was requested to stop: if it is killed because its jobs take too long, the jobs are not counted as the cause. */
   async stopping(): Promise<void> {
     await this.#pool.query('update core_jobs.process set is_stopping = true where id = $1', [this.#id]);
   }
 
-  /** Leaves: nobody need wait for a process that has given its jobs back. */
+  /** Unregisters the process: the others need not wait for one that has released its jobs. */
   async leave(): Promise<void> {
     await this.#pool.query('delete from core_jobs.process where id = $1', [this.#id]);
   }

@@ -1,2 +1,2 @@
-/** Connections that background work has beside those of the runtime: one only listens. They count against the setting. */
+/** Connections of background jobs in addition to those of the runtime: one only listens. They count against the setting. */
 export const queueConnections = 2;

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { SystemTables } from '../../query/system-tables.ts';
 
-/** Work that is due and not yet taken. */
+/** Background work that is due and not started. */
 export type Waiting = {
   readonly count: number;
   /** Seconds since the oldest of it was due; 0 when there is none. */
@@ -22,7 +22,7 @@ export type QueueNumbers = {
 /** A request for metrics does not wait longer for a database that has trouble. */
 const patience = 600;
 
-/** Asks the database; undefined when it does not answer soon. */
+/** Queries the database; undefined if it does not respond in time. */
 export async function readQueues(
   pool: Pick<pg.Pool, 'query'>,
   tables: Pick<SystemTables, 'delivery'>,
@@ -43,7 +43,7 @@ export async function readQueues(
          from ${tables.delivery} where coalesce(status = any(array[0, 2]), false)`,
     ),
   ]).then(([jobs, deliveries]) => numbersOf(jobs.rows[0], deliveries.rows[0]));
-  // When nobody waits any more, its failure is nobody's.
+  // After the timeout, a failure of the query is ignored.
   asking.catch(() => undefined);
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), patience);

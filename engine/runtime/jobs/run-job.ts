@@ -1,4 +1,4 @@
-/** One job: found by its name among those of the extensions, run inside one transaction for its customer. */
+/** Runs one job: found by name among those of the extensions, run in one transaction for its customer. */
 import type { JobContext, JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -18,11 +18,11 @@ export interface JobRun {
   readonly payload: JsonObject;
   /** From 1. */
   readonly attempt: number;
-  /** Attempts that it has at most; undefined: nobody counts. */
+  /** Maximum attempts; undefined if not counted. */
   readonly maxAttempts?: number;
-  /** Its number in the queue. */
+  /** The job's ID in the queue. */
   readonly id?: string;
-  /** Whose request has queued it; undefined for a schedule. */
+  /** The caller whose request has queued it; undefined for a schedule. */
   readonly orderer?: Orderer;
 }
 
@@ -43,7 +43,7 @@ export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
   }
 }
 
-/** Attempts of a job whose error says that another ends as this one did: it has one more, because the machine may have been busy. */
+/** Maximum attempts of a job whose error is expected to recur: one retry, because the machine may have been busy. */
 const hopelessAttempts = 2;
 
 async function isLast(
@@ -60,10 +60,10 @@ async function isLast(
   return true;
 }
 
-/** Notifies the job's extension that the job is not tried again. A failure of this changes nothing about the job. */
+/** Notifies the job's extension that the job will not be retried. A failure of this call does not affect the job. */
 export async function giveUpJob(runtime: Runtime, jobRun: JobRun, reason: string): Promise<void> {
   const { job, customerId, payload } = jobRun;
-  runtime.log('a job is not tried again by itself', { job, customer: customerId, reason });
+  runtime.log('a job is not retried automatically', { job, customer: customerId, reason });
   const failed = runtime.extensions.jobs.get(job)?.failed;
   if (failed === undefined) return;
   try {
@@ -95,7 +95,7 @@ async function workOf({ orderer }: JobRun, work: Work): Promise<Work> {
   if (orderer === undefined) return work;
   const agents = systemResource(work.runtime.model, 'agent');
   const found = await agentWork(work, orderer.agent, agents, new AccessCache(work.runtime), orderer.principal);
-  // What the job queues in its turn is for the same caller, also when that one may do nothing at the moment.
+  // Jobs queued by this job belong to the same caller, even if that caller has no permissions at the moment.
   const caller = { ...work.caller, agentId: orderer.agent, principal: orderer.principal };
   return { ...work, asCaller: found ?? { ...nobodysWork(work), caller } };
 }

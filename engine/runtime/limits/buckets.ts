@@ -1,19 +1,19 @@
-/** Token buckets: each fills by its policy's quota a minute. Asked once a request, so everything here is a look-up. */
+/** Token buckets: each fills by its policy's quota per minute. Used once per request, so every operation is a map lookup. */
 import type { Policy } from '../context/limit-options.ts';
 
-/** How it stands with a bucket after something was taken, or not. */
+/** The state of a bucket after a withdrawal, whether or not it succeeded. */
 export interface Standing {
   readonly allowed: boolean;
-  /** Whole units that are left. */
+  /** Whole units that remain. */
   readonly remaining: number;
-  /** Seconds until what was asked for is there; after success until one more unit is. */
+  /** Seconds until the requested units are available; after success, until one more unit is. */
   readonly wait: number;
 }
 
 export interface Buckets {
-  /** Takes the cost if it is there. */
+  /** Withdraws the cost if it is available. */
   take(key: string, policy: Policy, cost: number): Standing | Promise<Standing>;
-  /** Takes what was spent already, whatever is left: a bucket may owe as much as it holds. */
+  /** Withdraws a cost that was already incurred, whatever remains: a bucket may owe up to its capacity. */
   spend(key: string, policy: Policy, cost: number): void;
 }
 
@@ -42,7 +42,7 @@ export class MemoryBuckets implements Buckets {
     // A clock that is set back must not empty a bucket.
     bucket.tokens = Math.min(policy.burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1_000) * perSecond);
     bucket.at = now;
-    // What costs more than a full bucket is let through when it is full, and paid for after.
+    // A cost above the capacity is allowed when the bucket is full, and paid off afterwards.
     const needed = Math.min(cost, policy.burst);
     const allowed = bucket.tokens >= needed;
     if (allowed) bucket.tokens -= cost;
@@ -50,7 +50,7 @@ export class MemoryBuckets implements Buckets {
   }
 
   spend(key: string, policy: Policy, cost: number): void {
-    // Filled up to now first; a cost of nothing is always there.
+    // Refill up to now first; a cost of zero is always available.
     this.take(key, policy, 0);
     const bucket = this.#buckets.get(key);
     if (bucket !== undefined) bucket.tokens = Math.max(-policy.burst, bucket.tokens - cost);
@@ -63,7 +63,7 @@ export class MemoryBuckets implements Buckets {
     return bucket;
   }
 
-  /** A bucket that nobody has asked for in a minute is full. */
+  /** A bucket that was not used for a minute is full. */
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets) if (now - bucket.at > 60_000) this.#buckets.delete(key);
     for (const key of this.#buckets.keys()) {
@@ -73,7 +73,7 @@ export class MemoryBuckets implements Buckets {
   }
 }
 
-/** The standing of a bucket that holds `tokens`. */
+/** Returns the state of a bucket that holds `tokens`. */
 export function standingOf(tokens: number, needed: number, perSecond: number, allowed: boolean): Standing {
   const wait = tokens >= needed ? 0 : Math.ceil((needed - tokens) / perSecond);
   return { allowed, remaining: Math.max(0, Math.floor(tokens)), wait };

@@ -1,4 +1,4 @@
-/** What a request costs, in units: what it makes the server do (api.md, section 5). */
+/** The cost of a request in units: the load that it causes on the server (api.md, section 5). */
 import type { Pairs } from '../../query/parse-list.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import { acceptedFormat } from '../http/accepted-format.ts';
@@ -8,19 +8,22 @@ const writing = 2;
 const counting = 5;
 const exporting = 20;
 
-/** What costs one unit more: rows of a bulk write or steps of a batch, bytes of a body, and milliseconds of the database beyond those that are free. */
+/**
+ * The amounts that cost one additional unit: rows of a bulk write or steps of a batch, bytes of a body, and
+ * milliseconds of database time beyond the free ones.
+ */
 const rowsAUnit = 50;
 const bytesAUnit = 100_000;
 const millisecondsAUnit = 25;
 const freeMilliseconds = 100;
 
-/** What is known of a request beyond what its address shows. */
+/** The effort of a request that its URL does not show. */
 export interface Effort {
   rows: number;
-  /** Of what it asked on the way, in units. */
+  /** Additional units incurred while it runs. */
   units: number;
   bodyBytes: number;
-  /** Of all its statements, from when they had a connection. */
+  /** Time of all its statements, counted from when they had a connection. */
   databaseMilliseconds: number;
 }
 
@@ -54,7 +57,7 @@ export function costOfBytes(bytes: number): number {
   return Math.floor(bytes / bytesAUnit);
 }
 
-/** The units that it costs more, as far as is known when it is over. */
+/** Returns the additional units, as far as they are known when the request ends. */
 export function costAfter({ rows, units, bodyBytes, databaseMilliseconds }: Effort): number {
   return (
     units +

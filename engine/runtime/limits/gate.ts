@@ -1,6 +1,6 @@
 /**
- * The gate before every operation (api.md, section 5): under pressure 503, beyond the quota 429, beyond the requests at a time a
- * short wait. Every answer states the remaining quota.
+ * Admission control before every operation (api.md, section 5): 503 under load, 429 above the quota, a short wait above
+ * the number of concurrent requests. Every response states the remaining quota.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from '../../extension/contract.ts';
@@ -16,21 +16,24 @@ import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';
 
 const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 
-/** Refusals that a process answers at once. Further ones wait, so that a client that keeps asking takes no time of others. */
+/**
+ * Rejections that a process sends immediately. Further ones are delayed, so that a client that continues to send
+ * requests takes no time from others.
+ */
 const promptRefusals: Policy = { quota: 1_200, burst: 40 };
 const refusalPause = 1_000;
 
-/** Looks at whether a process lives or can serve that one address gets at once from each process. Further ones wait, and are never refused. */
+/** Liveness and readiness probes per address that each process responds to immediately. Further ones are delayed, and never rejected. */
 const promptProbes: Policy = { quota: 600, burst: 20 };
 const probePause = 250;
 
-/** Tries to sign in that may fail from one address; whatever the other limits are. */
+/** Failed sign-in attempts allowed per address, independent of other limits. */
 const failedSignIns: Policy = { quota: 10, burst: 10 };
 
-/** What is counted by where requests come from, on this node: there is no customer whose row could hold it. */
+/** Limits that are counted by client address on this node: no customer's row could store them. */
 export type AddressCounts = MemoryBuckets | SharedBuckets;
 
-/** Counts of this process; with a channel together with the other processes of the node. */
+/** Returns counts for this process or, with a channel, shared with the other processes of the node. */
 export function addressCounts(spending?: SpendingChannel): AddressCounts {
   return spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
 }
@@ -44,7 +47,10 @@ export class Gate {
   readonly #pressure: Pressure;
   readonly #policy: string;
 
-  /** Without options only pressure is watched. Gates of several databases are given the same counts: an address has its tries once. */
+  /**
+   * Watches only the load if there are no options. Rate limiters of several databases share the same counts, so that an
+   * address has its attempts only once.
+   */
   constructor(
     options: LimitOptions | undefined,
     database: Database,
@@ -60,14 +66,15 @@ export class Gate {
       options === undefined ? '' : `"agent";q=${options.agent.quota};w=60, "tenant";q=${options.tenant.quota};w=60`;
   }
 
-  /** Asked before anything is looked up. */
+  /** Called before any lookup. */
   refuseUnderPressure(): void {
     if (this.#pressure.isTooHigh) refuse('overloaded', { headers: { 'Retry-After': '1' } });
   }
 
   /**
-   * Takes what the request costs and a place; `tell` gets the headers of the answer. Every entry is followed by one `leave`. Undefined where there is
-   * nothing to wait for. Throws or rejects with ProblemError rate_limited or too_many_concurrent.
+   * Withdraws the cost of the request and acquires a slot; `setHeader` receives the response headers. Every call must
+   * be followed by one `leave`. Returns undefined if there is no need to wait. Throws or rejects with ProblemError
+   * rate_limited or too_many_concurrent.
    */
   enter(
     request: PricedRequest,
@@ -99,7 +106,7 @@ export class Gate {
     return this.#inFlight.enter(holderOf(caller));
   }
 
-  /** Counts a request that no credential answers for (pages, files, signing, invitations, addresses that lead nowhere), by where it comes from. */
+  /** Counts a request without a credential (pages, files, signing, invitations, unknown URLs) by client address. */
   enterAddress(address: string, cost: number, tell: (name: string, value: string) => void): void {
     if (this.#options === undefined) return;
     const { tenant: policy } = this.#options;
@@ -109,19 +116,19 @@ export class Gate {
     if (!standing.allowed) refuseAddress(standing);
   }
 
-  /** Refuses an address whose credentials were refused too often lately; asked before the database is. */
+  /** Rejects an address with too many recently rejected credentials; called before the database is queried. */
   refuseGuesses(address: string): void {
     if (this.#options === undefined) return;
     const standing = this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 0);
     if (standing.remaining < 1) refuseAddress(standing);
   }
 
-  /** Counts a credential that was refused. */
+  /** Counts a rejected credential. */
   noteFailure(address: string): void {
     if (this.#options !== undefined) this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 1);
   }
 
-  /** Refuses an address that has failed to sign in too often lately. */
+  /** Rejects an address with too many recent failed sign-ins. */
   refuseSignIns(address: string): void {
     const standing = this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 0);
     if (standing.remaining < 1) refuseAddress(standing);
@@ -132,19 +139,19 @@ export class Gate {
     this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 1);
   }
 
-  /** Called before a refusal (429) is answered. */
+  /** Called before a 429 response is sent. */
   async holdBack(): Promise<void> {
     if (!this.#refusals.take('', promptRefusals, 1).allowed) await wait(refusalPause);
   }
 
-  /** Called before `/healthz` and `/readyz` are answered; undefined where there is nothing to wait for. */
+  /** Called before the response to `/healthz` and `/readyz`; undefined if there is no need to wait. */
   holdProbe(address: string): Promise<void> | undefined {
     if (this.#options === undefined) return undefined;
     const { allowed } = this.#refusals.take(`probe:${networkOf(address)}`, promptProbes, 1);
     return allowed ? undefined : wait(probePause);
   }
 
-  /** Gives the place back. What the request turned out to cost is paid now, and never refused. */
+  /** Releases the slot. The actual cost of the request is charged now, and never rejected. */
   leave(caller: Caller, effort: Effort): void {
     if (this.#options === undefined) return;
     this.#inFlight.leave(holderOf(caller));
@@ -159,7 +166,7 @@ export class Gate {
   }
 }
 
-/** Whose quota a request is taken from: people who sign in share an integration, and each of them has the quota of one. */
+/** Returns the key of the quota that a request is charged to: users who sign in share an integration, and each of them has the quota of one. */
 function holderOf({ agentId, principal, session, viewer }: Caller): string {
   return session === undefined ? agentId : (viewer ?? principal).id;
 }
@@ -176,7 +183,7 @@ function refuseAddress(standing: Standing): never {
   });
 }
 
-/** What counts as one address: of IPv6 the network of 64 bits that one client has for itself. */
+/** Returns the network that counts as one address: for IPv6 the /64 network that one client has for itself. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [before = '', after] = address.split('::');

@@ -1,4 +1,4 @@
-/** How many requests of one agent are answered at the same time. More wait for their turn, a while and not without end. */
+/** Limits the concurrent requests of one agent. Further ones wait in order for a limited time. */
 import { refuse } from '../../problems/problem.ts';
 
 const longestQueue = 200;
@@ -17,7 +17,7 @@ export class InFlight {
     this.#maximum = maximum;
   }
 
-  /** Takes a place; undefined when there is one at once, so that the usual request waits for no promise. */
+  /** Acquires a slot; returns undefined if one is free, so that the common case awaits no promise. */
   enter(agent: string): Promise<void> | undefined {
     const line = this.#lines.get(agent);
     if (line === undefined) {
@@ -32,7 +32,7 @@ export class InFlight {
     return waitIn(line, this.#maximum);
   }
 
-  /** Gives the place back, or passes it to the request that has waited longest. */
+  /** Releases the slot, or passes it to the request that has waited longest. */
   leave(agent: string): void {
     const line = this.#lines.get(agent);
     if (line === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Token buckets that all processes on one database share. A process takes some units at a time and spends them by itself, so that most
- * requests cost no question; at most that many for each process are then spent twice or not at all.
+ * Token buckets that all processes on one database share. A process leases some units at a time and spends them
+ * locally, so that most requests need no query; at most that many units per process are then spent twice or not at all.
  */
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '../context/limit-options.ts';
@@ -10,16 +10,16 @@ import { type Buckets, type Standing, standingOf } from './buckets.ts';
 interface Lease {
   units: number;
   readonly until: number;
-  /** What was left in the shared bucket. */
+  /** Units that remained in the shared bucket. */
   readonly shared: number;
 }
 
-/** A tenth of a burst is taken at a time, and kept for two seconds. */
+/** A tenth of a burst is leased at a time, for two seconds. */
 const leasedPart = 10;
 const leaseMilliseconds = 2_000;
 const capacity = 50_000;
 
-/** What a bucket holds now: $3 burst, $4 units a second. */
+/** Current units of a bucket: $3 burst, $4 units per second. */
 const filled =
   'least($3::float8, remaining + greatest(0, extract(epoch from clock_timestamp() - counted_at)::float8) * $4::float8)';
 
@@ -44,7 +44,7 @@ export class PostgresBuckets implements Buckets {
         set remaining = greatest(- $3::float8, ${filled} - $5::float8), counted_at = clock_timestamp()
       where customer_id = $1 and bucket = $2`;
     const values = [customerOf(key), key, policy.burst, policy.quota / 60, cost];
-    // What cannot be written down is not owed.
+    // A debt that cannot be stored is dropped.
     this.#database.session.query(text, values).catch(() => undefined);
   }
 
@@ -53,7 +53,7 @@ export class PostgresBuckets implements Buckets {
     const wanted = cost + extra > policy.burst ? [cost] : [cost + extra, cost];
     // A cost of nothing asks for the standing alone.
     for (const units of cost === 0 ? [] : wanted) {
-      // What costs more than a full bucket is let through when it is full, and paid for after.
+      // A cost above the capacity is allowed when the bucket is full, and paid off afterwards.
       const left = await this.#withdraw(key, policy, units, Math.min(units, policy.burst));
       if (left === undefined) continue;
       if (this.#leases.size >= capacity) this.#leases.clear();
@@ -68,7 +68,7 @@ export class PostgresBuckets implements Buckets {
     return standingOf(tokens, cost === 0 ? 1 : Math.min(cost, policy.burst), policy.quota / 60, cost === 0);
   }
 
-  /** What is left after the withdrawal; undefined when there is not enough. */
+  /** Returns the units that remain after the withdrawal; undefined if there are not enough. */
   async #withdraw(key: string, policy: Policy, units: number, needed: number): Promise<number | undefined> {
     const values = [customerOf(key), key, policy.burst, policy.quota / 60];
     const update = `update ${this.#database.tables.ratelimitbucket} set remaining = ${filled} - $5::float8, counted_at = clock_timestamp()

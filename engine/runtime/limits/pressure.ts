@@ -12,7 +12,7 @@ export interface PressureLimits {
 const sampled = 500;
 const resolution = 20;
 
-/** Watches the process; asking costs a comparison. */
+/** Watches the load of the process; checking it costs one comparison. */
 export class Pressure {
   readonly #database: Pick<Database, 'usage'>;
   readonly #limits: PressureLimits;
@@ -27,7 +27,7 @@ export class Pressure {
     this.#delay.enable();
     this.#timer = setInterval(() => {
       const isLate = this.#delay.percentile(50) / 1e6 - resolution > limits.loopDelay;
-      // Once may be code that was being loaded, on a machine that had other things to do.
+      // A single delay may be caused by loading code or by other load on the machine.
       this.#isLate = isLate && this.#wasLate;
       this.#wasLate = isLate;
       this.#delay.reset();

@@ -1,26 +1,26 @@
 /**
- * Token buckets of several processes on one node: each counts for itself and sends the others what it has spent, many requests in one
- * message. What all of them together let through in the long run is the policy's quota; at once they may let through a burst each, as long as
- * a message is on its way.
+ * Token buckets of several processes on one node: each counts locally and sends the others its spending, with many
+ * requests in one message. In the long run all of them together allow the policy's quota; in a burst each may allow one
+ * burst while a message is in transit.
  */
 
 import type { Policy } from '../context/limit-options.ts';
 import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
 
-/** What was spent of a bucket. */
+/** Units spent from a bucket. */
 export interface Spent {
   readonly key: string;
   readonly policy: Policy;
   readonly cost: number;
 }
 
-/** The way to the other processes of the node. */
+/** The channel to the other processes of the node. */
 export interface SpendingChannel {
   readonly send: (spent: readonly Spent[]) => void;
   readonly listen: (receive: (spent: readonly Spent[]) => void) => void;
 }
 
-/** Milliseconds in which what is spent is gathered. */
+/** Milliseconds in which spending is collected before it is sent. */
 const pause = 10;
 
 export class SharedBuckets implements Buckets {

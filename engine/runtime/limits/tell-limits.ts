@@ -27,5 +27,5 @@ export function limitsOf({ limits, sizes }: Pick<Runtime, 'limits' | 'sizes'>) {
   };
 }
 
-/** Answers with the limits. */
+/** Returns the limits. */
 export const tellLimits: EngineHandler = async ({ request }) => jsonReply(200, limitsOf(request.work.runtime));

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 
-/** The version without handshakes, in which every request says what it needs, and the one before, which begins with `initialize`. */
+/** The version without handshakes, in which every request is self-contained, and the earlier one, which begins with `initialize`. */
 export const versions = { stateless: '2026-07-28', handshake: '2025-11-25' } as const;
 export const supportedVersions: readonly string[] = [versions.stateless, versions.handshake];
 
@@ -17,7 +17,7 @@ export const rpcErrors = {
   unsupportedVersion: -32_022,
 } as const;
 
-/** A message that cannot be answered: the JSON-RPC error with the status of its answer. */
+/** A message that cannot be handled: the JSON-RPC error with its HTTP status. */
 export class RpcError extends Error {
   readonly code: number;
   readonly status: number;
@@ -38,7 +38,7 @@ export class RpcError extends Error {
 
 export interface RpcMessage {
   readonly method: string;
-  /** Undefined: a notification, which has no answer. */
+  /** Undefined for a notification, which has no response. */
   readonly id: string | number | undefined;
   readonly params: JsonObject;
   readonly isStateless: boolean;
@@ -46,13 +46,13 @@ export interface RpcMessage {
 
 const meta = 'io.modelcontextprotocol/';
 
-/** The id of what may be a message, for the answer to a wrong one. */
+/** Returns the ID of a possible message, for the response to an invalid one. */
 export function idOf(value: Json): string | number | null {
   const id = isJsonObject(value) ? value.id : undefined;
   return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : null;
 }
 
-/** Reads a message with the headers that say the same. Throws RpcError. */
+/** Reads a message and the headers that repeat its members. Throws RpcError. */
 export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): RpcMessage {
   if (!isJsonObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string')
     throw new RpcError(rpcErrors.invalidRequest, 'The body is one JSON-RPC 2.0 request or notification.');
@@ -65,9 +65,9 @@ export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): 
   const own = isJsonObject(params._meta) ? params._meta : {};
   const stated = own[`${meta}protocolVersion`];
   const isStateless = stated !== undefined || header === versions.stateless || method === 'server/discover';
-  // Which of two versions is meant nobody can say, also where one of them is unknown.
+  // With two different versions the intended one is ambiguous, even if one of them is unknown.
   if (stated !== undefined && header !== undefined && header !== stated)
-    throw new RpcError(rpcErrors.headerMismatch, 'The header MCP-Protocol-Version does not say what the body says.');
+    throw new RpcError(rpcErrors.headerMismatch, 'The header MCP-Protocol-Version does not match the body.');
   const asked = stated ?? header;
   if (asked !== undefined && !supportedVersions.includes(String(asked)))
     throw new RpcError(rpcErrors.unsupportedVersion, 'Unsupported protocol version', {
@@ -78,7 +78,7 @@ export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): 
   return message;
 }
 
-/** What every request of the stateless version has in `_meta` and, the same, in headers. */
+/** Requires the members that every request of the stateless version has in `_meta` and, repeated, in headers. */
 function requireMetadata({ method, params }: RpcMessage, own: JsonObject, request: Pick<ApiRequest, 'headers'>): void {
   for (const name of ['protocolVersion', 'clientCapabilities'])
     if (own[`${meta}${name}`] === undefined)
@@ -90,22 +90,22 @@ function requireMetadata({ method, params }: RpcMessage, own: JsonObject, reques
     const given = headerOf(request, name.toLowerCase());
     if (given === undefined) throw new RpcError(rpcErrors.headerMismatch, `The header ${name} is missing.`);
     if (decoded(given) !== value)
-      throw new RpcError(rpcErrors.headerMismatch, `The header ${name} does not say what the body says.`);
+      throw new RpcError(rpcErrors.headerMismatch, `The header ${name} does not match the body.`);
   }
 }
 
-/** `=?base64?…?=` stands for what a header cannot hold. */
+/** Decodes `=?base64?…?=`, which encodes values that a header cannot contain. */
 function decoded(text: string): string {
   const match = /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(text);
   return match === null ? text : Buffer.from(match[1] ?? '', 'base64').toString('utf8');
 }
 
-/** The answer to a request. */
+/** Returns the response to a request. */
 export function rpcResult(id: string | number, result: JsonObject): Reply {
   return rpcReply(200, { jsonrpc: '2.0', id, result });
 }
 
-/** The answer to a message that cannot be answered. */
+/** Returns the response to a message that cannot be handled. */
 export function rpcError(id: string | number | null, { code, message, data, status }: RpcError): Reply {
   return rpcReply(status, {
     jsonrpc: '2.0',
@@ -118,7 +118,7 @@ function rpcReply(status: number, body: JsonObject): Reply {
   return { status, contentType: 'application/json', body: visible(JSON.stringify(body)) };
 }
 
-/** JSON text in which nothing is hidden: characters that nobody sees (tags, marks of direction, joiners) stand as escapes. */
+/** Returns JSON text without hidden characters: invisible ones (tags, direction marks, joiners) are escaped. */
 export function visible(json: string): string {
   return json.replaceAll(/\p{Default_Ignorable_Code_Point}|[\p{Cf}\u2028\u2029]/gu, (character) =>
     [...Array(character.length).keys()]

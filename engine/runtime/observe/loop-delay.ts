@@ -1,7 +1,7 @@
-/** How late the event loop of this process is: how long something that is ready waits until it is looked at. */
+/** Measures the event loop delay of this process: how long a ready callback waits until it runs. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Seconds since the last look: in the middle, in the worst hundredth, at worst. */
+/** Seconds since the last check: median, 99th percentile and maximum. */
 export type LoopDelay = { readonly median: number; readonly p99: number; readonly max: number };
 
 const resolution = 20;
@@ -29,7 +29,7 @@ export class LoopDelayMeter {
   }
 }
 
-/** The meter looks every `resolution` milliseconds; what is beyond that is delay. */
+/** The monitor fires every `resolution` milliseconds; anything beyond that is delay. */
 function lateBy(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - resolution / 1e3);
 }

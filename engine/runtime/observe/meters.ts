@@ -1,11 +1,11 @@
-/** What a process counts beside its requests: attempts of webhooks, jobs, slow statements. Asked for by metrics.ts. */
+/** Counters of a process other than requests: webhook attempts, jobs, slow statements. Read by metrics.ts. */
 
 /** How an attempt to deliver ended: `retried` will be tried again, `given_up` will not. */
 export type WebhookOutcome = 'delivered' | 'retried' | 'given_up';
 
 export type JobOutcome = 'done' | 'failed';
 
-/** How often something happened, and how long it took altogether. */
+/** The number of occurrences and their total duration. */
 export type Tally = { readonly count: number; readonly seconds: number };
 
 export type MetersSnapshot = {

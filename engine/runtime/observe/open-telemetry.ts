@@ -1,6 +1,7 @@
 /**
- * Traces for an OpenTelemetry collector (OTLP over HTTP). Loaded only when the environment names a collector; the exporter reads the rest of
- * its settings there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans carry names, route templates and statuses, never values.
+ * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Loaded only when the environment names a collector;
+ * the exporter reads its other settings there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route
+ * templates and statuses, never values.
  */
 import { type Attributes, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -20,11 +21,11 @@ import { parseTraceparent } from './trace.ts';
 import type { Tracing } from './tracing.ts';
 
 export type OpenTelemetryOptions = {
-  /** What OTEL_SERVICE_NAME says, or `core`. */
+  /** OTEL_SERVICE_NAME, or `core`. */
   readonly serviceName: string;
-  /** The part of the traces that is kept, 0 to 1. */
+  /** The ratio of sampled traces, 0 to 1. */
   readonly ratio: number;
-  /** A caller's trace is kept as it says itself. */
+  /** The sampling decision of a caller's trace is followed. */
   readonly followsCaller: boolean;
 };
 
@@ -76,13 +77,13 @@ export function startOpenTelemetry({ serviceName, ratio, followsCaller }: OpenTe
         }),
       );
     },
-    // What nobody asked for (looking for work, again and again) would be a trace of its own each time.
+    // Statements outside a request (polling for jobs) would each be a trace of their own.
     statement: (name, run) =>
       trace.getSpan(context.active()) === undefined
         ? run()
         : inSpan(name, SpanKind.CLIENT, { 'db.system.name': 'postgresql', 'db.query.summary': name }, run),
     job: (name, run) => inSpan(`job ${name}`, SpanKind.CONSUMER, { 'messaging.destination.name': name }, run),
-    // A collector that does not answer must not hold up the end of the process, and the exporter itself reports it.
+    // An unresponsive collector must not delay shutdown; the exporter reports it itself.
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }
@@ -92,7 +93,7 @@ function rootSampler(ratio: number): Sampler {
   return ratio <= 0 ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio);
 }
 
-/** The message of an error may hold values; its kind does not. */
+/** The message of an error may contain values; its type does not. */
 function fail(span: Span, kind: string): void {
   span.setAttribute('error.type', kind);
   span.setStatus({ code: SpanStatusCode.ERROR });

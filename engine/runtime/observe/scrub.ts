@@ -1,11 +1,12 @@
 /**
- * Texts that other programs wrote (messages of errors, of PostgreSQL, of mail servers) may repeat what they were given. Before they go to
- * the log, what looks like a person's or a secret's is taken out. What we write ourselves holds nothing of the kind to begin with.
+ * Scrubs texts from other programs (errors, PostgreSQL, mail servers), which may repeat input. Before they are logged,
+ * anything that looks like personal data or a secret is removed. Messages written by this server contain none to begin
+ * with.
  */
 
 const hidden = '[…]';
 
-/** What is taken out wherever it stands. Numbers that are part of an id or a time stay. */
+/** Patterns that are always removed. Numbers that are part of an ID or a time are retained. */
 const patterns: readonly RegExp[] = [
   // Mail addresses.
   /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+\.[\p{L}]{2,}/gu,
@@ -17,15 +18,18 @@ const patterns: readonly RegExp[] = [
   /(?<![\w.-])(?:\+|00|0)\d{1,3}[\d -]{6,14}\d(?![\w-])/g,
 ];
 
-/** What a message of PostgreSQL quotes is a value when it is about data (SQLSTATE class 22), and may be one when it was raised by hand. */
+/**
+ * Quoted text in a PostgreSQL message is a value if the error is about data (SQLSTATE class 22), and may be one if the
+ * error was raised by a function.
+ */
 const quoted = /"[^"\n]*"|'[^'\n]*'/g;
 
-/** The text without what looks personal or secret. */
+/** Returns the text without anything that looks personal or secret. */
 export function scrub(text: string): string {
   return patterns.reduce((left, pattern) => left.replace(pattern, hidden), text);
 }
 
-/** What is logged of an error: its stack, or its message where there is none. */
+/** Returns the logged text of an error: its stack, or its message if there is none. */
 export function errorText(error: Error): string {
   const text = error.stack ?? error.message;
   const state = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,6 +1,6 @@
 /**
- * What a statement is called in the log of slow statements and in traces: what it does and to what, and a few digits that distinguish its shapes
- * apart. The same statement has the same name in every process and after every start. A name never holds a value.
+ * Names statements for the slow statement log and for traces: verb and table, and a few digits that distinguish shapes.
+ * The same statement has the same name in every process and after every restart. A name never contains a value.
  */
 import { createHash } from 'node:crypto';
 import type { Statement } from '../../query/statement.ts';
@@ -18,7 +18,7 @@ export function nameOfStatement(statement: Statement): string {
   return purpose === undefined ? nameOfText(statement.text) : `${purpose} ${digits(statement.text)}`;
 }
 
-/** The name of a text: its first word, and the first table in it. */
+/** Returns the name of a text: its first keyword and the first table in it. */
 export function nameOfText(text: string): string {
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update|table)\s+"?([a-z_][a-z0-9_.]*)/i.exec(text)?.[1];

@@ -1,18 +1,17 @@
 /** Times statements, for the log of slow ones and for traces. */
 import type { Tracing } from './tracing.ts';
 
-/** A statement that took too long. */
 export interface SlowStatement {
   readonly name: string;
   readonly milliseconds: number;
-  /** Requests that waited for a connection when it began: then it may have waited too. */
+  /** Requests that waited for a connection when it began; the statement may have waited too. */
   readonly waiting: number;
   /** SQLSTATE, or `failed`, when it failed in the end. */
   readonly error?: string;
 }
 
 export interface StatementWatchOptions {
-  /** Milliseconds from which a statement is slow; without it none is. */
+  /** Threshold in milliseconds for slow statements; without it none is slow. */
   readonly slowFrom?: number;
   readonly onSlow?: (statement: SlowStatement) => void;
   readonly tracing?: Tracing;
@@ -30,7 +29,7 @@ export class StatementWatch {
     this.#slowFrom = options.slowFrom ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Runs a statement; its name is asked for only when somebody will read it. */
+  /** Runs a statement; its name is computed only when it is needed. */
   run<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
     const { tracing } = this.#options;
     const traced = tracing === undefined ? statement : () => tracing.statement(nameOf(), statement);
@@ -62,7 +61,7 @@ export class StatementWatch {
   }
 }
 
-/** Its message may hold values. */
+/** The message may contain values. */
 function stateOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'failed';

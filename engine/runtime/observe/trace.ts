@@ -1,4 +1,4 @@
-/** W3C Trace Context: a trace that came in goes on under a span of ours. */
+/** W3C Trace Context: continues an incoming trace under a span of this server. */
 import { randomBytes } from 'node:crypto';
 
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -9,14 +9,14 @@ export interface RemoteSpan {
   readonly traceFlags: number;
 }
 
-/** What the header `traceparent` says; undefined when it means nothing. */
+/** Parses the header `traceparent`; undefined if it is invalid. */
 export function parseTraceparent(header: string): RemoteSpan | undefined {
   const [, traceId, spanId, flags] = pattern.exec(header) ?? [];
   if (traceId === undefined || /^0+$/.test(traceId) || spanId === undefined || /^0+$/.test(spanId)) return undefined;
   return { traceId, spanId, traceFlags: Number.parseInt(flags ?? '0', 16) };
 }
 
-/** The header of the answer for one that came in; undefined when none came, or one that means nothing. */
+/** Returns the response header for an incoming one; undefined if it is missing or invalid. */
 export function continueTrace(header: string): string | undefined {
   const remote = parseTraceparent(header);
   if (remote === undefined) return undefined;

@@ -1,11 +1,10 @@
 /**
- * What the server needs of tracing. It is made by open-telemetry.ts when the environment names a collector, and is missing otherwise: then
- * nothing is loaded and nothing is asked.
+ * The tracing interface of the server. It is implemented by open-telemetry.ts when the environment names a collector;
+ * otherwise it is absent and nothing is loaded.
  */
 
-/** A request whose span is open. */
 export interface RequestSpan {
-  /** The header `traceparent` of the answer. */
+  /** The response header `traceparent`. */
   readonly traceparent: string;
   /** Ends the span. `route` is the template of the path. */
   end(outcome: { readonly route: string; readonly status: number; readonly error?: Error }): void;
@@ -21,6 +20,6 @@ export interface Tracing {
   statement<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
   /** A span for a job. */
   job<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }

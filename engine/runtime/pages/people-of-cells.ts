@@ -1,9 +1,9 @@
-/** The door for signing people in, where customers are in several databases: each question goes to that of its customer. */
+/** The sign-in API for customers in several databases: each call is routed to the customer's database. */
 import type { IncomingMessage } from 'node:http';
 import { readSessionCookie } from '../access/find-session.ts';
 import type { PeopleDoor } from './people.ts';
 
-/** Makes the door from that of no customer and the way to that of each; `of` rejects where it cannot be reached. */
+/** Combines the API without a customer with a lookup of each customer's API; `of` rejects if the database cannot be reached. */
 export function peopleOfCells(
   none: PeopleDoor,
   cookieOf: (request: Pick<IncomingMessage, 'headers'>) => string | undefined,
@@ -23,7 +23,7 @@ export function peopleOfCells(
       begin: async (order, request) => {
         const before = await current(request);
         const cookie = await (await at(order.customerId)).begin(order, request);
-        // One of a customer elsewhere is not found there, and ends here.
+        // A session of a customer elsewhere is not found there, and is ended here.
         if (cookie !== undefined && before !== undefined && before.customerId !== order.customerId)
           await (await at(before.customerId)).end(before, before.sessionId);
         return cookie;

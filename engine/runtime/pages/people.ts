@@ -1,4 +1,4 @@
-/** Sessions of people as routes of extensions get them, for one request. */
+/** The user sessions of one request, for extension routes. */
 import type { PeopleSessions } from '../../extension/people.ts';
 import { endSessions, proveSession } from '../access/change-session.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
@@ -9,10 +9,9 @@ import { askPublic } from '../events/ask-public.ts';
 import type { Gate } from '../limits/gate.ts';
 import { openValue } from '../write/sealed-fields.ts';
 
-/** The door for requests from `address`. */
+/** Returns the session API for requests from `address`. */
 export type PeopleDoor = (address: string) => PeopleSessions;
 
-/** Makes the door. */
 export function peopleDoor(runtime: Runtime, { origin }: Pick<CallerVerifier, 'origin'>, gate: Gate): PeopleDoor {
   const at = (customer: string) => runtime.database.sessionFor({ key: '', customer });
   const current: PeopleSessions['current'] = async (request) => {
@@ -45,7 +44,7 @@ export function peopleDoor(runtime: Runtime, { origin }: Pick<CallerVerifier, 'o
     ask: askPublic,
     openSealed: (customerId, stored) => {
       const value = openValue(stored, customerId, runtime);
-      if (value === undefined) throw new Error('a write-only member was sealed with another CORE_SECRET');
+      if (value === undefined) throw new Error('a write-only member was encrypted with another CORE_SECRET');
       return value;
     },
     noCookie: origin.setCookie(),

@@ -14,39 +14,39 @@ import { FairSemaphore, type Release } from '../storage/fair-semaphore.ts';
 import type { PeopleDoor } from './people.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
 
-/** A page: answers the request, or leaves it to others. */
+/** A page: handles the request, or returns false. */
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 
-/** A section of guides: Markdown files, and folders of them that are read in the order of their names. Paths that do not exist are left out. */
+/** A section of guides: Markdown files, and folders of them that are read in order of file names. Missing paths are skipped. */
 export interface GuideSection {
   readonly title: string;
   readonly paths: readonly string[];
 }
 
 export interface PlainPages extends ReadinessOptions {
-  /** What the documentation shows beside the reference. */
+  /** Guides that the documentation shows in addition to the reference. */
   readonly guides?: readonly GuideSection[];
   /** A file with the headers of a credential that the reference fills in for clients on this machine: that of a demo. */
   readonly sampleHeaders?: string;
   /** By exact path. */
   readonly pages: ReadonlyMap<string, Page>;
-  /** By the beginning of the path, each ending with a slash. */
+  /** By path prefix, each ending with a slash. */
   readonly folders: ReadonlyMap<string, Page>;
 }
 
-/** What stands before the pages. */
+/** Rate limiting before the pages. */
 export interface PageDoors {
-  /** Takes units of the address that asks, refuses it when it asks too often, and answers which it is. */
+  /** Withdraws units of the client address, rejects it above its limit, and returns the address. */
   readonly enter: (context: Koa.Context, cost?: number) => string;
-  /** What an address waits for that looks too often at whether the process lives or can serve. */
+  /** Delays liveness and readiness probes of an address that sends too many. */
   readonly holdProbe: (context: Koa.Context) => Promise<void> | undefined;
   readonly people: PeopleDoor;
-  /** Where customers are in several databases: what serves that of one, and the state of each. */
+  /** With customers in several databases: the runtime of a customer, and the state of each database. */
   readonly runtimeOf?: (customerId: string) => Promise<Runtime>;
   readonly cells?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Answers a plain address; false when the path is none. */
+/** Handles a path of a page; returns false for any other path. */
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
@@ -88,14 +88,14 @@ export function plainPages(
 
 function uploadCost({ uploads }: PlainRoute, { req }: Koa.Context): number {
   const bytes = Number(req.headers['content-length'] ?? 0);
-  // One that is too large is refused unread.
+  // An upload that is too large is rejected without being read.
   return (uploads?.cost ?? 1) + (bytes > (uploads?.bytes ?? 0) ? 0 : costOfBytes(bytes));
 }
 
-/** Milliseconds that an upload waits for the others of its address. */
+/** Milliseconds that an upload waits for other uploads of its address. */
 const uploadPatience = 5_000;
 
-/** Addresses that may fill their places at the same time. */
+/** Addresses that can use all of their upload slots at the same time. */
 const uploadingAddresses = 8;
 
 function uploadPlaces({ atOnce }: UploadBounds): FairSemaphore {
@@ -111,7 +111,7 @@ async function runUpload(
   const leave = await place;
   try {
     const max = uploads?.bytes ?? 0;
-    // A body that does not say its length could be of any.
+    // A body without a Content-Length could be of any size.
     if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) > max)
       refuse('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
     return await run();
@@ -120,7 +120,7 @@ async function runUpload(
   }
 }
 
-/** Pages of every origin may ask: nothing that a browser adds by itself proves anything here. */
+/** Pages of every origin may call this: credentials that a browser adds automatically are not used here. */
 function openToPages({ res, method }: Koa.Context, route: PlainRoute): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Range, Accept-Ranges, Retry-After, X-Request-Id');
@@ -185,7 +185,7 @@ async function runRoute(
     });
     return true;
   } catch (error) {
-    // Koa answers with the problem, unless the route has begun to answer.
+    // Koa responds with the problem, unless the route has begun to respond.
     context.respond = true;
     throw error;
   }

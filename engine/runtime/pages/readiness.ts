@@ -4,7 +4,10 @@ import { isConnectionLost } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
 import { isDiskFull } from '../storage/disk-space.ts';
 
-/** `migrations_behind`: it lacks some that the release needs. `migrations_ahead`: it has some that leave the release behind. */
+/**
+ * `migrations_behind`: the database lacks migrations that the release needs. `migrations_ahead`: it has migrations that
+ * the release does not support.
+ */
 export interface ReleaseFitness {
   readonly status: 'ready' | 'migrations_behind' | 'migrations_ahead';
   /** Which these are. */
@@ -12,19 +15,19 @@ export interface ReleaseFitness {
 }
 
 export interface ReadinessOptions {
-  /** Whether the database fits the release that is served; asked by /readyz. */
+  /** Returns whether the database fits the running release; used by /readyz. */
   readonly fitness: () => Promise<ReleaseFitness>;
-  /** Folders whose disks /readyz looks at: that of the embedded database, and that of files, mails and keys. */
+  /** Folders whose disks /readyz checks: that of the embedded database, and that of files, mails and keys. */
   readonly disks?: { readonly database?: string; readonly files?: string };
-  /** Milliseconds for which an answer of /readyz is given again; without it a second. */
+  /** Milliseconds for which a result of /readyz is cached; one second by default. */
   readonly readinessKept?: number;
-  /** Where customers are in several databases: the state of each. One that is ready is enough. */
+  /** With customers in several databases: the state of each. One ready database is enough. */
   readonly cells?: () => Promise<Readonly<Record<string, string>>>;
   /** Whether this server will stop soon. */
   readonly isLeaving?: () => boolean;
 }
 
-/** Milliseconds for which an answer of /readyz is reused: frequent requests make one query. */
+/** Milliseconds for which a result of /readyz is cached: frequent requests make one query. */
 const usualReadiness = 1_000;
 
 export interface ReadyAnswer {
@@ -32,7 +35,7 @@ export interface ReadyAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Answers /readyz. */
+/** Handles /readyz. */
 export class Readiness {
   readonly #options: ReadinessOptions;
   readonly #runtime: Runtime;
@@ -43,7 +46,7 @@ export class Readiness {
     this.#runtime = runtime;
   }
 
-  /** The status of the answer, and what it says. */
+  /** Returns the status of the response and its body. */
   async look(): Promise<ReadyAnswer> {
     if (this.#options.isLeaving?.() === true) return { status: 503, body: { status: 'stopping' } };
     const now = performance.now();
@@ -65,17 +68,17 @@ async function ofCells(look: NonNullable<ReadinessOptions['cells']>): Promise<Re
 
 async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<ReadyAnswer> {
   try {
-    // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
+    // A database that was emptied or replaced while the server runs responds too, but lacks the schema.
     const fitness = await options.fitness();
     if (fitness.status !== 'ready') return { status: 503, body: { ...fitness } };
     if (!(await hasTables(runtime))) return { status: 503, body: { status: 'migrations_behind' } };
     const { database, files } = options.disks ?? {};
     const isFull = (database !== undefined && (await isDiskFull(database))) || !(await runtime.database.hasSpace());
     if (isFull) return { status: 503, body: { status: 'disk_full' } };
-    // Uploads are refused then, and mails and reports wait; everything else goes on.
+    // With a full disk uploads are rejected, and mails and reports wait; everything else works.
     const warnings = [
       ...(files !== undefined && (await isDiskFull(files)) ? ['files_disk_full'] : []),
-      // Without a replica the primary answers its reads too.
+      // The primary serves all reads if there is no replica.
       ...((await runtime.replicas?.current()) ?? []).flatMap(({ state }) =>
         state === 'follows' ? [] : [`replica_${state}`],
       ),

@@ -1,6 +1,7 @@
 /**
- * The processes that serve: one primary, which accepts connections and serves nothing itself (connection-dispatcher.ts), and workers. In: the module that a
- * worker runs and the order it gets. Out: a pool that keeps its workers alive and stops them together. The worker's side is worker.ts.
+ * The worker pool: one primary, which accepts connections and serves no requests itself (connection-dispatcher.ts), and
+ * workers. Input: the module that a worker runs and its configuration. Output: a pool that restarts its workers and
+ * stops them together. The worker's side is worker.ts.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -14,52 +15,51 @@ import { collectReports, endOf, nextNews, send, stopWorker } from './worker-talk
 export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
   readonly module: string;
-  /** What the module finds behind its name in process.argv. */
+  /** Arguments after the module's name in process.argv. */
   readonly parameters?: readonly string[];
-  /** What is set for workers beside what is set here. */
+  /** Environment variables of workers in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly count: number;
   /** How long workers continue to serve after they are notified that the server will stop. */
   readonly delay: number;
-  /** How long a worker may take to finish what it is doing when it is stopped. */
+  /** Grace period in milliseconds for a worker to finish its requests on shutdown. */
   readonly patience: number;
-  /** Milliseconds of processor time or sleep for which a worker's event loop may be blocked before it is ended and replaced; 0: without limit. */
+  /** Milliseconds of processor time or sleep for which a worker's event loop may be blocked before the worker is killed and replaced; 0: no limit. */
   readonly hangTimeout: number;
   readonly report: (sentence: string) => void;
 }
 
 export interface WorkerPool {
   /**
-   * Gives the first worker its order, takes connections at the address as soon as it serves, and starts the others, which get theirs when they
-   * have loaded; without an address there are no connections. Rejects when the first cannot serve, or the address cannot be had.
+   * Configures the first worker, accepts connections at the address as soon as it serves, and starts the other workers,
+   * which are configured once they have loaded; without an address no connections are accepted. Rejects if the first
+   * worker cannot serve, or the address cannot be bound.
    */
   serve(order: Json, address?: Address): Promise<void>;
   /**
-   * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the first takes over from all of them when it
-   * serves, and the others join it. It loads while `mayServe` is found out; answers whether that was so, once those of before have ended. Where it was not,
-   * or with a rejection where the first cannot serve, those of before go on.
+   * Replaces all workers by new ones with these parameters, without downtime: the first new worker takes over from all
+   * old ones when it serves, and the others join it. It loads while `mayServe` is pending. Returns whether that
+   * resolved to true, once the old workers have ended. If it is false, or if the first worker cannot serve (which
+   * rejects), the old workers continue.
    */
   renew(parameters: readonly string[], mayServe: Promise<boolean>): Promise<boolean>;
   /** The numbers of all workers (see `runWorker`). */
   reports(): Promise<readonly Json[]>;
-  /** Resolves with a sentence when workers end so often that replacing them does not help. */
+  /** Resolves with a message when workers end so often that replacing them does not help. */
   readonly gaveUp: Promise<string>;
-  /** Lets the workers finish within the patience, and ends those that do not. */
+  /** Lets the workers finish within the grace period, and kills those that do not. */
   stop(): Promise<void>;
 }
 
-/**
- * The nursery of V8 in processes that serve, in MiB and twice: V8's own choice is twice as large, and makes a process 60 MB larger as soon as
- * it has something to do.
- */
+/** Semi-space size of V8 in serving processes, in MiB. V8's default is twice as large, and makes a process 60 MB larger as soon as it has load. */
 export const youngGeneration = '--max-semi-space-size=16';
 
 /** More unexpected ends than this a minute for each worker, and replacing them does not help. */
 const replacementsAMinute = 5;
 
 /**
- * Starts the first process at once, so that it loads while the caller prepares the database, and waits for `serve`. The others would only take
- * the cores from it: they begin when somebody serves.
+ * Starts the first process at once, so that it loads while the caller prepares the database, and waits for `serve`. The
+ * others would compete with it for cores, so they start once it serves.
  */
 export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const setUp = (parameters: readonly string[]): void =>
@@ -71,7 +71,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   let parameters = options.parameters ?? [];
   setUp(parameters);
   const workers = new Set<Worker>();
-  /** Those that end because others have taken their place, or because they could not. */
+  /** Workers that end because they were replaced, or because they could not serve. */
   const retired = new WeakSet<Worker>();
   const ends: number[] = [];
   let order: Json | undefined;
@@ -81,12 +81,12 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const receivers = new Map<Worker, Receiver>();
   const pidOf = (worker: Worker): number | undefined => worker.process.pid;
   const watch = new HangWatch<Worker>(options.hangTimeout, pidOf, (worker) => {
-    options.report('a process that serves hangs: its event loop stands still; ending it');
+    options.report('a worker process hangs: its event loop is blocked; killing it');
     worker.process.kill('SIGKILL');
   });
 
   const receive = (worker: Worker): void => {
-    // Kept open until the worker says that it has it, so that another can have it when this one dies.
+    // Kept open until the worker confirms the connection, so that another worker can take it if this one dies.
     const receiver: Receiver = {
       send: (number, socket) => {
         if (worker.isConnected())
@@ -132,19 +132,18 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     ends.push(now);
     const recent = ends.filter((time) => now - time < 60_000).length;
     if (recent > replacementsAMinute * options.count) {
-      gaveUp.resolve(`the processes that serve keep ending (${how})`);
+      gaveUp.resolve(`the worker processes keep exiting (${how})`);
       return;
     }
     options.report(`a process that serves ended (${how}); starting another`);
-    // The database may be away for a moment: each further end waits longer.
-    // The timer may be all that keeps this process alive.
+    // The database may be briefly unavailable: the delay grows with each further exit. The timer may be the only thing that keeps this process alive.
     setTimeout(() => {
       if (stopping) return;
       join(fork());
     }, recent * 200);
   };
 
-  /** Lets a worker serve beside those that do. One that cannot is ended, and the next one tries. */
+  /** Adds a worker to the serving ones. A worker that cannot serve is killed, and the next one tries. */
   const join = (worker: Worker): void => {
     void begin(worker).then(
       () => {
@@ -158,7 +157,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     );
   };
 
-  /** Starts the others beside the first, which serves. */
+  /** Starts the other workers after the first one, which serves. */
   const joinOthers = (): void => {
     for (let others = options.count - 1; others > 0; others -= 1) join(fork());
   };
@@ -172,7 +171,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     if (news.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
   };
 
-  /** A port that is closed resets connections that the system has accepted and we have not; nobody may come any more by then. */
+  /** Closing a port resets connections that the system has accepted and this process has not; by now no client should connect. */
   const leave = async (): Promise<void> => {
     for (const worker of workers) send(worker, { kind: 'leave' });
     await new Promise((resolve) => setTimeout(resolve, options.delay));
@@ -194,13 +193,13 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     },
     async renew(given, mayServe) {
       const old = [...workers].filter((worker) => !retired.has(worker));
-      // What has to be replaced until the new one serves is replaced by what it was.
+      // Settings that are replaced until the new worker serves are restored.
       setUp(given);
       const first = fork();
       setUp(parameters);
       retired.add(first);
       const ended = endOf(first);
-      // It may end while nobody waits for it.
+      // It may end before anything awaits it.
       ended.catch(() => undefined);
       try {
         if (!(await mayServe)) {
@@ -221,7 +220,8 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
         retire(worker);
       }
       joinOthers();
-      // They finish what they are doing; the new ones already serve. Until the last has let go of its connections, old answers may still come.
+      // The old workers finish their requests; the new ones already serve. Until the last old one has released its
+      // connections, old responses may still be sent.
       await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
       return true;
     },
@@ -230,7 +230,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       if (!stopping && order !== undefined && options.delay > 0) await leave();
       stopping = true;
       watch.stop();
-      // Without an order they hold nothing that must be let go, and may be busy loading.
+      // Workers without a configuration hold nothing to release, and may be busy loading.
       if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
       await dispatcher.close();
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));

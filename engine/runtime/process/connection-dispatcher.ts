@@ -1,31 +1,29 @@
 /**
- * Accepts the connections of clients in the primary process and dispatches each to a worker. node:cluster does the same, but closes or forgets
- * connections that are on their way when it stops, and those of a worker that dies; here a connection counts as handed over when the worker
- * confirms it, and until then it is given to another. In: an address and workers that come and go. Out: no connection that nobody answers.
- *
- * Node passes one connection to a process at a time, and waits for its confirmation before it passes the next: on a machine that is busy each costs
- * the two processes a turn on the cores. So thousands that come at once wait here in a fair queue (fair-queue.ts), not in the order in which they
- * came.
+ * Accepts client connections in the primary process and dispatches each to a worker. node:cluster does the same, but
+ * closes or loses connections in transit when it stops, and those of a worker that dies; here a connection counts as
+ * handed over when the worker confirms it, and until then it can be given to another. Input: an address and workers
+ * that come and go. Guarantee: every connection is served. Node passes one connection to a process at a time, and waits
+ * for its confirmation before it passes the next: on a busy machine each costs both processes a scheduling turn.
+ * Thousands of simultaneous connections therefore wait here in a fair queue (fair-queue.ts), not in order of arrival.
  */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { FairQueue } from '../base/fair-queue.ts';
 
-/** Where clients connect to. */
 export interface Address {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
 }
 
-/** A process that answers connections. */
+/** A process that serves connections. */
 export interface Receiver {
-  /** Sends a connection; the receiver answers with `taken` and its number. */
+  /** Sends a connection; the receiver confirms with `confirm` and its number. */
   send(number: number, socket: Socket): void;
 }
 
-/** How long the end waits for receivers that do not say that they have taken a connection. */
+/** Milliseconds that closing waits for receivers that have not confirmed a connection. */
 const patience = 2_000;
 
 /**
@@ -39,14 +37,14 @@ const room = 10_000;
 
 export class ConnectionDispatcher {
   readonly #server: Server;
-  /** What each receiver was sent and has not said to have taken. */
+  /** Connections sent to each receiver and not yet confirmed. */
   readonly #receivers = new Map<Receiver, Map<number, Socket>>();
   readonly #queue = new FairQueue<Socket>({ keyOf: ({ remoteAddress = '' }) => remoteAddress, room, alternates: true });
   #arrivals = 0;
   #numbers = 0;
 
   constructor() {
-    // Paused: nothing is read here that the worker should read.
+    // Paused, so that this process does not read data meant for the worker.
     this.#server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {
       // A client may go away before its connection is handed over.
       socket.on('error', () => undefined);
@@ -67,13 +65,13 @@ export class ConnectionDispatcher {
     });
   }
 
-  /** A worker that answers from now on. */
+  /** Adds a worker that serves from now on. */
   add(receiver: Receiver): void {
     this.#receivers.set(receiver, new Map());
     this.#giveTurns();
   }
 
-  /** A worker that answers no more; what it has not taken goes to others. */
+  /** Removes a worker; its unconfirmed connections go to others. */
   remove(receiver: Receiver): void {
     const left = this.#receivers.get(receiver);
     this.#receivers.delete(receiver);
@@ -81,7 +79,7 @@ export class ConnectionDispatcher {
     this.#giveTurns();
   }
 
-  /** A worker has taken a connection: the copy here is let go, which the client does not notice. */
+  /** A worker has confirmed a connection: the copy here is closed without effect for the client. */
   taken(receiver: Receiver, number: number): void {
     const sent = this.#receivers.get(receiver);
     sent?.get(number)?.destroy();
@@ -89,11 +87,11 @@ export class ConnectionDispatcher {
     this.#giveTurns();
   }
 
-  /** Takes no more connections. Resolves when those that came before are with the workers. */
+  /** Accepts no more connections. Resolves when earlier ones are with the workers. */
   async close(): Promise<void> {
     if (this.#server.listening) {
-      // Every connected client is served. Node takes one connection from the kernel at each look: a look without one has found none, and
-      // more than it can hold were not there when this began.
+      // Serve every connected client. Node accepts one connection from the kernel per loop iteration: an iteration
+      // without one found none, and connections beyond the backlog did not exist when this began.
       await turn();
       for (let [looks, before] = [0, -1]; before !== this.#arrivals && looks < backlog; looks += 1) {
         before = this.#arrivals;
@@ -106,7 +104,7 @@ export class ConnectionDispatcher {
     for (let socket = this.#queue.next(); socket !== undefined; socket = this.#queue.next()) socket.destroy();
   }
 
-  /** Whether somebody is on the way to a worker, or could be. */
+  /** Returns whether a connection is in transit to a worker, or could be. */
   #isBusy(): boolean {
     const sent = [...this.#receivers.values()];
     return sent.some(({ size }) => size > 0) || (sent.length > 0 && this.#queue.size > 0);
@@ -116,7 +114,7 @@ export class ConnectionDispatcher {
     this.#queue.add(socket)?.destroy();
   }
 
-  /** Sends waiting connections to workers that have taken their earlier ones. */
+  /** Sends waiting connections to workers that have confirmed their earlier ones. */
   #giveTurns(): void {
     while (this.#queue.size > 0) {
       const receiver = this.#idle();
@@ -127,8 +125,8 @@ export class ConnectionDispatcher {
   }
 
   /**
-   * Who has nothing on the way; among several to whom it was given least lately. A second connection on the way would wait for a worker that is busy
-   * while another is free.
+   * Returns a worker without a connection in transit, the least recently used one. A second connection in transit would
+   * wait for a busy worker while another is free.
    */
   #idle(): Receiver | undefined {
     for (const [receiver, sent] of this.#receivers) if (sent.size === 0) return receiver;
@@ -137,7 +135,7 @@ export class ConnectionDispatcher {
 
   #send(receiver: Receiver, socket: Socket): void {
     const sent = this.#receivers.get(receiver) ?? new Map<number, Socket>();
-    // A Map keeps the order of insertion: a receiver that is put in again stands last.
+    // A Map iterates in insertion order: a receiver that is inserted again comes last.
     this.#receivers.delete(receiver);
     this.#receivers.set(receiver, sent);
     this.#numbers += 1;
@@ -146,7 +144,7 @@ export class ConnectionDispatcher {
   }
 }
 
-/** One turn of the event loop: everything that waits is looked at once. */
+/** Waits for one turn of the event loop, in which all pending events are handled once. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

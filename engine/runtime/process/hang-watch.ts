@@ -1,15 +1,16 @@
 /**
- * Detects processes whose event loop is blocked: each sends a heartbeat from its loop. A silent process is judged by the processor time that it
- * used and by the time that it slept, not by the clock: on an overloaded machine it may wait for a processor for minutes and is healthy. Looks are
- * counted, so that a machine that was suspended kills nothing.
+ * Detects processes whose event loop is blocked: each sends a heartbeat from its loop. A silent process is measured by
+ * the processor time that it used and by the time that it slept, not by wall-clock time: on an overloaded machine a
+ * healthy process may wait for a processor for minutes. Checks are counted, so that suspending the machine kills
+ * nothing.
  */
 import { type MainThread, readMainThread } from './main-thread.ts';
 
-/** Looks within the time after which a process counts as hung. */
+/** Checks within the time after which a process counts as hung. */
 const looks = 10;
 
 interface Silence {
-  /** Looks since the last heartbeat for which the process could have sent one; fractions count. */
+  /** Checks since the last heartbeat in which the process could have sent one; may be fractional. */
   count: number;
   thread: MainThread | undefined;
 }
@@ -19,8 +20,8 @@ export class HangWatch<Process> {
   readonly #timer: NodeJS.Timeout | undefined;
 
   /**
-   * `timeout`: milliseconds of blocked event loop; 0 watches nothing. `pidOf`: the id of the operating system. `onHang` is called once for each process
-   * that is blocked for longer.
+   * `timeout`: milliseconds of blocked event loop; 0 disables the watch. `pidOf`: the operating system's process ID.
+   * `onHang` is called once for each process that is blocked for longer.
    */
   constructor(timeout: number, pidOf: (process: Process) => number | undefined, onHang: (process: Process) => void) {
     if (timeout === 0) return;
@@ -52,7 +53,7 @@ export class HangWatch<Process> {
   }
 }
 
-/** The part of an interval in which the thread ran or slept; a thread that waits for a processor is only given what it ran. */
+/** Returns the fraction of an interval in which the thread ran or slept; for a thread that waits for a processor only its run time counts. */
 function blockedShare(before: MainThread | undefined, now: MainThread | undefined, interval: number): number {
   if (now === undefined || !now.isRunnable) return 1;
   return before === undefined ? 0 : Math.min(1, (now.processorMs - before.processorMs) / interval);

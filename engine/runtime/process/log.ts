@@ -1,6 +1,6 @@
 /**
- * The server's log: one JSON object a line for programs, one readable line for people at a terminal. Never a secret, a
- * personal number or a body: of a request only what RequestReport holds.
+ * The server's log: one JSON object per line for programs, one readable line for terminals. Never logs a secret, a
+ * personal number or a body: of a request only the contents of RequestReport.
  */
 import pino, { type Logger } from 'pino';
 import { errorText, scrubDetails } from '../observe/scrub.ts';
@@ -13,16 +13,16 @@ export interface LogOptions {
   readonly level: LogLevel;
   /** True for a terminal. */
   readonly readable: boolean;
-  /** Requests that succeed leave no line when their id begins like this: `npm start` sends those of its demo itself. */
+  /** Successful requests are not logged if their ID has this prefix: `npm start` sends its own demo requests. */
   readonly own?: string;
-  /** Gets whole lines; standard output by default. */
+  /** Receives complete lines; standard output by default. */
   readonly write?: (line: string) => void;
 }
 
 export interface Log {
-  /** One line for a request; problems of ours (500 and above) come with their cause. */
+  /** Logs one line for a request; internal errors (500 and above) include their cause. */
   request(report: RequestReport): void;
-  /** A sentence with details, such as a failed job. */
+  /** Logs a message with details, such as a failed job. */
   message(text: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -55,7 +55,7 @@ function logRequest(logger: Logger, report: RequestReport): void {
   else logger.info(fields, 'request');
 }
 
-/** `12:00:05 GET 200 3.1 ms /contracts/apartmentcontract/list/`; other lines as they are, with their details behind. */
+/** Formats `12:00:05 GET 200 3.1 ms /contracts/apartmentcontract/list/`; other lines are unchanged, followed by their details. */
 function readableLine(line: string): string {
   const { time, level, msg, error, ...rest }: Record<string, unknown> = JSON.parse(line);
   const clock = String(time).slice(11, 19);

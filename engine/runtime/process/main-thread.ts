@@ -11,7 +11,7 @@ export interface MainThread {
 /** Linux counts in units of USER_HZ, which is 100 on every architecture that Node runs on. */
 const tickMs = 10;
 
-/** Reads proc(5); undefined where there is no such process or no such file system. */
+/** Reads proc(5); undefined if the process or the file system does not exist. */
 export function readMainThread(pid: number | undefined): MainThread | undefined {
   if (pid === undefined) return undefined;
   let text: string;
@@ -20,7 +20,7 @@ export function readMainThread(pid: number | undefined): MainThread | undefined 
   } catch {
     return undefined;
   }
-  // The name of the program, in parentheses, may hold blanks and parentheses itself.
+  // The name of the program, in parentheses, may contain blanks and parentheses itself.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [state, userTicks, systemTicks] = [fields[0], Number(fields[11]), Number(fields[12])];
   return { processorMs: (userTicks + systemTicks) * tickMs, isRunnable: state === 'R' };

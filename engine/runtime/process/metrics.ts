@@ -1,6 +1,7 @@
 /**
- * Numbers about the requests of a process, and their sum over all processes in the text form of Prometheus. Labels are route templates of the
- * descriptors, methods of a closed list and statuses, so that what clients send cannot make their number grow.
+ * Request metrics of a process, and their sum over all processes in the Prometheus text format. Labels are route
+ * templates of the descriptors, methods of a fixed list and statuses, so that client input cannot increase the number
+ * of series.
  */
 import type { Json } from '../../kernel/json.ts';
 import { LoopDelayMeter } from '../observe/loop-delay.ts';
@@ -12,10 +13,10 @@ import type { ProcessNumbers, WorkNumbers } from './work-numbers.ts';
 /** Upper bounds of the buckets of request times, in seconds. */
 const bounds = [0.01, 0.05, 0.25, 1, 5];
 
-/** What is no operation and no page shares one label: guessed addresses must not fill the memory. */
+/** Unknown URLs share one label: guessed URLs must not fill the memory. */
 const unmatched = 'unmatched';
 
-/** So does what is no method of this interface. */
+/** Unsupported methods share one label too. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
 const otherMethod = 'other';
 
@@ -30,7 +31,7 @@ type Series = {
   readonly statuses: Record<string, number>;
 };
 
-/** What one process has counted, as JSON, to be sent to another. */
+/** The counters of one process, as JSON, to be sent to another. */
 export type MetricsSnapshot = {
   readonly series: readonly Series[];
   readonly residentBytes: number;
@@ -89,7 +90,7 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
     ...family(
       'core_http_request_duration_seconds',
       'histogram',
-      'Time to answer a request.',
+      'Duration of a request.',
       series.flatMap(histogramLines),
     ),
     ...family('core_http_requests_total', 'counter', 'Requests by status.', series.flatMap(statusLines)),

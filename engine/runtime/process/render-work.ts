@@ -1,21 +1,21 @@
-/** The numbers beside requests as Prometheus reads them: event loop, connections, slow statements, jobs, webhooks. */
+/** Renders metrics other than requests in the Prometheus format: event loop, connections, slow statements, jobs, webhooks. */
 import type { Tally } from '../observe/meters.ts';
 import { escapeLabel, family } from '../observe/prometheus.ts';
 import type { ReplicaNumbers } from '../storage/replicas/replica.ts';
 import type { Queues, WorkNumbers } from './work-numbers.ts';
 
-/** Sums what each process counted; of what all see alike (queues) and of delays it takes the largest. */
+/** Sums the counters of the processes; for values that all report alike (queues) and for delays, uses the maximum. */
 export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[] {
   const sum = (pick: (snapshot: WorkNumbers) => number): number =>
     snapshots.reduce((total, snapshot) => total + pick(snapshot), 0);
   const worst = (pick: (snapshot: WorkNumbers) => number): number => Math.max(0, ...snapshots.map(pick));
   return [
-    ...family('core_event_loop_delay_seconds', 'gauge', 'Delay of the latest event loop since the last look.', [
+    ...family('core_event_loop_delay_seconds', 'gauge', 'Largest event loop delay since the last check.', [
       `core_event_loop_delay_seconds{quantile="0.5"} ${worst(({ loopDelay }) => loopDelay.median)}`,
       `core_event_loop_delay_seconds{quantile="0.99"} ${worst(({ loopDelay }) => loopDelay.p99)}`,
       `core_event_loop_delay_seconds{quantile="1"} ${worst(({ loopDelay }) => loopDelay.max)}`,
     ]),
-    ...family('core_database_other_connections', 'gauge', 'Connections beside the pools: job queue, listeners.', [
+    ...family('core_database_other_connections', 'gauge', 'Connections outside the pools: job queue, listeners.', [
       `core_database_other_connections ${sum(({ otherConnections }) => otherConnections)}`,
     ]),
     ...family('core_database_connection_limit', 'gauge', 'Connections that all processes together may have.', [
@@ -87,13 +87,13 @@ function tallies(
     ...family(
       `${name}_seconds_total`,
       'counter',
-      `${help}: the time they took.`,
+      `${help}: total duration.`,
       lines('seconds_total', ({ seconds }) => seconds),
     ),
   ];
 }
 
-/** Sums what the processes counted of each replica; of the lag the largest. Nothing where there are none. */
+/** Sums the counters of each replica over the processes; for the lag, uses the maximum. Empty without replicas. */
 function renderReplicas(seen: readonly ReplicaNumbers[]): readonly string[] {
   if (seen.length === 0) return [];
   const replicas = [...Map.groupBy(seen, ({ name }) => name)];
@@ -111,7 +111,7 @@ function renderReplicas(seen: readonly ReplicaNumbers[]): readonly string[] {
     ...family(
       'core_replica_lag_seconds',
       'gauge',
-      'By how much the replica was behind at the last look.',
+      'Lag of the replica at the last check.',
       lines('core_replica_lag_seconds', (of) => Math.max(0, ...of.map(({ lag }) => lag ?? 0))),
     ),
     ...family(
@@ -123,13 +123,16 @@ function renderReplicas(seen: readonly ReplicaNumbers[]): readonly string[] {
     ...family(
       'core_replica_fallbacks_total',
       'counter',
-      'Requests that the replica did not answer and the primary did.',
+      'Requests that the primary served because the replica could not.',
       lines('core_replica_fallbacks_total', (of) => sum(of, ({ fallbacks }) => fallbacks)),
     ),
   ];
 }
 
-/** Nothing where no process runs background work, or the database does not answer: a zero would look like an empty queue. By cell where there are several. */
+/**
+ * Empty if no process runs background jobs, or the database does not respond: a zero would look like an empty queue. By
+ * cell if there are several.
+ */
 function renderQueues(queues: readonly Queues[]): readonly string[] {
   if (queues.length === 0) return [];
   const cells = [...Map.groupBy(queues, ({ cell }) => cell)].toSorted(([one = ''], [other = '']) =>
@@ -142,7 +145,7 @@ function renderQueues(queues: readonly Queues[]): readonly string[] {
       return `${name}${suffix} ${Math.max(...of.map(pick))}`;
     });
   return [
-    ...family('core_queue_depth', 'gauge', 'Work that is due and not yet taken.', [
+    ...family('core_queue_depth', 'gauge', 'Background work that is due and not started.', [
       ...lines('core_queue_depth', 'queue="jobs"', ({ jobs }) => jobs.count),
       ...lines('core_queue_depth', 'queue="webhooks"', ({ deliveries }) => deliveries.count),
     ]),

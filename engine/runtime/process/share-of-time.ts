@@ -1,12 +1,13 @@
-/** Work that everybody may ask for and that takes the event loop: it is done again only as often as its share of the process's time allows. */
+/** Limits work that any client can request and that blocks the event loop: it is repeated only as often as its share of the process's time allows. */
 
-/** Of the time of a process the part that the work may take, and the milliseconds of one that do not count. */
+/** The fraction of a process's time that the work may use, and the milliseconds that are always free. */
 const part = 0.1;
 const freeMilliseconds = 10;
 
 /**
- * Answers what `work` made. While it is made all who ask wait for the same; where it took longer than the free milliseconds, it is kept for ten
- * times as long as it took. `gather` is what comes before and holds nothing up. A failure is passed to the waiting callers and is not kept.
+ * Returns the result of `compute`. While it runs all callers wait for the same result; if it took longer than the free
+ * milliseconds, the result is cached for ten times as long as it took. `gather` runs first and does not block the loop.
+ * A failure is passed to the waiting callers and is not cached.
  */
 export function withinShareOfTime<Gathered, Made>(
   gather: () => Promise<Gathered>,

@@ -1,15 +1,15 @@
-/** The numbers of a process beside its requests and its pool, as they go from one process to another. */
+/** Metrics of a process other than requests and pool, as sent between processes. */
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { LoopDelay } from '../observe/loop-delay.ts';
 import type { MetersSnapshot } from '../observe/meters.ts';
 import type { ReplicaNumbers } from '../storage/replicas/replica.ts';
 
-/** What a process reports in addition to its requests and its pool. */
+/** Metrics of a process other than its requests and its pool. */
 export type ProcessNumbers = {
   readonly meters: MetersSnapshot;
-  /** Connections beside the pool: the job queue, the listener. */
+  /** Connections outside the pool: the job queue, the listener. */
   readonly otherConnections: number;
-  /** Where customers are in several databases: whether each is served, and the connections of its pool. */
+  /** With customers in several databases: whether each is served, and the connections of its pool. */
   readonly cells?: Readonly<
     Record<
       string,
@@ -27,7 +27,7 @@ export type ProcessNumbers = {
   readonly queues?: readonly Queues[];
 };
 
-/** What waits in a database. */
+/** Background work waiting in a database. */
 export type Queues = QueueNumbers & {
   /** The name of the cell, where customers are in several. */
   readonly cell?: string;

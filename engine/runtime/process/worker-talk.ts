@@ -1,4 +1,4 @@
-/** The primary's side of its talk with one worker: orders out, answers in, and how it ends. */
+/** The primary's side of its communication with one worker: commands, responses and shutdown. */
 import type { Worker } from 'node:cluster';
 import type { Json } from '../../kernel/json.ts';
 import { StartRefused } from '../base/start-refused.ts';
@@ -6,7 +6,7 @@ import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
 
 type Beginning = Extract<WorkerNews, { kind: 'serving' | 'refused' }>;
 
-/** How a worker's beginning turned out, or undefined when it ends without a word. */
+/** Resolves with the result of a worker's startup, or undefined if it ends without reporting. */
 export function nextNews(worker: Worker): Promise<Beginning | undefined> {
   return new Promise((resolve) => {
     const listen = (news: WorkerNews): void => {
@@ -19,14 +19,14 @@ export function nextNews(worker: Worker): Promise<Beginning | undefined> {
   });
 }
 
-/** Of a worker that does not answer soon its last answer counts: sums that fall look like a restart. */
+/** If a worker does not respond in time its previous response is used: decreasing sums would look like a restart. */
 const reportPatience = 1_000;
 let questions = 0;
 
 const lastReports = new WeakMap<Worker, Json>();
 const collecting = new WeakMap<ReadonlySet<Worker>, Promise<readonly Json[]>>();
 
-/** The numbers of all workers. Those that ask at the same time get the same answer. */
+/** Collects the metrics of all workers. Concurrent calls share one result. */
 export function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
   const running = collecting.get(workers) ?? askAll(workers).finally(() => collecting.delete(workers));
   collecting.set(workers, running);
@@ -76,12 +76,12 @@ export function send(worker: Worker, order: WorkerOrder): void {
   if (worker.isConnected()) worker.send(order, () => undefined);
 }
 
-/** Ends a worker: it may finish what it is doing within the patience. */
+/** Stops a worker: it may finish its requests within the grace period. */
 export async function stopWorker(worker: Worker, patience: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   send(worker, { kind: 'stop' });
-  // The worker keeps to its patience by itself; this is for one that hangs.
+  // The worker enforces its grace period itself; this is for one that hangs.
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
   await ended;
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The worker's side of cluster.ts: waits for its order, serves, and stops when the primary says so or is gone. */
+/** The worker's side of cluster.ts: waits for its configuration, serves, and stops on the primary's command or when the primary has died. */
 import { Socket } from 'node:net';
 import type { Json } from '../../kernel/json.ts';
 import { StartRefused } from '../base/start-refused.ts';
@@ -7,31 +7,31 @@ import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
 /** Milliseconds. */
 const heartbeat = 1_000;
 
-/** Something that serves until it is stopped. */
+/** A server that runs until it is stopped. */
 export interface Serving {
-  /** Answers a client on this connection. */
+  /** Serves a client on this connection. */
   take(socket: Socket): void;
   /** The numbers of this process. */
   report(): Promise<Json>;
-  /** Says that it will stop, where others ask whether it is ready, and goes on. */
+  /** Reports itself as not ready, and continues to serve. */
   leave(): void;
-  /** Stops accepting, lets running requests finish, closes what it holds. */
+  /** Stops accepting, lets running requests finish, and releases its resources. */
   stop(): Promise<void>;
 }
 
-/** What a worker can ask of the primary. */
+/** Requests that a worker can send to the primary. */
 export interface Peers {
   /** The numbers of all workers, this one among them. */
   reports(): Promise<readonly Json[]>;
-  /** Says something to all other workers; it may be lost when one of them ends. */
+  /** Sends a value to all other workers; it may be lost when one of them ends. */
   share(value: Json): void;
-  /** Hears what others share. */
+  /** Calls the listener for values that others share. */
   onShared(hear: (value: Json) => void): void;
 }
 
 /**
- * Runs this process as a worker: `serve` gets the order of the primary. Ctrl-C in a terminal reaches every process of it; the primary
- * gets it too and sends orders to the workers, so they do nothing about it themselves.
+ * Runs this process as a worker: `serve` receives the configuration from the primary. Ctrl-C in a terminal reaches
+ * every process; the primary receives it too and sends commands to the workers, so workers ignore it.
  */
 export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>): void {
   let serving: Promise<Serving> | undefined;
@@ -53,7 +53,8 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
     await running?.stop();
     process.exit(0);
   };
-  // The order to stop, the channel that is closed after it, and a signal may all come; requests that still run need what the end lets go.
+  // The command to stop, the channel that is closed after it, and a signal may all arrive; running requests need the
+  // resources that shutdown releases.
   let isEnding = false;
   const stop = (): void => {
     if (isEnding) return;
@@ -65,7 +66,7 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
     try {
       current = await serving;
       tell({ kind: 'serving' });
-      // What hangs says nothing, and is replaced.
+      // A blocked worker stops sending heartbeats and is replaced.
       setInterval(() => tell({ kind: 'alive' }), heartbeat).unref();
     } catch (error) {
       if (!(error instanceof StartRefused)) throw error;
@@ -80,7 +81,7 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
   const obey = (order: WorkerOrder, handle: unknown): void => {
     switch (order.kind) {
       case 'connection':
-        // Without a handle the client has gone while its connection was handed over.
+        // A missing handle means that the client has disconnected during the handover.
         if (handle instanceof Socket) current?.take(handle);
         tell({ kind: 'taken', number: order.number });
         return;

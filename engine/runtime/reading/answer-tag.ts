@@ -1,6 +1,6 @@
 /**
- * Answer → entity tag: the row's version where the answer is the row. What comes from other records (derived members, records
- * that are shown inside) changes without it, so its digest stands behind the version: `"v7-3f9a1c0b2d4e"`.
+ * Computes the entity tag of a response: the row's version if the response is the row. Data from other records (derived
+ * members, embedded records) changes without the row, so its digest follows the version: `"v7-3f9a1c0b2d4e"`.
  */
 import { hash } from 'node:crypto';
 import type { ShownRow } from '../../query/row-shape.ts';
@@ -11,17 +11,17 @@ import type { WrittenRecord } from './written-record.ts';
 export interface TaggedAnswer {
   readonly record: ShownRow;
   readonly version: number;
-  /** `_expand` was asked for: whole records stand inside. */
+  /** `_expand` was requested: complete records are embedded. */
   readonly isExpanded: boolean;
-  /** `_fields` was asked for. */
+  /** `_fields` was requested. */
   readonly isPartial: boolean;
   /** Personal members depend on records of other resources: consents and protected identities. */
   readonly isMasked?: boolean;
-  /** Exact decimals are shown as texts. */
+  /** Exact decimals are strings. */
   readonly isText?: boolean;
 }
 
-/** The tag of an answer with one record, before hooks have made anything of it. */
+/** Returns the tag of a response with one record, before hooks have changed it. */
 export function answerTag({
   record,
   version,
@@ -30,7 +30,7 @@ export function answerTag({
   isMasked = false,
   isText = false,
 }: TaggedAnswer): string {
-  // What differs from the whole row in its usual form is another representation, and has a tag of its own.
+  // A response that differs from the complete row in its default form is another representation, with its own tag.
   const isOther = isText || (!isPartial && !record.shape.isWhole);
   const holdsMore = isExpanded || isMasked || isOther || record.isForeign;
   const digest = holdsMore ? hash('sha256', record.json(), 'hex').slice(0, 12) : undefined;

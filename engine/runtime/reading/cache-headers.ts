@@ -1,10 +1,10 @@
-/** What caches may do with records, by the shape of their rows (api.md, section 0). */
+/** Cache headers of records, by the shape of their rows (api.md, section 0). */
 import type { RowShape } from '../../query/row-shape.ts';
 
-/** Only the client's own cache may keep it, and asks each time whether it still holds. */
+/** Only the client's own cache may store it, and must revalidate each time. */
 const keptByClient = { 'Cache-Control': 'private, no-cache' } as const;
 
-/** `Cache-Control` of records; none where members say who somebody is: every answer is `no-store` unless it says otherwise. */
+/** Returns `Cache-Control` of records; empty if members identify a person: every response is `no-store` by default. */
 export function cacheHeaders({ isPersonal }: RowShape): Readonly<Record<string, string>> {
   return isPersonal ? {} : keptByClient;
 }

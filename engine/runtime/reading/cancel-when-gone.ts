@@ -1,6 +1,6 @@
 /**
- * Ends a statement whose client has gone. PostgreSQL may sort for minutes before it has a first row, and would keep the connection of somebody who
- * waits no more for as long.
+ * Cancels a statement whose client has disconnected. PostgreSQL may sort for minutes before it has a first row, and
+ * would occupy the connection for a client that no longer waits.
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,17 +9,17 @@ import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
 import type { StreamLine } from '../storage/session.ts';
 
-/** Milliseconds until the end is asked for again. */
+/** Milliseconds until the cancel request is repeated. */
 const pause = 100;
 
 export interface Going {
   /** The result of reading in that process of PostgreSQL; rejects soon after the client has gone. */
   during<Result>(process: number, reading: Promise<Result>): Promise<Result>;
-  /** Resolves when nothing will be ended any more. */
+  /** Resolves when no further statement will be cancelled. */
   release(): Promise<void>;
 }
 
-/** Watches the client of the work; `line`: the connection of the server whose statements are ended. */
+/** Watches the client of the context; `line`: the server connection whose statements are cancelled. */
 export function cancelWhenGone(work: Pick<Work, 'onGone'>, line: Pick<StreamLine, 'cancel'>): Going {
   let process: number | undefined;
   let isGone = false;
@@ -29,7 +29,7 @@ export function cancelWhenGone(work: Pick<Work, 'onGone'>, line: Pick<StreamLine
     if (process === undefined) return;
     cancelling ??= keepCancelling();
   };
-  // Said again, because the statement may still be on its way to PostgreSQL. Where it cannot be said, the time limit ends it.
+  // Repeat the cancel request: the statement may not have reached PostgreSQL yet. The statement timeout is the fallback.
   const keepCancelling = async (): Promise<void> => {
     while (process !== undefined) {
       await line.cancel(process).catch(() => undefined);
@@ -55,13 +55,13 @@ export function cancelWhenGone(work: Pick<Work, 'onGone'>, line: Pick<StreamLine
     },
     async release() {
       forget?.();
-      // What comes on this connection next is somebody else's, and must not be ended.
+      // The next statement on this connection belongs to another request, and must not be cancelled.
       await cancelling;
     },
   };
 }
 
-/** The process of PostgreSQL that a transaction began in, from the answer of `BEGIN; …; SELECT pg_backend_pid() AS pid`. */
+/** Returns the PostgreSQL backend process of a transaction, from the result of `BEGIN; …; SELECT pg_backend_pid() AS pid`. */
 export function processOf(begun: unknown): number {
   const result: unknown = Array.isArray(begun) ? begun.at(-1) : undefined;
   return (result as { readonly rows?: readonly { readonly pid: number }[] } | undefined)?.rows?.[0]?.pid ?? 0;

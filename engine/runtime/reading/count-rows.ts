@@ -1,6 +1,6 @@
 /**
- * How many records a list has (api.md, section 1): exact up to a bound, beyond it the bound. PostgreSQL's estimate is never shown: its statistics
- * are of all customers' rows, and a filter would ask them.
+ * Counts the records of a list (api.md, section 1): exact up to a bound, above it the bound. PostgreSQL's estimate is
+ * never used: its statistics cover all customers' rows, and a filter could query them.
  */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { CountPlan } from '../../query/query-plan.ts';
@@ -12,7 +12,7 @@ export interface RowCount {
   readonly exact: boolean;
 }
 
-/** Where counting stops; an estimate is quick. */
+/** Maximum rows counted, by kind; an estimate is fast. */
 const bounds = { exact: 100_000, estimate: 10_000 } as const;
 
 /** Rows of the list, counted up to `limit`. */
@@ -35,7 +35,7 @@ export async function countRows(list: ListRequest, kind: 'exact' | 'estimate', w
   return { value: Math.min(count, bound), exact: count <= bound };
 }
 
-/** `X-Total-Count` and `X-Total-Exact`, where a count was asked for. */
+/** Returns `X-Total-Count` and `X-Total-Exact`, if a count was requested. */
 export function countHeaders(total: RowCount | undefined): Readonly<Record<string, string>> {
   if (total === undefined) return {};
   return { 'X-Total-Count': String(total.value), 'X-Total-Exact': String(total.exact) };

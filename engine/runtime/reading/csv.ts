@@ -1,6 +1,6 @@
 /**
- * CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons, decimal commas and a byte order mark. A reference is its id, many are
- * joined by blanks, other structures are JSON.
+ * CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons, decimal commas and a byte order mark. A
+ * reference is its ID, several are separated by blanks, other structures are JSON.
  */
 
 import type { CsvForm } from '../../query/list-values.ts';

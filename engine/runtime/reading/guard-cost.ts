@@ -1,7 +1,7 @@
 /**
- * Refuses a page that PostgreSQL would have to read a large table for, before it does: 400 filter_too_expensive with the index
- * that the descriptor lacks. Small tables are never asked about; of large ones each shape of a list is asked once in a while for
- * each customer. What the planner guesses wrong is ended by the statement timeout.
+ * Rejects a page for which PostgreSQL would have to read a large table, before running it: 400 filter_too_expensive
+ * with the index that the descriptor lacks. Small tables are never checked; for large ones each shape of a list is
+ * checked from time to time for each customer. If the planner's estimate is wrong, the statement timeout applies.
  */
 import { heapsOf } from '../../compile/tables/partitions.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -11,13 +11,13 @@ import type { FilterNode } from '../../query/query-plan.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import type { Runtime, Work } from '../context/work.ts';
 
-/** Rows from which on a table is large. */
+/** Minimum rows of a large table. */
 const largeTable = 50_000;
 
-/** The planner's cost from which on a page is refused: about that of reading 100,000 pages from the disk. */
+/** Minimum planner cost of a rejected page: about that of reading 100,000 pages from disk. */
 const maximumCost = 100_000;
 
-/** Milliseconds for which an answer of the planner, and the size of a table, are believed. */
+/** Milliseconds for which a planner's estimate, and the size of a table, are cached. */
 const lifetime = 300_000;
 const maximumKept = 5_000;
 
@@ -95,8 +95,8 @@ const ranges: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'range', 
 const parts: ReadonlySet<string> = new Set(['contains', 'icontains', 'istartswith', 'endswith', 'iendswith']);
 
 /**
- * The line for `indexes:`: fields that are equal to something, then what orders the list, else what is compared. Where nothing
- * is equal and parts of a text are looked for, an index of those parts.
+ * Returns the line for `indexes:`: fields compared for equality, then the sort order, else the other compared fields. A
+ * text search without equality needs a trigram index.
  */
 function indexLine(list: ListRequest): string | undefined {
   const compared = list.filter === undefined ? [] : comparisons(list.filter);
@@ -109,13 +109,13 @@ function indexLine(list: ListRequest): string | undefined {
   const [first] = list.order;
   const isPlain = first !== undefined && first.path.length === 1 && first.path[0] !== 'id';
   const sign = first?.descending === true ? '-' : '';
-  // With the id behind it a page among equal values begins at its row.
+  // With the ID appended, a page among equal values starts at its row.
   const ordered = isPlain ? [`${sign}${first.path[0]}`, `${sign}id`] : fields(ranges).slice(0, 1);
   const line = [...new Set([...fields(equalities), ...ordered])];
   return line.length === 0 ? undefined : `[${line.join(', ')}]`;
 }
 
-/** Comparisons that every row of the list meets. */
+/** Returns the comparisons that every row of the list satisfies. */
 function comparisons(node: FilterNode): readonly Extract<FilterNode, { kind: 'compare' }>[] {
   if (node.kind === 'all') return node.nodes.flatMap(comparisons);
   return node.kind === 'compare' && node.jsonPath === undefined ? [node] : [];

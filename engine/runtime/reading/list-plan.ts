@@ -1,4 +1,4 @@
-/** ListRequest → ListPlan: the code that gives the answer fills in limit and offset. */
+/** Converts a ListRequest to a ListPlan; the code that creates the response fills in limit and offset. */
 import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
@@ -18,7 +18,7 @@ export function listPlan(list: ListRequest, page: PageShape, work: Work): ListPl
   };
 }
 
-/** The row rules of the caller, and the instant that is asked for. Asked once for each plan, because their values are placed in it. */
+/** Returns the row rules of the caller and the requested timestamp. Called once for each plan, because their values are added to its parameters. */
 export function scopeOf(list: ListRequest, work: Work): Scope {
   const scope = scopeOfCaller(work.access, list.resource, list.values);
   return list.asOf === undefined ? scope : { ...scope, asOf: list.asOf.places };

@@ -1,4 +1,4 @@
-/** Stored records, whole and normalized, for merging patches into them and for hooks. */
+/** Loads stored records, complete and normalized, for merging patches into them and for hooks. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { buildLoad, lookupPlaces } from '../../query/build-lookup.ts';
@@ -40,7 +40,7 @@ export async function loadRecords(
   );
 }
 
-/** Exact numbers are read with all digits of their column, and brought into the one form in which equal values are equal. */
+/** Exact numbers are read with all digits of their column, and normalized so that equal values are equal texts. */
 function normalized(record: RecordValues, exact: readonly Field[]): RecordValues {
   const values: Record<string, Json> = { ...record };
   for (const field of exact) {

@@ -1,6 +1,6 @@
 /**
- * Cursors: where a page ended, sealed with AES-256-GCM, so that a client can neither read the order values nor make one up.
- * A cursor belongs to one customer, one selection and order, and one day.
+ * Page cursors: the position at which a page ended, encrypted with AES-256-GCM, so that a client can neither read the
+ * sort values nor forge one. A cursor is valid for one customer, one selection and order, and one day.
  */
 
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ export interface CursorFacts {
   /** 32 bytes. */
   readonly secret: Buffer;
   readonly now: Date;
-  /** Milliseconds of the instant whose records are walked through. */
+  /** Timestamp in milliseconds whose records are iterated. */
   readonly instant?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ type Sealed = readonly [
   selection: string,
   expires: number,
   values: readonly (string | null)[],
-  /** Milliseconds of the instant whose records are walked through. */
+  /** Timestamp in milliseconds whose records are iterated. */
   instant?: number,
 ];
 
@@ -33,7 +33,7 @@ type Sealed = readonly [
 const cursorVersion = 1;
 const lifetime = 86_400_000;
 
-/** What a cursor may only be used with: the resource, its filters with their values, and the order. */
+/** Hashes everything that a cursor is bound to: the resource, its filters with their values, and the order. */
 export function selectionHash(list: ListRequest): string {
   const text = JSON.stringify([list.resource.id, list.filter ?? null, orderKey(list.order), list.values.list.slice(1)]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
@@ -46,12 +46,12 @@ export function sealCursor(values: readonly (string | null)[], facts: CursorFact
   return seal(JSON.stringify(instant === undefined ? content : [...content, instant]), facts.secret, facts.customerId);
 }
 
-/** The instant of the walk that a cursor goes on with; undefined: none, or no cursor of ours. */
+/** Returns the timestamp of the iteration that a cursor continues; undefined if none, or for an invalid cursor. */
 export function instantOfCursor(text: string, facts: Pick<CursorFacts, 'customerId' | 'secret'>): number | undefined {
   return text === '' ? undefined : decrypt(text, facts)?.[4];
 }
 
-/** The order values of a cursor; refuses one that is not ours, too old (cursor_invalid) or of another list (cursor_mismatch). */
+/** Decrypts the sort values of a cursor; rejects a forged or expired one (cursor_invalid) or one of another list (cursor_mismatch). */
 export function openCursor(text: string, parameter: string, facts: CursorFacts): readonly (string | null)[] {
   const content = decrypt(text, facts);
   if (content === undefined || content[0] !== cursorVersion || content[2] < facts.now.getTime()) {

@@ -1,4 +1,4 @@
-/** What goes with a page: links to its neighbours, and the list as an object with paging facts (`_page_object=true`). */
+/** Paging information: links to neighbouring pages, and the list as an object (`_page_object=true`). */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { RowShape } from '../../query/row-shape.ts';
 import type { Reply } from '../context/reply.ts';
@@ -6,7 +6,7 @@ import type { ApiRequest } from '../context/request.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import type { RowCount } from './count-rows.ts';
 
-/** What a page object says beside its items. */
+/** Members of a page object other than its items. */
 export interface PageFacts {
   readonly next?: string | undefined;
   readonly previous?: string | undefined;
@@ -19,7 +19,7 @@ export function aroundItems({ next, previous, total }: PageFacts): { readonly be
   return { before: '{"items":', after: `,${JSON.stringify(facts).slice(1)}` };
 }
 
-/** The answer of a page whose body is text. */
+/** Returns the response of a page whose body is text. */
 export function pageReply(
   list: ListRequest,
   page: { readonly body: string; readonly contentType: string; readonly shape: RowShape },

@@ -1,6 +1,7 @@
 /**
- * The last step of every answer: extensions may turn members into what is sent (signed addresses of files), also of records that stand inside
- * others. Hooks get the members that they are for, and what they change takes the place of its cell; all other cells are written as they came.
+ * The last step of every response: extensions may transform members into their public form (signed URLs of files), also
+ * in embedded records. Hooks receive the members they are declared for, and their changes replace the cells; all other
+ * cells are written unchanged.
  */
 import type { HookLists, ReplyHook } from '../../extension/bind.ts';
 import type { ReplyContext } from '../../extension/contract.ts';
@@ -37,8 +38,8 @@ export async function presentOne(record: ShownRow, work: Work): Promise<string> 
 }
 
 /**
- * Runs the hooks on rows of one shape, whose cells then are what is sent. Answers whether they still show the rows and nothing that was made
- * for this answer, so that clients may keep it.
+ * Runs the hooks on rows of one shape and replaces their cells by the result. Returns whether the response may be
+ * cached: it shows the rows and nothing created for this response only.
  */
 export function presentRows(shape: RowShape, rows: readonly Row[], work: Work): boolean | Promise<boolean> {
   const hooks = work.runtime.extensions.hooks.get(shape.resource);
@@ -59,7 +60,7 @@ async function presentInside(shape: RowShape, rows: readonly Row[], work: Work):
   return mayKeep;
 }
 
-/** The rows of the records behind a member. */
+/** Returns the rows of the records embedded in a member. */
 function behind({ at, nested }: RowMember, rows: readonly Row[]): readonly Row[] {
   return nested?.kind === 'one' ? rows.filter((row) => row[at] !== null) : rows.flatMap((row) => rowsOf(row, at));
 }
@@ -73,7 +74,7 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
     });
   const running = hooks.beforeReply.filter(isConcerned);
   if (running.length === 0) return true;
-  // A hook that did not get what it judges by would let through what it should withhold.
+  // A hook that does not receive the values it depends on would return members that it should withhold.
   invariant(hooks.needs?.length === undefined || shape.stored.length === hooks.needs.length, noNeeds(shape));
   const shown = membersFor(running, shape);
   const stored = shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row));
@@ -97,7 +98,7 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
     current = shownToBoth(current, await ofToday(given, shape, runFor, work));
   const viewer = viewerOf(work);
   if (viewer !== undefined) current = shownToBoth(current, await runFor(viewer));
-  // Hooks that had nothing to change hand back what they were given.
+  // Hooks without changes return their input.
   if (current === given) return true;
   rows.forEach((row, place) => {
     for (const { name, at } of shown) {
@@ -108,14 +109,14 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
   return false;
 }
 
-/** Runs hooks for a caller; by what is stored, on records as they are shown. */
+/** Runs hooks for a caller, with the stored values, on the records of the response. */
 type ReplyRun = (
   asking: Work,
   stored?: readonly JsonObject[],
   records?: readonly JsonObject[],
 ) => Promise<readonly JsonObject[]>;
 
-/** Records of then as hooks show them that judge by what is stored today; of a record that is gone, no more than its id. */
+/** Returns historical records as shown by hooks that depend on the current record; a deleted record is reduced to its ID. */
 async function ofToday(
   shown: readonly JsonObject[],
   shape: RowShape,
@@ -131,7 +132,7 @@ async function ofToday(
   return records.map((record, place) => (today.has(ids[place] ?? '') ? record : { id: record.id ?? null }));
 }
 
-/** The work of the person who views as another one, in their own name; undefined where nobody does. */
+/** Returns the context of the impersonator in its own name; undefined without impersonation. */
 function viewerOf(work: Work): Work | undefined {
   const { viewer, ...caller } = work.caller;
   return viewer === undefined || viewer.id === caller.principal.id
@@ -139,7 +140,7 @@ function viewerOf(work: Work): Work | undefined {
     : { ...work, caller: { ...caller, principal: viewer } };
 }
 
-/** What hooks show to both of two callers: what one of them would not be shown is null. */
+/** Returns the values that hooks show to both of two callers: values hidden from one of them are null. */
 function shownToBoth(one: readonly JsonObject[], other: readonly JsonObject[]): readonly JsonObject[] {
   return one === other ? one : one.map((record, place) => commonPart(record, other[place] ?? {}));
 }
@@ -156,7 +157,7 @@ function noNeeds({ resource }: RowShape): string {
   return `${resource.id} is read without what its hooks need`;
 }
 
-/** The selected members that the hooks get: those that they show, and the id. */
+/** Returns the selected members that the hooks receive: those that they handle, and the ID. */
 function membersFor(hooks: readonly ReplyHook[], { members }: RowShape): readonly RowMember[] {
   if (hooks.some(({ shows }) => shows === undefined)) return members;
   const names = new Set(['id', ...hooks.flatMap(({ shows = [] }) => shows)]);

@@ -1,4 +1,4 @@
-/** A list without paging: the whole selection, or 400 page_required; never a part of it (api.md, section 2). */
+/** A list without paging: the complete selection, or 400 page_required; never a part of it (api.md, section 2). */
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
@@ -9,10 +9,10 @@ import { aroundItems, pageReply } from './page-object.ts';
 import { streamRows } from './stream-rows.ts';
 import { takePage } from './take-page.ts';
 
-/** Up to so many rows come in one piece; more are streamed from a cursor. */
+/** Maximum rows in a single response text; more are streamed from a cursor. */
 const onePiece = 1_000;
 
-/** The whole selection as a JSON array. */
+/** Returns the complete selection as a JSON array. */
 export async function readAll(list: ListRequest, total: RowCount | undefined, request: ApiRequest): Promise<Reply> {
   const { work } = request;
   const taken = await takePage(list, {}, onePiece, 'json', work);

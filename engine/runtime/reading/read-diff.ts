@@ -13,7 +13,7 @@ import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
 import { linkHeader, linkTo } from './page-object.ts';
 import { presentRows } from './present.ts';
 
-/** A page of records in the order of their ids: those that are the same at both instants are left out of it. */
+/** Reads a page of records in order of their IDs; those that are the same at both timestamps are omitted. */
 export async function readDiff(list: ListRequest, diff: AskedDiff, request: ApiRequest): Promise<Reply> {
   const { work } = request;
   const { resource, values } = list;
@@ -68,7 +68,7 @@ export async function readDiff(list: ListRequest, diff: AskedDiff, request: ApiR
   };
 }
 
-/** Members of the record itself: what is worked out of others differs without a write of it, and the time of a write differs always. */
+/** Returns members of the record itself: computed members differ without a write of the record, and write timestamps always differ. */
 function comparable({ selection, resource }: ListRequest): Selection {
   const members = selection.members.filter(({ name }) => {
     const field = resource.fieldByName.get(name);
@@ -77,7 +77,7 @@ function comparable({ selection, resource }: ListRequest): Selection {
   return { ...selection, members };
 }
 
-/** What has become of a record; undefined: it stood in the list at neither instant, or is the same. */
+/** Returns the change of a record; undefined if it was in the list at neither timestamp, or is unchanged. */
 function itemText(row: Row, { shape, afterShape }: DiffStatement): string | undefined {
   const wasThere = row[diffCells.wasThere] === 'true';
   const isThere = row[diffCells.isThere] === 'true';

@@ -11,7 +11,7 @@ import { type KeyValues, takePage } from './take-page.ts';
 
 type Keyset = { readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
-/** The page behind (or before) the row of the cursor; an empty cursor starts at the beginning (or end). */
+/** Reads the page after (or before) the row of the cursor; an empty cursor starts at the beginning (or end). */
 export async function readKeyset(
   list: ListRequest,
   paging: Keyset,
@@ -36,7 +36,7 @@ export async function readKeyset(
   const keyset = { backwards: paging.backwards, ...(keys === undefined ? {} : { after: keys }) };
   const taken = await takePage(list, { keyset }, paging.size, format, work);
   const cursor = (values: KeyValues | undefined) => (values === undefined ? undefined : sealCursor(values, facts));
-  // Walking backwards, the first row of the walk is the last of the page as it is shown.
+  // When paging backwards, the first row read is the last of the displayed page.
   const [start, end] = paging.backwards ? [taken.last, taken.first] : [taken.first, taken.last];
   const hasNext = paging.backwards ? after !== undefined : taken.isMore;
   const hasPrevious = paging.backwards ? taken.isMore : after !== undefined;

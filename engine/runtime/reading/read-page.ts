@@ -7,7 +7,7 @@ import type { RowCount } from './count-rows.ts';
 import { linkHeader, linkTo, pageReply } from './page-object.ts';
 import { takePage } from './take-page.ts';
 
-/** The numbered page; one past the end is empty, and nobody knows how far past. `Link` names the neighbours. */
+/** Reads a numbered page. A page past the end is empty. `Link` contains the neighbouring pages. */
 export async function readPage(
   list: ListRequest,
   paging: { readonly page: number; readonly size: number },

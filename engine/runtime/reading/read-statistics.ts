@@ -9,7 +9,7 @@ import type { Work } from '../context/work.ts';
 import { countRows } from './count-rows.ts';
 import { scopeOf } from './list-plan.ts';
 
-/** `{"count":{…}}`, with `groups` where aggregates or groups were asked for. */
+/** Returns `{"count":{…}}`, with `groups` if aggregates or groups were requested. */
 export async function readStatistics(list: ListRequest, request: StatisticsRequest, work: Work): Promise<Reply> {
   // Errors are reported before anything is counted.
   const { served, statements } = work.runtime;

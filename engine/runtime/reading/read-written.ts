@@ -1,4 +1,4 @@
-/** Records as an answer shows them, by their ids: for patches that change nothing, and for extensions. */
+/** Reads records by ID in the form of a response: for patches that change nothing, and for extensions. */
 import type { Resource } from '../../model/model.ts';
 import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';

@@ -1,7 +1,7 @@
 /** How rows become text, in any format. */
 import type { Row } from '../../query/row-shape.ts';
 
-/** The text before, between and after rows, and the text that reports a failure half-way. */
+/** Text before, between and after rows, and the text that reports a failure midway. */
 export interface RowFormat {
   readonly before: string;
   readonly between: string;
@@ -10,7 +10,7 @@ export interface RowFormat {
   readonly failed?: (problem: string) => string;
 }
 
-/** The rows one after the other, without what stands around them. */
+/** Joins the rows, without the text around them. */
 export function rowsText(rows: readonly Row[], { row: write, between }: RowFormat): string {
   let text = '';
   for (const row of rows) text += text === '' ? write(row) : between + write(row);

@@ -1,6 +1,6 @@
 /**
- * Records of a list for the code of extensions, as the caller of the work may see them: some at once, or one after the other for work that
- * has more of them than fit in memory (reports), read in batches from a cursor of the running transaction.
+ * Records of a list for extension code, as visible to the caller of the context: some at once, or streamed for tasks
+ * with more records than fit in memory (reports), read in batches from a cursor of the running transaction.
  */
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
@@ -32,9 +32,9 @@ export async function listRecords(
   const request = readRequest(resource, filter, orderBy, work);
   const page = { limit: request.values.place(limit) };
   const statement = work.runtime.statements.read(listPlan(request, page, work));
-  // A page looks one row further.
+  // A page query reads one extra row.
   const rows = (await work.session.rows(statement, request.values.list)).slice(0, limit);
-  // The server is shown rows as they are stored.
+  // The system sees rows as they are stored.
   if (!work.byServer) await presentRows(statement.shape, rows, work);
   const records = rows.map((row) => new ShownRow(statement.shape, row).value());
   if (!work.byServer && asksProtected(request)) await noteProtectedList(work);
@@ -46,7 +46,7 @@ export async function listRecords(
   return records;
 }
 
-/** All of them, one after the other. */
+/** Streams all of them. */
 export async function* streamRecords(
   resource: Resource,
   filter: Filter,
@@ -70,7 +70,7 @@ export async function* streamRecords(
   await session.query(`close ${cursor}`);
 }
 
-/** The list that these parameters ask of the caller. Throws ProblemError for one that cannot be. */
+/** Returns the list request of the caller with these parameters. Throws ProblemError if they are invalid. */
 export function readRequest(resource: Resource, filter: Filter, orderBy: string | undefined, work: Work): ListRequest {
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
   return parseList(pairs, resource, {

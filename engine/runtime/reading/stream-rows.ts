@@ -1,6 +1,7 @@
 /**
- * Lists of any length in constant memory: rows are read from a cursor as fast as the client takes them. A client that goes
- * away frees the connection at once; an error after the first byte ends the stream (JSON lines say it in a last line).
+ * Streams lists of any length in constant memory: rows are read from a cursor as fast as the client receives them. A
+ * client that disconnects frees the connection at once; an error after the first byte ends the stream (JSON lines
+ * report it in a last line).
  */
 import type { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
@@ -28,22 +29,22 @@ import { type RowFormat, rowsText } from './row-text.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**
- * Text that is read from the cursor at a time, and the rows of the first read, when nobody knows yet how long they are. More would
- * live for so long that V8 keeps it among what lasts: garbage by the hundred megabytes.
+ * Characters that are read from the cursor at a time, and the rows of the first read, when their length is still
+ * unknown. Larger batches would live long enough to be promoted to V8's old space: garbage of hundreds of megabytes.
  */
 const batchText = 65_536;
 const firstBatch = 50;
 const longestBatch = 1_000;
 
-/** Milliseconds for which a client may take nothing: of the rows that are there, and while another customer waits for a stream. */
+/** Milliseconds for which a client may stall: while rows are available, and while another customer waits for a stream. */
 const standstill = { longest: 120_000, whileOthersWait: 3_000 };
 
-/** Milliseconds between two looks at whether others wait. */
+/** Interval in milliseconds between checks whether others wait. */
 const look = 1_000;
 
 /**
- * The whole selection as a stream, with what may stand around it. The first rows are read before the answer begins, so that a wrong query is
- * still a problem.
+ * Streams the complete selection with its surrounding text. The first rows are read before the response begins, so that
+ * a failing query still returns a problem.
  */
 export async function streamRows(
   list: ListRequest,
@@ -61,21 +62,21 @@ export async function streamRows(
     milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && line.isAwaited());
   const whole = { ...form, before: around.before + form.before, after: form.after + around.after };
   const texts = whileTaken(written({ first, rows }, whole, statement.shape, work), { look, isOver }, () =>
-    body.destroy(new Error('the client takes no more rows')),
+    body.destroy(new Error('the client stopped receiving rows')),
   );
   const isSheet = format === 'xlsx';
   const body: Readable = isSheet
     ? workbook(textIn(severalOf(list.resource), work.language), texts, list.timeZone)
     : streamOf(texts, batchText);
-  // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
+  // A client that has already disconnected never requests the first byte, and a generator that was never started does not run its finally block.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
   const headers = cacheHeaders(statement.shape);
   return { status: 200, headers, contentType: listTypes[format], body, ...(isSheet ? {} : { mayCompress: true }) };
 }
 
 /**
- * Passes texts on; one that is not taken for too long ends the stream, because others wait for its connection. `isOver` is asked every `look`
- * milliseconds, with those for which a text has not been taken.
+ * Passes texts on; one that is not received for too long ends the stream, because others wait for its connection.
+ * `isOver` is called every `pollIntervalMs` with the milliseconds for which a text has not been received.
  */
 export async function* whileTaken(
   texts: AsyncIterable<string>,

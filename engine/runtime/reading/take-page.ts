@@ -1,4 +1,4 @@
-/** One page of a list, in the form that is asked for, with what the links to its neighbours need. */
+/** One page of a list in the requested format, with the data for the links to its neighbours. */
 import { keyCells, type ReadStatement } from '../../query/build-read.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
@@ -20,14 +20,14 @@ export interface TakenPage {
   readonly contentType: string;
   readonly shape: RowShape;
   readonly isEmpty: boolean;
-  /** Whether there are rows behind the page, in the direction of the walk. */
+  /** Whether there are more rows after the page, in the direction of paging. */
   readonly isMore: boolean;
   /** Order values of the first and last row in the direction of the walk; only of pages that are walked by keyset. */
   readonly first: KeyValues | undefined;
   readonly last: KeyValues | undefined;
 }
 
-/** What a page of an instant costs beside the same page of today hangs on what was written since, of which the planner knows little. */
+/** The cost of a page at a timestamp, compared with the current page, depends on later writes, about which the planner knows little. */
 function ofToday({ asOf: _, ...list }: ListRequest, page: PageShape, work: Work): ReadStatement {
   return work.runtime.statements.read(listPlan(list, page, work));
 }

@@ -1,4 +1,4 @@
-/** The answer of an action with its exact decimals as texts, for `Accept: application/json;decimals=string` (api.md, section 0). */
+/** Converts the exact decimals of an action's response to strings, for `Accept: application/json;decimals=string` (api.md, section 0). */
 import type { Served } from '../../compile/serve/served.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
@@ -22,7 +22,7 @@ export function withTextDecimals(value: Json, schema: Json | undefined, served: 
   );
 }
 
-/** What the schema, or the first of its alternatives that has the keyword, says. */
+/** Returns the value of a keyword in the schema, or in the first of its alternatives that has it. */
 function keywordOf(schema: Json | undefined, keyword: string): Json | undefined {
   if (!isJsonObject(schema)) return undefined;
   return (

@@ -1,6 +1,6 @@
 /**
- * A cursor on a connection that broke while nothing was asked of it waits for ever, and with it the connection's place among the streams. Work on
- * a watched connection ends when the connection does.
+ * A cursor on a connection that broke while idle would wait forever, and occupy its stream slot. Operations on a
+ * watched connection end when the connection does.
  */
 import type { EventEmitter } from 'node:events';
 
@@ -23,7 +23,7 @@ export function watchConnection(client: EventEmitter): WatchedConnection {
   client.once('end', end);
   client.once('error', lose);
   return {
-    // Not a race against one promise that lasts as long as the stream: that would keep every result until the stream's end.
+    // No race against one promise that lives as long as the stream: that would retain every result until the stream ends.
     async during(work) {
       try {
         return await new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function watchConnection(client: EventEmitter): WatchedConnection {
         });
       } finally {
         giveUp = undefined;
-        // Nobody waits for work that was given up.
+        // The result of an aborted operation is ignored.
         work.catch(() => undefined);
       }
     },

@@ -1,4 +1,4 @@
-/** A record as a write answers with it. */
+/** A record in the response to a write. */
 import type { ReadStatement } from '../../query/build-read.ts';
 import { type Row, ShownRow } from '../../query/row-shape.ts';
 
@@ -9,7 +9,7 @@ export interface WrittenRecord {
   readonly record: ShownRow;
 }
 
-/** The records in the rows of a statement whose own cells stand at these places. */
+/** Returns the records in the rows of a statement whose cells are at these indexes. */
 export function recordsIn(
   rows: readonly Row[],
   { shape }: ReadStatement,

@@ -1,6 +1,6 @@
 /**
- * A list as people read it: a sheet with labels for headings and values, numbers, days and moments as what they are. A reference is what was
- * selected of it, a column each; many are one cell.
+ * A list as a spreadsheet for human readers: labels as headings and values; numbers, dates and timestamps with their
+ * types. A reference has one column for each selected member; several references are one cell.
  */
 import { type SheetKind, sheetCell, sheetFoot, sheetHead, sheetRows } from '../../extension/workbook.ts';
 import { type Language, phrase, textIn } from '../../kernel/text.ts';
@@ -19,7 +19,7 @@ interface SheetColumn {
 /** The rows of a sheet; moments are those of the time zone. */
 export function sheetFormat(shape: RowShape, fields: string, language: Language, timeZone: string): RowFormat {
   const names = fields.split(',').map((path) => path.trim().split('.')[0]);
-  // People read the id last; it leads an edited sheet back to its records.
+  // The ID comes last for readers; it identifies the records when an edited sheet is imported.
   const place = ({ name }: RowMember): number => (name === 'id' ? names.length : names.indexOf(name));
   const members = shape.members.toSorted((left, right) => place(left) - place(right));
   const columns = columnsOf({ ...shape, members }, language, timeZone);
@@ -36,7 +36,7 @@ export function sheetFormat(shape: RowShape, fields: string, language: Language,
   };
 }
 
-const tooManyRows = phrase('A sheet has no room for more than 1,048,575 rows; narrow the list, or take CSV.');
+const tooManyRows = phrase('A sheet is limited to 1,048,575 rows; narrow the list, or use CSV.');
 
 /** Days and moments, by the format that the schema of a member has. */
 const dayKinds: Readonly<Record<string, SheetKind>> = { date: 'date', 'date-time': 'date-time' };
@@ -48,7 +48,7 @@ function cellOf(text: string, kind: SheetKind): string {
   return sheetCell(text, isNumber && !fitsSheet(text) ? 'text' : kind);
 }
 
-/** Whether a sheet keeps the number: a double may be none (NaN), and programs for spreadsheets keep 15 digits. */
+/** Returns whether a sheet preserves the number: a double may be NaN, and spreadsheet programs store 15 digits. */
 function fitsSheet(text: string): boolean {
   if (!/^-?[\d.]+(?:e[+-]?\d+)?$/i.test(text)) return false;
   return text.replace(/e.*/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length <= 15;
@@ -68,7 +68,7 @@ function columnsOf({ members, resource }: RowShape, language: Language, timeZone
   });
 }
 
-/** The id of another record says nothing to people, unless it is all that was selected. */
+/** The ID of another record is of no use to readers, unless it is the only selected member. */
 function withoutId(shape: RowShape): RowShape {
   const members = shape.members.filter(({ name }) => name !== 'id');
   return members.length === 0 ? shape : { ...shape, members };
@@ -83,7 +83,7 @@ function cellReader(
   const plain = (row: Row): string => {
     const text = memberCell(member, row);
     const cell = row[member.at];
-    // What CSV marks as text is a text here anyway; of apostrophes imports remove one, so that one more remains.
+    // Text marked as such in CSV is text here anyway; imports remove one apostrophe, so one more is retained.
     return text === `'${String(cell)}` && !text.startsWith("''") ? String(cell) : text;
   };
   if (field === undefined) return { kind: 'text', read: plain };
@@ -106,8 +106,8 @@ function cellReader(
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The moment by the clocks of the zone, written as if that were UTC: sheets know no zones. A moment of an hour that the clocks repeat, and one that
- * sheets cannot count, is a text with its zone.
+ * Returns the local time in the zone, written as if it were UTC: sheets have no time zones. A timestamp in a repeated
+ * hour, or out of the range of sheets, is text with its zone.
  */
 function localTime(moment: string, timeZone: string): string {
   if (moment === '' || timeZone === 'UTC') return moment;

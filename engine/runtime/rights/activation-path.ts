@@ -1,6 +1,7 @@
 /**
- * The object that an integration was activated for (one company, one real estate) as a condition on other records: the ways that lead
- * to it, as a list filter declares them or else the shortest over references (api.md, section 7).
+ * Converts the object that an integration was activated for (one company, one real estate) to a condition on other
+ * records: the paths that lead to it, as declared by a list filter or else the shortest over references (api.md,
+ * section 7).
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, FieldPath, Resource } from '../../model/model.ts';
@@ -9,15 +10,15 @@ import type { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import type { OperatorName } from '../../vocabulary/operator.ts';
 
-/** References that a way without a declaration may go through. */
+/** Maximum references in an undeclared path. */
 const longestWay = 4;
 
 export interface Activation {
   readonly resource: Resource;
   readonly id: string;
-  /** Whether records that no way leads from are seen. */
+  /** Whether records without a path are visible. */
   readonly otherwise: 'all' | 'none';
-  /** Of what no way leads from only what is of this organization, of one below it, or of none; undefined: everybody's. */
+  /** For records without a path, only those of this organization, of one below it, or of none are visible; undefined: those of all organizations. */
   readonly organization?: string;
 }
 
@@ -37,7 +38,7 @@ export function activationRows(
   };
 }
 
-/** How far down an organization's own organizations are looked for. */
+/** Maximum depth of an organization's suborganizations. */
 const organizationLevels = 3;
 
 function ofOrganization(resource: Resource, id: string): 'all' | readonly JsonObject[] {
@@ -63,7 +64,7 @@ export function wayNode({ steps, field }: FieldPath, parameter: number, operator
   });
 }
 
-/** Ways of a special list parameter that end at the target. */
+/** Returns paths of a special list parameter that end at the target. */
 export function declaredWays(
   resource: Resource,
   target: Resource,

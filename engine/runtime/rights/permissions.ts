@@ -1,13 +1,13 @@
 /**
- * Permissions: what a role allows and denies, as it stands in resources/roles/*.yaml and in accounts.role.permissions. In: JSON; out:
- * grants with parsed scopes, and everything that is wrong with them.
+ * Parses permissions: the operations that a role allows and denies, as written in resources/roles/*.yaml and in
+ * accounts.role.permissions. Input: JSON; output: grants with parsed scopes, and all errors in them.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 
 /**
- * A scope: `<app>.<resource>:<operation>`, either part `*`, operations joined by commas (api.md, section 7). A scope of one word, such as
- * `diagnostics`, is a right that no resource has.
+ * A scope: `<app>.<resource>:<operation>`, either part `*`, operations separated by commas (api.md, section 7). A scope
+ * without a resource, such as `diagnostics`, is a right that belongs to no resource.
  */
 export interface ScopePattern {
   readonly text: string;
@@ -30,15 +30,18 @@ export function parseScope(text: string): ScopePattern | undefined {
   return { text, covers: (resource, operation) => resource === resources && coversOperation(operation) };
 }
 
-/** Operations on records; with `where` only on those that meet it, with `fields` only with those members. */
+/** Operations on records; with `where` only on matching records, with `fields` only with those members. */
 export interface Grant {
   readonly scopes: readonly ScopePattern[];
-  /** A condition in the language of `_filter`; `$customer`, `$principal.id`, `$agent`, `$application` and `$service` stand for ids of the caller. */
+  /**
+   * A condition in the language of `_filter`; `$customer`, `$principal.id`, `$agent`, `$application` and `$service` are
+   * placeholders for IDs of the caller.
+   */
   readonly where?: JsonObject;
   readonly fields?: { readonly read?: ReadonlySet<string>; readonly write?: ReadonlySet<string> };
 }
 
-/** In place of names: every member. */
+/** Wildcard for every member. */
 export const everyMember = '*';
 
 export interface Permissions {
@@ -59,7 +62,10 @@ export interface ReadPermissions {
   readonly mistakes: readonly PermissionMistake[];
 }
 
-/** Reads permissions. Beside `allow`, `deny` and `roles` a resource may stand with its operation codes: `contracts.apartmentcontract: GL`. */
+/**
+ * Parses permissions. In addition to `allow`, `deny` and `roles` there may be resources with their operation codes:
+ * `contracts.apartmentcontract: GL`.
+ */
 export function readPermissions(value: Json): ReadPermissions {
   const mistakes: PermissionMistake[] = [];
   if (!isJsonObject(value)) {
@@ -73,7 +79,7 @@ export function readPermissions(value: Json): ReadPermissions {
     if (['allow', 'deny', 'roles', 'summary', 'for'].includes(key)) continue;
     const scope = key.includes('.') && typeof codes === 'string' ? scopeOfCodes(key, codes) : undefined;
     if (scope === undefined)
-      report([key], 'is no key of permissions; allow, deny, roles, or a resource with its codes');
+      report([key], 'is not a key of permissions; use allow, deny, roles, or a resource with its codes');
     else allow.push({ scopes: [scope] });
   }
   return { permissions: { allow, deny, roles }, mistakes };
@@ -105,16 +111,17 @@ function readGrant(value: Json, path: PermissionMistake['path'], report: Report)
   }
   for (const key of Object.keys(grant))
     if (!['scope', 'where', 'fields'].includes(key))
-      report([...path, key], 'is no key of a grant; scope, where, fields');
+      report([...path, key], 'is not a key of a grant; use scope, where, fields');
   const texts = readTexts(grant.scope, [...path, 'scope'], report);
   const scopes = texts.flatMap((text) => {
     const scope = parseScope(text);
     if (operationNames.has(text)) {
-      // YAML cuts [a:read,list] in two: what is left would allow less than it says, and nobody would see why.
+      // YAML splits [a:read,list] in two: the result would silently allow less than intended.
       report([...path, 'scope'], `"${text}" names no resource; write scopes with commas in quotes: ['a.b:read,list']`);
       return [];
     }
-    if (scope === undefined) report([...path, 'scope'], `"${text}" is no scope, such as contracts.*:read,list`);
+    if (scope === undefined)
+      report([...path, 'scope'], `"${text}" is not a valid scope, such as contracts.*:read,list`);
     return scope ?? [];
   });
   if (scopes.length === 0) {
@@ -123,7 +130,7 @@ function readGrant(value: Json, path: PermissionMistake['path'], report: Report)
   }
   const { where, fields } = grant;
   if (where !== undefined && !isJsonObject(where)) {
-    // A condition that cannot be read must not turn into no condition.
+    // An invalid condition must not be treated as no condition.
     report([...path, 'where'], 'must be an object');
     return [];
   }

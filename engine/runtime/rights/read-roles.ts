@@ -1,6 +1,6 @@
 /**
- * resources/roles/*.yaml → roles by name. A role's mistakes stop the start like a descriptor's: a condition that cannot be asked
- * would otherwise refuse callers, or let them in, when nobody looks.
+ * Reads resources/roles/*.yaml into roles by name. Errors in a role abort startup like those of a descriptor: an
+ * invalid condition would otherwise reject callers, or grant access, unnoticed.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -34,10 +34,10 @@ export type Roles = ReadonlyMap<string, Role>;
 /** Ids that conditions are tried with. */
 const anyId = '00000000-0000-0000-0000-000000000000';
 
-/** What `$…` stands for where conditions are only tried. */
+/** Values of `$…` placeholders when conditions are only validated. */
 const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, $application: anyId, $service: anyId };
 
-/** Reads the roles of a folder, or fails with everything that is wrong with any of them. `cacheFile` as in readFolder. */
+/** Reads the roles of a folder, or fails with all errors of all roles. `cacheFile` as in readFolder. */
 export function readRoles(directory: string, served: Served, cacheFile?: string): Outcome<Roles> {
   if (!existsSync(directory)) return success(new Map());
   const diagnostics: Diagnostic[] = [];
@@ -62,7 +62,7 @@ export function readRoles(directory: string, served: Served, cacheFile?: string)
   return diagnostics.length > 0 ? failure(diagnostics) : success(roles, warnings);
 }
 
-/** Grants to write that leave it open what: a member that is added later would be written by everybody who may write the others. */
+/** Returns write grants without a list of members: a member added later could be written by everyone who may write the others. */
 function writesEverything({ name, allow }: Role, source: LocatedJson, model: Model): readonly Diagnostic[] {
   return allow.flatMap((grant, index) => {
     if (grant.fields?.write !== undefined || !grant.scopes.some((scope) => mayWrite(scope, model))) return [];
@@ -154,7 +154,7 @@ function checkGrant(
   }
 }
 
-/** What may stand behind the colon for these resources: the operations on records, whether they are served or not, and actions. */
+/** Returns the operations allowed after the colon for these resources: the operations on records, whether they are exposed or not, and actions. */
 function operationsOf(resources: readonly Resource[]): ReadonlySet<string> {
   const actions = resources.flatMap((resource) => resource.actions);
   return new Set([
@@ -171,7 +171,7 @@ export function resourcesOf(scope: string, model: Model): readonly Resource[] {
   return model.resources.filter((resource) => resource.id.startsWith(resources.slice(0, -1)));
 }
 
-/** Why a condition cannot be asked of a resource; undefined when it can. */
+/** Returns the reason why a condition is invalid for a resource; undefined if it is valid. */
 export function conditionMistake(grant: Pick<Grant, 'where'>, resource: Resource, served: Served): string | undefined {
   if (grant.where === undefined) return undefined;
   try {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import { everyMember, type Grant, type Permissions, parseScope } from './permissions.ts';
 
-/** Rows that may be met: all, none, or those that meet one of the conditions. */
+/** Visible rows: all, none, or those that match one of the conditions. */
 export type Rows = 'all' | 'none' | readonly JsonObject[];
 
 export class RoleSet {
@@ -19,7 +19,7 @@ export class RoleSet {
     return this.#grants(resource, operation).length > 0;
   }
 
-  /** The rows that the operation may meet. A row that a conditional denial names is not among them. */
+  /** Returns the rows that the operation may access, without those matched by a conditional denial. */
   rows(resource: string, operation: string): Rows {
     const grants = this.#grants(resource, operation);
     if (grants.length === 0) return 'none';
@@ -36,8 +36,8 @@ export class RoleSet {
   }
 
   /**
-   * Whether a member may be read or written by the operation. Grants for some rows only show what all of them show: which of
-   * them let a row in is not known when its members are chosen.
+   * Returns whether the operation may read or write a member. With grants for some rows only, a member is included if
+   * all of them include it: the grant that admits a row is not known when the members are selected.
    */
   hasField(field: Field, use: 'read' | 'write', operation: string): boolean {
     const resource = field.resource.id;
@@ -51,14 +51,14 @@ export class RoleSet {
     return isAllowed && !isDenied;
   }
 
-  /** The grants that decide on an operation: the denials that refuse it, else those that allow it; none where nothing refers to it. */
+  /** Returns the grants that decide on an operation: the denials that match it, else the grants that allow it; empty if none refers to it. */
   deciding(resource: string, operation: string): readonly Grant[] {
     const denied = this.#deny.filter((entry) => entry.fields === undefined && covers(entry, resource, operation));
     const whole = denied.filter((entry) => entry.where === undefined);
     return whole.length > 0 ? whole : [...this.#grants(resource, operation), ...denied];
   }
 
-  /** The grants that decide on a member: the denials that name it, else those that show it, else those that do not name it. */
+  /** Returns the grants that decide on a member: the denials that name it, else those that allow it, else those that do not name it. */
   decidingField(field: Field, use: 'read' | 'write', operation: string): readonly Grant[] {
     const denied = this.#deny.filter(
       (entry) => names(entry.fields?.[use], field) === true && covers(entry, field.resource.id, operation),
@@ -69,7 +69,7 @@ export class RoleSet {
     return grants.filter((grant) => (names(grant.fields?.[use], field) ?? true) === isShown);
   }
 
-  /** The texts of all scopes, for people. */
+  /** Returns all scopes as display texts. */
   get scopes(): readonly string[] {
     return [...new Set(this.#allow.flatMap((grant) => grant.scopes.map((scope) => scope.text)))].toSorted();
   }
@@ -82,7 +82,7 @@ export class RoleSet {
   }
 }
 
-/** Scopes of an agent as permissions without conditions; what is no scope allows nothing. */
+/** Converts scopes of an agent to permissions without conditions; an invalid scope allows nothing. */
 export function permissionsOfScopes(scopes: readonly string[]): Permissions {
   return { allow: [{ scopes: scopes.flatMap((text) => parseScope(text) ?? []) }], deny: [], roles: [] };
 }

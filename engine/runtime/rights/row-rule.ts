@@ -9,13 +9,13 @@ import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import type { Rows } from './role-set.ts';
 
-/** Places the rule's values in a plan and answers with its node; undefined where every row may be met. */
+/** Adds the rule's values to a plan and returns its node; undefined if every row is allowed. */
 export type RowRule = (values: PlanValues) => FilterNode | undefined;
 
 /** Conditions of roles may nest deeper than those of requests. */
 const deep = -10;
 
-/** What `$…` stands for in a condition. */
+/** Values of `$…` placeholders in a condition. */
 export type RuleVariables = Readonly<Record<string, string>>;
 
 /** No rule: every row of the customer. */
@@ -23,10 +23,10 @@ export const everyRow: RowRule = () => undefined;
 /** The rule that no row follows. */
 export const noRow: RowRule = () => ({ kind: 'constant', value: false });
 
-/** A part of a rule: conditions, or a node that is made without being parsed. */
+/** A part of a rule: conditions, or a node that is built without parsing. */
 export type RulePart = Rows | ((values: PlanValues) => FilterNode);
 
-/** Compiles several parts, all of which must let a row in. Throws a ProblemError for a condition that cannot be asked. */
+/** Compiles several parts, all of which must match a row. Throws a ProblemError for an invalid condition. */
 export function compileRowRule(
   parts: readonly RulePart[],
   resource: Resource,
@@ -95,8 +95,8 @@ function shifted(node: FilterNode, offset: number): FilterNode {
 }
 
 /**
- * The rule asked of rows as they are stored: what an administrator allows or denies holds whether or not the caller is shown the members
- * that it refers to. Rules without personal members need no second look at the row.
+ * Applies the rule to rows as they are stored: an administrator's grants and denials apply whether or not the caller
+ * can see the members they refer to. Rules without personal members need no second read of the row.
  */
 export function asStored(rule: RowRule, resource: Resource): RowRule {
   return (values) => {

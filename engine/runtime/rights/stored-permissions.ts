@@ -1,4 +1,4 @@
-/** Permissions that are stored in records → permissions in the names of today, for what they allow and what they deny alike. */
+/** Converts stored permissions to current names, for allowed and denied operations alike. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Model, Resource } from '../../model/model.ts';
 import { type Effect, storedCondition, storedFields, storedResources } from '../../model/stored-names.ts';
@@ -23,14 +23,14 @@ function storedGrant(grant: Grant, effect: Effect, model: Model): readonly Grant
   const covered = scopes.flatMap((scope) => resourcesIn(scope, model).map((resource) => ({ scope, resource })));
   const ofEach = covered.map(({ scope, resource }) => ({ scope, resource, own: grantFor(grant, resource, effect) }));
   if (ofEach.every(({ own }) => isDeepStrictEqual(own, grant))) return [present];
-  // A name is another one in some of the resources: each gets a grant of its own.
+  // A name changed in some of the resources only: each gets its own grant.
   return ofEach.flatMap(({ scope, resource, own }) => {
     const one = parseScope(`${resource.id}:${operationsOf(scope)}`);
     return one === undefined ? [] : [{ ...own, scopes: [one] }];
   });
 }
 
-/** The same scope under the names of today; that of an application stays beside the resources that have moved out of it. */
+/** Returns the same scope under current names; that of an application remains in addition to the resources that have moved out of it. */
 function storedScopes(scope: ScopePattern, effect: Effect, model: Model): readonly ScopePattern[] {
   const [name = ''] = scope.text.split(':');
   if (!name.includes('.')) return [scope];

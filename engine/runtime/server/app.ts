@@ -1,6 +1,4 @@
-/**
- * The Koa application: one request through its stages. What a stage throws is answered in one place, and each request ends with a report.
- */
+/** The Koa application: passes a request through its middleware. Problems are handled centrally, and each request ends with a report. */
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
@@ -38,7 +36,7 @@ import { readRequest } from './stages/60-read-request.ts';
 import { enterLimits } from './stages/70-enter-limits.ts';
 import { answerRequest } from './stages/80-answer-request.ts';
 
-/** One request: HTTP → operation → Caller → ApiRequest → Reply. A stage that has answered ends it. */
+/** One request: HTTP → operation → Caller → ApiRequest → response. A middleware that has responded ends it. */
 const answerExchange = inOrder(
   refuseUnreadable,
   answerPreflight,
@@ -51,16 +49,16 @@ const answerExchange = inOrder(
   answerRequest,
 );
 
-/** Asked every few seconds by those that watch us: their traces would only hide the others. */
+/** Polled by monitoring every few seconds; excluded from tracing. */
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The report of a finished request, for the log and the metrics. */
 export interface RequestReport {
   readonly requestId: string;
   readonly method: string;
-  /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`; of other addresses only the first segment. */
+  /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`; for unknown URLs only the first segment. */
   readonly route: string;
-  /** Whether the route is an operation or a page, and none that a client made up. */
+  /** Whether the route is an operation or a page, and not made up by a client. */
   readonly isMatched: boolean;
   readonly status: number;
   readonly milliseconds: number;
@@ -78,10 +76,10 @@ export interface AppOptions {
   readonly gate: Gate;
   readonly cells?: CellSet;
   readonly headers: CommonHeaderOptions;
-  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly uses: UseCounter;
-  /** Whether every answer states how long it took; otherwise only answers to callers with the right `diagnostics` do. */
+  /** Whether every response includes Server-Timing; otherwise only responses to callers with the right `diagnostics` do. */
   readonly tellsTimes: boolean;
   readonly onRequest: (report: RequestReport) => void;
 }
@@ -95,7 +93,7 @@ export function createApp(options: AppOptions): Koa {
     const traceparent = context.get('traceparent') || undefined;
     return tracing.request({ method: context.method, traceparent }, (span) => handle(context, serving, options, span));
   });
-  // Everything is answered below; what still comes here is a connection that broke off.
+  // All errors are handled in handle(); only connection resets reach this listener.
   app.on('error', () => undefined);
   return app;
 }
@@ -139,7 +137,7 @@ function servingOf({ runtime, operations, mcp, gate, cells, ...options }: AppOpt
   };
 }
 
-/** A request from its first header to the report of how it went; a problem of any stage is answered here. */
+/** Handles a request from its first header to its report; a problem from any middleware is turned into a response here. */
 async function handle(
   context: Koa.Context,
   serving: Serving,
@@ -202,14 +200,14 @@ async function handle(
   }
 }
 
-/** What a cell says of a customer that has left it. */
+/** Returns whether the error means that the customer has moved to another cell. */
 function isOfAnother({ status, code }: Problem): boolean {
   return status === 401 || code === 'customer_moving';
 }
 
 /**
- * Counts a refusal that nobody's quota was asked for yet (a wrong credential, host, version or parameter) by where it comes from; the answer states
- * what is left wherever something was taken. No refusal may be asked for without end.
+ * Counts a rejection that was charged to no quota yet (an invalid credential, host, version or parameter) by client
+ * address; the response states the remaining quota if something was charged. Every rejection must be rate-limited.
  */
 function countRefusal({ context, serving }: Exchange, problem: Problem): Problem {
   if (problem.status >= 500 || problem.status === 429 || context.res.hasHeader('RateLimit-Policy')) return problem;
@@ -221,7 +219,7 @@ function countRefusal({ context, serving }: Exchange, problem: Problem): Problem
   }
 }
 
-/** Stages one after the other, each with what the one before it made. */
+/** Runs middleware in order, each with the result of the one before it. */
 function inOrder<A, B, C, D, E, F, G, H, I, Answer>(
   ...stages: readonly [
     Stage<A, B>,
@@ -243,7 +241,7 @@ function inOrder<A, B, C, D, E, F, G, H, I, Answer>(
     let current: unknown = exchange;
     for (const stage of all) {
       const made = stage(current);
-      // Most stages have nothing to wait for.
+      // Most middleware is synchronous.
       current = made instanceof Promise ? await made : made;
       if (current === undefined) return undefined;
     }
@@ -251,7 +249,10 @@ function inOrder<A, B, C, D, E, F, G, H, I, Answer>(
   };
 }
 
-/** The part of an address without an operation that is logged. The rest may be a token, and what is unlike a word a personal number. */
+/**
+ * Returns the part of an unknown URL that is logged. The rest may be a token, and a segment that does not look like a
+ * name may be a personal number.
+ */
 function firstSegment(path: string): string {
   const segment = path.split('/')[1] ?? '';
   return /^[A-Za-z._-]{0,40}$/.test(segment) ? `/${segment}` : '/?';

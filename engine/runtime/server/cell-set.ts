@@ -1,6 +1,6 @@
 /**
- * The cells of a process: for each database with a part of the customers what serves them, and the way from a customer to it. A cell that cannot
- * be reached is tried again and again; until then its customers alone are refused.
+ * The cells of a process: for each database with some of the customers its runtime, and the lookup from a customer to
+ * it. A cell that cannot be reached is retried; until then only its customers are rejected.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -13,44 +13,44 @@ import type { AddressCounts, Gate } from '../limits/gate.ts';
 import type { PeopleDoor } from '../pages/people.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 
-/** What serves the customers of one database. */
+/** The parts that serve the customers of one database. */
 export interface CellParts {
   readonly runtime: Runtime;
   readonly gate: Gate;
   readonly verifier: CallerVerifier;
   readonly uses: UseCounter;
-  /** Connections beside the pool. */
+  /** Connections outside the pool. */
   readonly listeners: number;
   stop(): Promise<void>;
 }
 
-/** Where a cell is. */
+/** The addresses of a cell. */
 type Addresses = Pick<Cell, 'url' | 'replicaUrls' | 'poolerUrl'>;
 
 export interface OpenCell extends CellParts {
   readonly name: string;
   readonly addresses: Addresses;
   readonly people: PeopleDoor;
-  /** What /readyz says of it. */
+  /** Returns its state for /readyz. */
   readonly look: () => Promise<string>;
-  /** What waits for background work; undefined while this process runs none there, or the database does not answer. */
+  /** Returns the waiting background work; undefined while this process runs none there, or the database does not respond. */
   readonly queues: () => Promise<QueueNumbers | undefined>;
-  /** Connections beside the pool: job queue, listener. */
+  /** Connections outside the pool: job queue, listener. */
   readonly otherConnections: () => number;
 }
 
-/** Of each cell by its name: whether it is served, and the connections of its pool. */
+/** For each cell by name: whether it is served, and the connections of its pool. */
 export type CellNumbers = Readonly<
   Record<string, { readonly isOpen: boolean; readonly connections: { total: number; idle: number; waiting: number } }>
 >;
 
 export interface CellSetOptions {
   readonly directory: Pick<CellNames, 'cells' | 'cell' | 'knows' | 'placeOf' | 'doubt' | 'onChange'>;
-  /** What all cells and the server count together. */
+  /** Limits shared by all cells and the server. */
   readonly addresses: AddressCounts;
   /** The connections of each cell's pool where there are so many cells. */
   readonly connections: (cells: number) => number;
-  /** Opens a cell with a pool of so many connections; rejects with what stands in the way. */
+  /** Opens a cell with a pool of so many connections; rejects with the reason if it cannot. */
   readonly open: (cell: Cell, connections: number) => Promise<OpenCell>;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
@@ -58,7 +58,7 @@ export interface CellSetOptions {
 /** Milliseconds until a cell that could not be opened is tried again. */
 const pause = 1_000;
 
-/** What the first try of each waits for at most: the others are served without it. */
+/** Timeout in milliseconds of each first attempt: other cells are served without waiting. */
 const patience = 6_000;
 
 export class CellSet {
@@ -80,7 +80,7 @@ export class CellSet {
     });
   }
 
-  /** Opens what can be opened at once; the others follow when they can. */
+  /** Opens the cells that are reachable now; the others follow when they can be reached. */
   async begin(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
@@ -95,23 +95,26 @@ export class CellSet {
     this.#heard.add(listener);
   }
 
-  /** A credential has changed in a cell, and this is who knew of it. */
+  /** A credential has changed in a cell; this is its verifier. */
   heard(verifier: CallerVerifier): void {
     verifier.forget();
     for (const listener of this.#heard) listener();
   }
 
-  /** What the gates of all cells count together. */
+  /** The limits shared by the rate limiters of all cells. */
   get addresses(): AddressCounts {
     return this.#options.addresses;
   }
 
-  /** Whether a customer's cell is known without asking the directory. */
+  /** Returns whether a customer's cell is cached. */
   knows(customerId: string): boolean {
     return this.#options.directory.knows(customerId);
   }
 
-  /** What serves a customer; undefined: it is in no cell. Throws or rejects with ProblemError where its cell or the directory is down. */
+  /**
+   * Returns the cell of a customer; undefined if it is in no cell. Throws or rejects with ProblemError if its cell or
+   * the directory is unavailable.
+   */
   of(customerId: string): OpenCell | undefined | Promise<OpenCell | undefined> {
     const place = this.#options.directory.placeOf(customerId);
     if (!(place instanceof Promise)) return place === undefined ? undefined : this.#require(place.cell);
@@ -124,27 +127,27 @@ export class CellSet {
     );
   }
 
-  /** The same; a customer of no cell is refused too. */
+  /** Does the same, but rejects a customer without a cell. */
   async require(customerId: string): Promise<OpenCell> {
     return (await this.of(customerId)) ?? refuseDown();
   }
 
-  /** A cell has refused a customer in a way that one would that is not its own. */
+  /** Invalidates the cached cell: the cell has rejected the customer as one that is not its own would be. */
   doubt(customerId: string): void {
     this.#options.directory.doubt(customerId);
   }
 
-  /** How many there are, served or not. */
+  /** The number of cells, served or not. */
   get count(): number {
     return this.#count;
   }
 
-  /** Those that are served now. */
+  /** The cells that are served now. */
   get opened(): readonly OpenCell[] {
     return [...this.#open.values()];
   }
 
-  /** The state of each cell, as /readyz says it. */
+  /** Returns the state of each cell for /readyz. */
   async look(): Promise<Readonly<Record<string, string>>> {
     const names = this.#options.directory.cells().map(({ name }) => name);
     const states = await Promise.all(
@@ -153,7 +156,7 @@ export class CellSet {
     return Object.fromEntries(states);
   }
 
-  /** Connections of each cell's pool, and whether it is served. */
+  /** Returns the connections of each cell's pool, and whether it is served. */
   numbers(): CellNumbers {
     const none = { total: 0, idle: 0, waiting: 0 };
     return Object.fromEntries(
@@ -173,7 +176,7 @@ export class CellSet {
     this.#open.clear();
   }
 
-  /** Opens the cells that are not, and those again whose addresses have changed; ends those that are none any more. */
+  /** Opens cells that are not open, reopens those whose addresses have changed, and closes removed ones. */
   async #follow(): Promise<void> {
     const cells = this.#options.directory.cells();
     const gone = this.opened.filter(({ name }) => this.#options.directory.cell(name) === undefined);
@@ -182,7 +185,7 @@ export class CellSet {
     await Promise.all([...gone.map((cell) => cell.stop()), ...cells.map(({ name }) => this.#try(name))]);
   }
 
-  /** Shares the connections of this process out again when there are more or fewer cells; one that is down keeps its part. */
+  /** Redistributes the connections of this process when the number of cells changes; an unavailable cell retains its part. */
   #share(): void {
     const { length: count } = this.#options.directory.cells();
     if (count === this.#count) return;
@@ -210,7 +213,7 @@ export class CellSet {
       const opened = await this.#options.open(cell, connections);
       if (this.#options.directory.cell(name) === undefined) return await opened.stop();
       this.#open.set(name, opened);
-      // Others may have come in the meantime.
+      // The number of cells may have changed in the meantime.
       if (connections !== this.#connections) opened.runtime.database.resize(this.#connections);
       await known?.stop();
     } catch (error) {
@@ -230,7 +233,7 @@ export class CellSet {
   }
 }
 
-/** Refuses a request whose customer cannot be served now. */
+/** Rejects a request whose customer cannot be served now. */
 function refuseDown(): never {
   return refuse('database_unavailable', { headers: { 'Retry-After': '2' } });
 }

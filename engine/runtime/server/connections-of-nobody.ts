@@ -1,2 +1,2 @@
-/** Connections of a process with cells for what no customer asks for. They count against the setting. */
+/** Connections of a process with cells for requests without a customer. They count against the setting. */
 export const connectionsOfNobody = 2;

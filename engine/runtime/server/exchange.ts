@@ -1,4 +1,4 @@
-/** What is known of a request on its way through the stages: each adds what it has found out. */
+/** The state of a request on its way through the middleware: each adds its results. */
 import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
@@ -19,25 +19,25 @@ import type { DeprecatedElement, Lifecycle } from '../versioning/lifecycle.ts';
 import type { CellSet } from './cell-set.ts';
 import type { Routes } from './routes.ts';
 
-/** What the stages of all requests share. */
+/** State shared by the middleware of all requests. */
 export interface Serving {
   readonly runtime: Runtime;
   readonly routes: Routes;
-  /** Where agents ask; undefined: the settings do not open it. */
+  /** The MCP endpoint; undefined if it is disabled. */
   readonly mcp?: McpDoor;
   readonly pages: ReturnType<typeof plainPages>;
-  /** Customers are in several databases: `runtime`, `verifier`, `gate` and `uses` are then those of what no customer asks for. */
+  /** With customers in several databases: `runtime`, `verifier`, `rateLimiter` and `uses` are then those of requests without a customer. */
   readonly cells?: CellSet;
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
   readonly common: CommonHeaders;
   readonly lifecycle: Lifecycle;
-  /** The version that is served of each application. */
+  /** The served version of each application. */
   readonly versions: ReadonlyMap<string, string>;
   readonly uses: UseCounter;
   readonly trusted: AddressList;
   readonly tellsTimes: boolean;
-  /** Counts a request that no credential answers for; answers where it comes from. Refuses an address that asks too often. */
+  /** Counts a request without a credential; returns the client address. Rejects an address above its limit. */
   readonly enterAddress: (context: Koa.Context, cost?: number) => string;
 }
 
@@ -49,40 +49,40 @@ export interface Exchange {
   readonly started: number;
   readonly requestId: string;
   readonly language: Language;
-  /** What its report names: the template of the path once it is matched; until then the first segment. */
+  /** The route in its report: the template of the path once it is matched; until then the first segment. */
   route?: string;
   isMatched: boolean;
   /** The customer that it names, where customers are in several databases. */
   customerId?: string;
-  /** For its report, also where a later stage refuses it. */
+  /** For its report, even if later middleware rejects it. */
   reportedCaller?: Caller;
-  /** What is to be done when it has been answered or refused. */
+  /** Callbacks after the response was sent or the request was rejected. */
   readonly atEnd: (() => void)[];
 }
 
-/** With the operation that it asks for. */
+/** With the requested operation. */
 export interface Matched extends Exchange {
   readonly method: string;
   readonly operation: Operation;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** With the caller and its rights. */
+/** With the caller and its permissions. */
 export interface Verifying extends Matched {
   readonly verified: Verified;
   readonly access: Access;
-  /** The access by the credential as it is now; rejects when it does not hold any more. */
+  /** Returns the access by the current credential; rejects if it is no longer valid. */
   readonly reverify: () => Promise<Access>;
 }
 
-/** With its input, and the elements of the interface that it uses. */
+/** With its input, and the API elements that it uses. */
 export interface Asking extends Verifying {
   readonly request: ApiRequest;
-  /** What it has cost so far. */
+  /** The cost so far. */
   readonly effort: Effort;
   readonly used: Set<Field>;
   readonly deprecated: DeprecatedElement[];
 }
 
-/** A stage: what it makes of an exchange, or undefined where it has answered. Throws ProblemError. */
+/** Middleware: returns the extended context, or undefined if it has responded. Throws ProblemError. */
 export type Stage<In, Out> = (exchange: In) => Out | undefined | Promise<Out | undefined>;

@@ -1,19 +1,20 @@
 /**
- * Koa without what it does for each request beside the work: it composes middleware, of which there is none here, and listens for the end of each
- * response (ADR 0041). Answers that are sent past Koa (write-reply.ts) end the request; Koa writes all others.
+ * Koa without its overhead per request: it composes middleware, of which there is none here, and listens for the end of
+ * each response (ADR 0041). Responses that are sent without Koa (write-response.ts) end the request; Koa writes all
+ * others.
  */
 import Koa from 'koa';
 
 type Answer = (context: Koa.Context) => Promise<void>;
 
-/** What Koa's own listener calls for each request, which its types leave out. */
+/** Methods that Koa's own listener calls for each request, missing in its types. */
 interface Inside {
   handleRequest(context: Koa.Context, answer: Answer): Promise<void>;
 }
 
 const { handleRequest } = Koa.prototype as unknown as Inside;
 
-/** An application that answers every request by one function. */
+/** An application that handles every request with one function. */
 export class LeanKoa extends Koa implements Inside {
   readonly #answer: Answer;
 
@@ -25,7 +26,7 @@ export class LeanKoa extends Koa implements Inside {
   async handleRequest(context: Koa.Context): Promise<void> {
     const { res } = context;
     res.statusCode = 404;
-    // What is written to a connection that is gone concerns nobody.
+    // Write errors on a closed connection are ignored.
     res.on('error', ignore);
     try {
       await this.#answer(context);

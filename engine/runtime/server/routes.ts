@@ -1,6 +1,6 @@
 /**
- * Operation[] → the one look-up that finds a request's operation. The look-up goes by the fixed beginning of the path, so its
- * cost does not depend on how many resources there are (performance.md, rule 2); behind it stands one @koa/router for each.
+ * Builds the lookup of a request's operation. It uses the fixed prefix of the path, so its cost does not depend on the
+ * number of resources (performance.md, rule 2); each prefix has one @koa/router.
  */
 import { createRequire } from 'node:module';
 import type { Router } from '@koa/router';
@@ -8,16 +8,16 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
 
-/** What a path and method lead to. */
+/** The result of a lookup by path and method. */
 export type Found =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
-  /** The path exists; these methods do not include the one asked for. */
+  /** The path exists but does not support the method; these are the supported ones. */
   | { readonly kind: 'other_methods'; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing' };
 
 export interface Routes {
   match(method: string, path: string): Found;
-  /** The address of the resource that a path which leads to nothing probably meant: one of the same name elsewhere, or with a name like it. */
+  /** Returns the resource path that an unknown path probably meant: one of the same name elsewhere, or with a similar name. */
   nearest(path: string): string | undefined;
 }
 
@@ -27,7 +27,7 @@ const { Router: KoaRouter } = createRequire(import.meta.url)('@koa/router') as t
 /** The addresses with one fixed beginning. */
 interface Branch {
   readonly operations: Map<string, Operation>;
-  /** Made with the first request: most of what a node serves in its first seconds are a few resources. */
+  /** Created with the first request: in its first seconds a node serves only a few resources. */
   readonly router: () => Router;
 }
 
@@ -55,7 +55,7 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
         const entry = byPrefix.get(path.slice(0, end));
         if (entry === undefined) continue;
         const { path: layers, pathAndMethod } = entry.router().match(path, asked);
-        // A fixed address is not also the address of a record whose id would be the word.
+        // A fixed path is not also the path of a record whose ID would be that segment.
         const fixed = layers.filter((other) => other.paramNames.length === 0);
         const served = fixed.length > 0 ? fixed : layers;
         const layer = pathAndMethod.find((other) => served.includes(other));
@@ -90,7 +90,7 @@ function lastSegment(prefix: string): string {
   return prefix.slice(prefix.lastIndexOf('/') + 1);
 }
 
-/** The order in which Allow names methods. */
+/** The order of methods in Allow. */
 const methodOrder = ['GET', 'HEAD', 'QUERY', 'POST', 'PATCH', 'DELETE'];
 
 /** HEAD works where GET does. */
@@ -99,7 +99,7 @@ function servedMethods(operation: Operation | undefined): readonly string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** The fixed beginning of an operation's path: its resource's path, or what stands before the first parameter. */
+/** Returns the fixed prefix of an operation's path: its resource's path, or the text before the first parameter. */
 function prefixOf(operation: Operation): string {
   const own = operation.resource.path;
   if (operation.path.startsWith(`${own}/`)) return own;

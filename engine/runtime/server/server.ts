@@ -1,6 +1,6 @@
 /**
- * Starts serving: Booted + connection + port → a listening server, and the way to stop it without dropping a request. Time
- * limits for slow clients are set here (api.md, section 6).
+ * Starts the server: Booted + connection + port → a listening server that can be stopped without dropping a request.
+ * Timeouts for slow clients are set here (api.md, section 6).
  */
 
 import { randomBytes } from 'node:crypto';
@@ -54,7 +54,7 @@ import { createApp, type RequestReport } from './app.ts';
 import { type CellParts, CellSet } from './cell-set.ts';
 import { connectionsOfNobody } from './connections-of-nobody.ts';
 
-/** What boot.ts makes. */
+/** The result of boot.ts. */
 export interface ServedModel {
   readonly vocabulary: Vocabulary;
   readonly model: Model;
@@ -62,7 +62,7 @@ export interface ServedModel {
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
-  /** Where they come from: the console has parts there too. */
+  /** Their folder, which also contains console plugins. */
   readonly extensionsFolder: string;
   readonly roles: Roles;
 }
@@ -72,7 +72,7 @@ export interface CellsOptions {
   readonly directory: CellNames;
   /** A router at `connectionString` leads requests to the cells; these serve what is of no customer alone. */
   readonly areBehindRouter?: boolean;
-  /** Whether the database of a cell answers, and a pooler is in front; rejects with why not. */
+  /** Connects to the database of a cell and returns whether a pooler is in front; rejects with the reason. */
   readonly reach: (url: string) => Promise<{ readonly isPooled: boolean }>;
   /** Whether it fits the release. */
   readonly fitness: (url: string) => Promise<ReleaseFitness>;
@@ -89,55 +89,58 @@ export interface CellsOptions {
 export interface ServerOptions {
   readonly booted: ServedModel;
   readonly connectionString: string;
-  /** The same past a pooler, on which changes of credentials are listened for; without it they are read again every few seconds. */
+  /** The same without a pooler, to listen for changes of credentials; without it they are reloaded every few seconds. */
   readonly directConnectionString?: string;
-  /** Servers that follow the one of `connectionString`, past any pooler: reads may go to them. */
+  /** Replicas of `connectionString`, without a pooler: reads may go to them. */
   readonly replicas?: readonly string[];
-  /** Where replicas may answer, the primary takes no reads; without it it takes its part of them. */
+  /** If replicas are available, the primary takes no reads; by default it takes its part of them. */
   readonly sparesPrimary?: boolean;
   /** The cell that the database is; without it the installation has one database. */
   readonly cell?: string;
-  /** A pooler is behind `connectionString`. */
+  /** `connectionString` leads to a pooler. */
   readonly isPooled?: boolean;
-  /** A router is behind `connectionString` that leads each statement to one of several databases (PgDog). */
+  /** `connectionString` leads to a router that routes each statement to one of several databases (PgDog). */
   readonly isRouted?: boolean;
-  /** The schema of views of the release that is served (`core migrate apply --phase`); without it, tables are looked for where PostgreSQL does. */
+  /**
+   * The schema with the views of the running release (`core migrate apply --phase`); without it, tables are found by
+   * PostgreSQL's default search path.
+   */
   readonly releaseSchema?: string;
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
   readonly host: string;
-  /** 0: any free one. Undefined: it listens to nothing, and is handed its connections. */
+  /** 0: any free port. Undefined: it does not listen, and receives its connections from the primary. */
   readonly port: number | undefined;
-  /** 32 bytes that seal cursors, shared by all processes. */
+  /** 32 bytes that encrypt cursors, shared by all processes. */
   readonly cursorSecret: Buffer;
-  /** What requests and jobs take for now; the system's clock without it. PostgreSQL has a clock of its own. */
+  /** The clock for requests and jobs; the system's by default. PostgreSQL has its own. */
   readonly now?: () => Date;
   readonly headers?: CommonHeaderOptions;
-  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Every answer states how long it took (Server-Timing). */
+  /** Every response includes Server-Timing. */
   readonly tellsTimes?: boolean;
-  /** Milliseconds that the headers of a request may take to arrive. */
+  /** Timeout in milliseconds for the headers of a request. */
   readonly headersTimeout?: number;
-  /** How many connections may be open, and how slowly bytes may come and be taken; without it the defaults of http/open-connections.ts. */
+  /** Maximum open connections and minimum transfer rate; defaults in http/open-connections.ts. */
   readonly connections?: OpenConnectionsOptions;
-  /** How often callers may ask; without it as often as they like. */
+  /** Rate limits of callers; unlimited by default. */
   readonly limits?: LimitOptions;
-  /** How much requests may send and ask for; without it what the contract says. */
+  /** Size limits of requests; those of the API contract by default. */
   readonly sizes?: Limits;
-  /** The way to other processes of this node, which count requests together; without it this one counts alone. */
+  /** The channel to other processes of this node, which count requests together; without it this process counts alone. */
   readonly spending?: SpendingChannel;
-  /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
+  /** Load shedding thresholds; a machine that is slow for other reasons than requests needs higher ones. */
   readonly pressure?: PressureLimits;
-  /** Milliseconds from which a statement is logged; without it none is. */
+  /** Threshold in milliseconds for logging slow statements; without it none is logged. */
   readonly slowStatement?: number;
   readonly tracing?: Tracing;
-  /** Where it counts; without it in numbers of its own. */
+  /** The meters to use; its own by default. */
   readonly meters?: Meters;
-  /** Settings that extensions may see. */
+  /** Settings that are exposed to extensions. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
-  /** Customers are in several databases; `connectionString` is then that of what no customer asks for. */
+  /** With customers in several databases; `connectionString` is then that of requests without a customer. */
   readonly cells?: CellsOptions;
   readonly onRequest?: (report: RequestReport) => void;
   readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
@@ -146,20 +149,20 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly runtime: Runtime;
-  /** Connections that it has beside its pool. */
+  /** Connections outside its pool. */
   readonly listeners: number;
-  /** Is not ready any more for those who ask, and goes on serving; each answer is the last on its connection. */
+  /** Reports itself as not ready, and continues to serve; each response is the last on its connection. */
   leave(): void;
-  /** Answers the client on a connection that somebody else has accepted. */
+  /** Serves a connection that another process has accepted. */
   take(socket: Socket): void;
   /**
-   * Stops accepting, lets running requests finish for `patience` milliseconds, and then closes the pool, unless `others` still need it:
-   * background work that was asked to end at the same time.
+   * Stops accepting, lets running requests finish for `timeoutMs`, and then closes the pool, unless `backgroundWork`
+   * still needs it: jobs that are stopping at the same time.
    */
   stop(patience?: number, others?: Promise<unknown>): Promise<void>;
 }
 
-/** Everything that requests and jobs share, without a listening server. */
+/** Creates everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
   const { model, vocabulary, served, extensions, roles } = booted;
@@ -234,12 +237,12 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
 
 const forget = (verifier: CallerVerifier): void => verifier.forget();
 
-/** What answers requests on one database. */
+/** Creates the parts that serve requests on one database. */
 function databaseParts(options: ServerOptions, addresses: AddressCounts, heard = forget): CellParts {
   const runtime = createRuntime(options);
   const gate = new Gate(options.limits, runtime.database, options.pressure, addresses);
   const verifier = new CallerVerifier(runtime, gate);
-  // A pooler keeps no listener; revocation then acts when what is known is forgotten. Behind a router each cell is listened to.
+  // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire. With a router each cell has a listener.
   const isIndirect = options.isPooled === true || options.isRouted === true;
   const listenUrl = isIndirect ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => heard(verifier));
@@ -272,7 +275,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
     log,
     open: async ({ name, url, replicaUrls, poolerUrl }, maximumConnections) => {
       const { isPooled } = await cells.reach(url);
-      // Jobs, listeners and looks at the log need the database itself.
+      // Jobs, listeners and WAL checks need a direct connection to the database.
       const addresses =
         poolerUrl === null
           ? { connectionString: url, isPooled }
@@ -311,17 +314,17 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
   return set;
 }
 
-/** Listens; resolves when requests are answered. */
+/** Listens; resolves when requests are served. */
 export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
   const isRouted = options.cells?.areBehindRouter === true;
   const led = isRouted ? undefined : cells;
-  // What no customer asks for needs little, and whether a pooler is in front of that cell is not known while it is down.
+  // Requests without a customer need few connections, and it is unknown whether a pooler is in front of that cell while it is down.
   const own = led === undefined ? options : { ...options, isPooled: true, maximumConnections: connectionsOfNobody };
   const parts = databaseParts({ ...own, isRouted }, cells?.addresses ?? addressCounts(options.spending));
   if (isRouted) cells?.onCredentials(() => parts.verifier.forget());
   const { runtime, gate, verifier, uses } = parts;
   const leaving = { begun: false };
-  // Its tables are made when somebody asks for them, and a copy of the value would ask.
+  // Its tables are created lazily, and copying the value would create them.
   const { served, operations, extensions } = options.booted;
   const app = createApp({
     runtime,
@@ -359,25 +362,25 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     onRequest: options.onRequest ?? (() => undefined),
   });
   const server = http.createServer(
-    // A file on a slow line takes minutes; JSON bodies have a limit of their own (read-body.ts).
+    // A file over a slow connection takes minutes; JSON bodies have a limit of their own (read-body.ts).
     {
       maxHeaderSize: runtime.sizes.headerBytes,
       headersTimeout: options.headersTimeout ?? 10_000,
       requestTimeout: 900_000,
       keepAliveTimeout: 65_000,
-      // How late a client that is too slow may be found.
+      // Maximum delay in detecting a client that is too slow.
       connectionsCheckingInterval: 1_000,
-      // The application refuses a request without a host, with a problem.
+      // The application rejects a request without a host, with a problem.
       requireHostHeader: false,
     },
     app.callback(),
   );
   const { onRequest } = options;
-  // What was no request has neither method nor route; its answer names an id, which is found in the log like others.
+  // Malformed requests have neither method nor route; their response has an ID, which can be found in the log like others.
   answerClientErrors(server, runtime.sizes, (answer) =>
     onRequest?.({ ...answer, method: '-', route: '-', isMatched: false, milliseconds: 0 }),
   );
-  // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
+  // Unknown expectations other than `100-continue` are ignored, which is no reason to reject the request (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const connections = new Connections(server, (sentence) => options.log?.(sentence), options.connections);
   const port = await connections.listen(options.host, options.port);

@@ -1,6 +1,7 @@
 /**
- * The databases behind a router (PgDog), as the cells that they are for everything that is not of one customer: jobs, migrations, what is listened for,
- * what is cleaned. Which of them a customer is in the router alone knows, by its own configuration, and is asked by the way that statements go.
+ * The databases behind a router (PgDog), treated as cells for everything that does not belong to one customer: jobs,
+ * migrations, listeners, cleanup. Only the router knows the database of a customer, by its own configuration; it is
+ * queried over the same connection as statements.
  */
 import { isUuid } from '../../kernel/ids.ts';
 import type { Cell, CellNames, Place } from '../cells/directory.ts';
@@ -13,7 +14,7 @@ export class Shards implements CellNames {
   readonly #routerUrl: string;
   readonly #cells: ReadonlyMap<string, Cell>;
 
-  /** `urls`: the databases past the router, in the order of their numbers there. */
+  /** `urls`: the databases without the router, in the order of their numbers there. */
   constructor(routerUrl: string, urls: readonly string[]) {
     this.#routerUrl = routerUrl;
     this.#cells = new Map(
@@ -32,7 +33,7 @@ export class Shards implements CellNames {
     return this.#cells.get(name);
   }
 
-  /** Requests go through the router, which needs no answer of ours. */
+  /** Requests go through the router, which does not need this lookup. */
   knows(): boolean {
     return true;
   }
@@ -42,7 +43,7 @@ export class Shards implements CellNames {
     return cell === undefined ? undefined : { cell: cell.name, state: 'here' };
   }
 
-  /** Where the router leads a customer, also one that is not there yet; undefined: to none of these databases. */
+  /** Returns the cell to which the router routes a customer, even one that does not exist yet; undefined if it is none of these databases. */
   async cellOf(customerId: string): Promise<Cell | undefined> {
     if (!isUuid(customerId)) return undefined;
     const led = await this.#identityAt(`pgdog.sharding_key TO '${customerId}'`);
@@ -50,7 +51,7 @@ export class Shards implements CellNames {
     return undefined;
   }
 
-  /** The cells to which the router does not lead by the number that is theirs here. One that does not answer is none of them. */
+  /** Returns the cells to which the router does not route by their number here. One that does not respond is not included. */
   async misplaced(): Promise<readonly Cell[]> {
     const wrong: Cell[] = [];
     for (const [shard, cell] of this.cells().entries()) {
@@ -70,7 +71,7 @@ export class Shards implements CellNames {
 
   async close(): Promise<void> {}
 
-  /** Which database answers where the router was told where to lead a transaction. */
+  /** Returns the identity of the database that the router routes a transaction to. */
   #identityAt(told: string): Promise<string> {
     return withClient(this.#routerUrl, async (client) => {
       await client.query('BEGIN');

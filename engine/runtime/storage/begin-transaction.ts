@@ -1,7 +1,8 @@
 /**
- * How a transaction begins: in one message, with the settings that hold for it. Where a router stands before several databases, it is led to the one of
- * its customer before anything else, because what is said in it later may name no customer (locks, temporary tables, cursors). The router answers
- * these sentences itself, and PgDog takes none that sets something beside one that does not.
+ * Begins a transaction in one message, with its settings. With a router in front of several databases, it is routed to
+ * that of its customer first, because later statements may name no customer (locks, temporary tables, cursors). The
+ * router handles these statements itself, and PgDog does not allow them to be mixed with others that set something
+ * else.
  */
 import type pg from 'pg';
 import { isUuid } from '../../kernel/ids.ts';
@@ -9,13 +10,13 @@ import type { DatabaseOptions } from './open-pool.ts';
 import { pinTransaction } from './pinned-settings.ts';
 import type { Share } from './share.ts';
 
-/** The customer that a work is of, where a router has to be told; undefined where none stands there, or the work is of nobody. */
+/** Returns the customer of a context that a router must be given; undefined without a router or a customer. */
 export function ledCustomer({ isRouted }: Pick<DatabaseOptions, 'isRouted'>, share: Share): string | undefined {
   if (isRouted !== true) return undefined;
   return share.customer ?? (isUuid(share.key) ? share.key : undefined);
 }
 
-/** Begins it; answers what the last sentence was answered with, or a list that ends with that. `led`: see ledCustomer. */
+/** Begins it; returns the result of the last statement, or a list that ends with that. `led`: see ledCustomer. */
 export async function begin(
   client: pg.ClientBase,
   [first = 'BEGIN', ...settings]: readonly string[],
@@ -30,11 +31,11 @@ export async function begin(
 
 /** It ends with the transaction (docs.pgdog.dev, "Manual query routing"). */
 function leadingTo(customerId: string | undefined): readonly string[] {
-  // Ids alone come here, and the text is ours.
+  // Only IDs are interpolated here.
   return customerId === undefined || !isUuid(customerId) ? [] : [`SET LOCAL pgdog.sharding_key TO '${customerId}'`];
 }
 
-/** What a transaction behind a pooler brings along, where nothing that was set for a session holds. */
+/** Returns the settings that a transaction must set itself with a pooler, where session settings do not apply. */
 export function pooledSettings(
   { isPooled }: Pick<DatabaseOptions, 'isPooled'>,
   path: string | undefined,

@@ -1,4 +1,4 @@
-/** Constraint name → what it holds, so that a violation comes back as the same problem as the validator's. */
+/** Maps a constraint name to its meaning, so that a violation is reported as the same problem as the validator's. */
 import type { Tables } from '../../compile/tables/tables.ts';
 import type { Field, Model, Resource, Rule } from '../../model/model.ts';
 

@@ -1,7 +1,8 @@
 /**
- * The only way to PostgreSQL for requests: a pool that customers share, statements that are prepared once a connection, transactions that begin
- * again when PostgreSQL asks for it. In: Statements of query/ with their values, and whose share of the connections they use; out: rows. Errors of
- * the server pass through and are turned into Problems in sql-errors.ts.
+ * The only access to PostgreSQL for requests: a pool that customers share, statements that are prepared once per
+ * connection, transactions that are retried on serialization failures. Input: statements of query/ with their values,
+ * and the quota key they are charged to; output: rows. Errors of the server pass through and are converted to problems
+ * in sql-errors.ts.
  */
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
@@ -25,14 +26,17 @@ import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 import { transactionNotes } from './transaction-notes.ts';
 
-/** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
+/** Maximum named statements; further shapes are sent unnamed, so that no connection accumulates names without bound. */
 const maximumNames = 2_000;
 
-/** Milliseconds to wait for a connection, for a stream that one of the others ends, and for the other expensive statements of a customer. */
+/** Timeout in milliseconds for acquiring a connection, for a stream slot, and for other expensive statements of the same customer. */
 const patience = 5_000;
 const expensivePatience = 15_000;
 
-/** Milliseconds for which the next expensive statement of a customer waits at most, where others use the database too, and a transaction stands still. */
+/**
+ * Maximum milliseconds that the next expensive statement of a customer is delayed while others use the database, and
+ * that a transaction may be idle.
+ */
 const longestRest = 2_000;
 const idlePatience = 60_000;
 
@@ -41,7 +45,7 @@ const maximumRetries = 2;
 
 const diskFull = '53100';
 
-/** What node-postgres keeps of a connection beyond its types. */
+/** Internals of a node-postgres connection that its types omit. */
 type CuttableClient = pg.PoolClient & { readonly connection: { readonly stream: { destroy(): void } } };
 
 export class Database {
@@ -54,7 +58,7 @@ export class Database {
   readonly #times = new StatementTimes();
   readonly #others = new OtherKeys();
   readonly #watch: StatementWatch;
-  /** Connections on their way from one that gives them back to one that has waited, past the pool with its timers and listeners. */
+  /** Connections handed directly from one request to the next waiter, bypassing the pool. */
   readonly #handedOver: pg.PoolClient[] = [];
   readonly #clients = new Set<CuttableClient>();
   readonly #notified = new EventEmitter();
@@ -79,12 +83,12 @@ export class Database {
     this.pool.on('remove', (client) => this.#clients.delete(client as CuttableClient));
   }
 
-  /** Where the engine's own records are kept. */
+  /** The tables of the built-in resources. */
   get tables(): SystemTables {
     return this.#options.tables;
   }
 
-  /** Calls `listener` for what this process itself notifies on `channel`, when it stands; what others notify is heard with LISTEN alone. */
+  /** Calls `listener` for notifications that this process itself sends on `channel`, after commit; those of other processes need LISTEN. */
   onNotify(channel: string, listener: () => void): void {
     this.#notified.on(channel, listener);
   }
@@ -94,7 +98,7 @@ export class Database {
     return this.#options.isRouted === true;
   }
 
-  /** Statements of the server's own work, outside of a transaction, each on any connection. */
+  /** Session for system statements outside of a transaction, each on any connection. */
   get session(): Session {
     return this.sessionFor({ key: '' });
   }
@@ -110,7 +114,7 @@ export class Database {
       share.key,
     );
     if (ledCustomer(this.#options, share) === undefined) return session;
-    // What says whose it is where no router looks is led with its transaction.
+    // Statements whose customer the router cannot see run in a transaction that names it.
     const led = <Result>(ask: (own: Session) => Promise<Result>): Promise<Result> =>
       this.transaction(ask, this.#options.readTimeout, share);
     return {
@@ -128,14 +132,14 @@ export class Database {
     return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting };
   }
 
-  /** Whether one more transaction could begin now, and leave a connection to others. */
+  /** Returns whether one more transaction could begin now and still leave a connection for others. */
   get hasRoom(): boolean {
     return this.usage.waiting === 0 && this.#places.free > 1;
   }
 
   /**
-   * Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. `timeout`: milliseconds
-   * of a statement. Without a share it uses the server's own connections.
+   * Runs a function in a transaction: commits its result, rolls back if it throws, retries if PostgreSQL requires it.
+   * `timeout`: statement timeout in milliseconds. Without a quota key it uses the server's own connections.
    */
   async transaction<Result>(
     work: (session: Session) => Promise<Result>,
@@ -175,8 +179,9 @@ export class Database {
   }
 
   /**
-   * A connection of its own, for a cursor that is read as fast as a client takes rows. Clients may be slow or stand still, so cursors have half of
-   * the connections at most, and those of one customer half of these. Throws ProblemError overloaded or too_many_concurrent when they stay taken.
+   * Acquires a dedicated connection for a cursor that is read as fast as a client receives rows. Clients may be slow or
+   * stall, so cursors use at most half of the connections, and those of one customer half of these. Throws ProblemError
+   * overloaded or too_many_concurrent on timeout.
    */
   async #connectStream(key: string): Promise<StreamLine> {
     const leave = await this.#streams.take(key);
@@ -191,7 +196,7 @@ export class Database {
           release(isBroken);
         },
         begin: (sentences) => begin(client, sentences, this.#options, led),
-        // The server's own: it must not wait for the customer's share, which the statement itself may fill.
+        // Uses the server's own connections: it must not wait for the customer's quota, which the statement itself may exhaust.
         cancel: (process) => this.sessionFor(own).query('select pg_cancel_backend($1::integer)', [process]),
         isAwaited: () => this.#streams.isShort,
       };
@@ -202,8 +207,8 @@ export class Database {
   }
 
   /**
-   * Whether PostgreSQL has space on its disk, as far as this process knows: false from the first statement that was refused for the lack of it
-   * until a table of a megabyte can be written.
+   * Returns whether PostgreSQL has disk space, as far as this process knows: false from the first statement that failed
+   * for lack of space until a table of one megabyte can be written.
    */
   async hasSpace(): Promise<boolean> {
     if (!this.#isFull) return true;
@@ -225,7 +230,7 @@ export class Database {
     return this.pool.options.max;
   }
 
-  /** Gives it another number of connections: those beyond it are closed, and those of them that are in use when they are given back. */
+  /** Changes the number of connections: those above it are closed, in-use ones when they are released. */
   resize(maximumConnections: number): void {
     const parts = partsOf(maximumConnections);
     this.#places.resize(parts.all);
@@ -234,7 +239,7 @@ export class Database {
     resizePool(this.pool, maximumConnections);
   }
 
-  /** Breaks every connection, in use or not: its server does not answer any more. New ones are made when they are asked for. */
+  /** Destroys every connection, in use or not: its server no longer responds. New ones are opened on demand. */
   cut(): void {
     for (const client of this.#clients) client.connection.stream.destroy();
   }
@@ -248,13 +253,13 @@ export class Database {
     }
   }
 
-  /** Names without anything to quote. */
+  /** Names that need no quoting. */
   get #searchPath(): string | undefined {
     const { releaseSchema } = this.#options;
     return releaseSchema === undefined ? undefined : `${releaseSchema},public`;
   }
 
-  /** `key`: whose share of expensive statements is used; undefined in a transaction, which holds its connection already. */
+  /** `key`: the quota for expensive statements; undefined in a transaction, which already has its connection. */
   #sessionOn(send: Send, key?: string): Session {
     const run = async <Result extends object>(
       statement: Statement,
@@ -277,7 +282,7 @@ export class Database {
             return send<Result>(name === undefined ? query : { name, ...query }, note).catch(async (error: unknown) => {
               if (isPlanOutdated(error)) this.#names.delete(statement);
               const why = partMissing(error, this.tables.parted) ?? error;
-              // Alone, it is a transaction of its own and may run again; within one, all of it does.
+              // Outside a transaction, the statement is its own transaction and can be retried; within one, the whole transaction is retried.
               if (key === undefined || !mayRunAgain(why)) throw error;
               if (why instanceof PartMissing)
                 await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).query(why.remedy);
@@ -287,7 +292,7 @@ export class Database {
         );
         return result.rows;
       } finally {
-        // The cores are left to the others for as long as it took; alone, a customer waits for nobody.
+        // Throttle: delay the next expensive statement by the duration of this one, unless no other customer is active.
         if (leave !== undefined && this.#times.isExpensive(statement) && this.#others.wereHere(key ?? ''))
           setTimeout(leave, Math.min(took, longestRest)).unref();
         else leave?.();
@@ -364,7 +369,7 @@ export class Database {
           const { free } = this.#places;
           this.#handedOver.push(client);
           leave();
-          // Nobody has taken the place: all that wait have their part already.
+          // No waiter has taken the slot: all of them have used their quota.
           if (this.#places.free > free) this.#handedOver.pop()?.release();
         },
       };

@@ -1,10 +1,10 @@
-/** Whether disks have space left, for those who ask whether this server is ready. */
+/** Checks whether disks have space left, for readiness checks. */
 import { statfs } from 'node:fs/promises';
 
-/** Bytes below which a disk counts as full: two segments of PostgreSQL's log, which it needs to write anything at all. */
+/** Bytes below which a disk counts as full: two WAL segments, which PostgreSQL needs to write anything at all. */
 const leastSpace = 32 * 1_048_576;
 
-/** Whether less than that is left where the folder lies; false when nobody can say. */
+/** Returns whether less than that is left on the disk of the folder; false if unknown. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -14,7 +14,7 @@ export async function isDiskFull(folder: string): Promise<boolean> {
   }
 }
 
-/** Writes a table of a megabyte, for what can only be asked that way. Nothing of it stays: what is made on the way is dropped by its own block. */
+/** Writes a table of one megabyte to probe for space. It is dropped in the same block. */
 export const spaceProbe = `DO $$ BEGIN
   CREATE TEMPORARY TABLE core_space_probe ON COMMIT DROP AS SELECT repeat(md5(n::text), 32) FROM generate_series(1, 1024) AS n;
   DROP TABLE core_space_probe;

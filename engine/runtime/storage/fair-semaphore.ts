@@ -1,19 +1,20 @@
 /**
- * A number of places that keys (customers, addresses) share: each key holds at most a part of them, and those that wait are let in by turns of their
- * keys, each in the order in which it came. A request that has waited too long is refused.
+ * A semaphore whose permits are shared by keys (customers, addresses): each key holds at most a part of them, and
+ * waiters are admitted round-robin by key, in order of arrival within a key. A request that has waited too long is
+ * rejected.
  */
 import { ProblemError, problem } from '../../problems/problem.ts';
 import { FairQueue } from '../base/fair-queue.ts';
 
 export interface FairSemaphoreOptions {
   readonly places: number;
-  /** Places that one key holds at most; without it all of them. */
+  /** Maximum permits per key; all of them by default. */
   readonly perKey?: number;
-  /** Milliseconds to wait for a place. */
+  /** Timeout in milliseconds for acquiring a permit. */
   readonly patience: number;
 }
 
-/** Gives a place back; further calls do nothing. */
+/** Releases a permit; further calls do nothing. */
 export type Release = () => void;
 
 interface Waiting {
@@ -21,7 +22,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Those that wait for one key; more are refused at once. */
+/** Maximum waiters per key; further ones are rejected at once. */
 const longestQueue = 200;
 
 export class FairSemaphore {
@@ -40,19 +41,19 @@ export class FairSemaphore {
     this.#free = options.places;
   }
 
-  /** How many wait for a place. */
+  /** The number of waiters. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Whether somebody waits who would be let in if another key gave a place back. */
+  /** Whether a waiter would be admitted if another key released a permit. */
   get isShort(): boolean {
     if (this.#free > 0) return false;
     for (const key of this.#waitingOf.keys()) if (this.#mayEnter(key)) return true;
     return false;
   }
 
-  /** Another number of places; of fewer, those that are held beyond them are gone when they are given back. */
+  /** Changes the number of permits; if there are fewer, excess permits in use are removed on release. */
   resize({ places, perKey = places }: Pick<FairSemaphoreOptions, 'places' | 'perKey'>): void {
     this.#free += places - this.#places;
     this.#places = places;
@@ -60,14 +61,15 @@ export class FairSemaphore {
     this.#admit();
   }
 
-  /** Places that nobody holds; below zero while more are held than there are. */
+  /** Free permits; negative while more are in use than exist. */
   get free(): number {
     return this.#free;
   }
 
   /**
-   * Takes a place for a key; without one (the server's own work) there is no bound but the number of places. Answers at once where there is a place.
-   * Rejects with ProblemError: too_many_concurrent where the key has its part, overloaded where others have the places.
+   * Acquires a permit for a key; without one (the server's own operations) only the number of permits is a limit.
+   * Returns synchronously if a permit is free. Rejects with ProblemError: too_many_concurrent if the key has its
+   * maximum, overloaded if others have the permits.
    */
   take(key = ''): Release | Promise<Release> {
     if (this.#free > 0 && this.#mayEnter(key)) return this.#enter(key);

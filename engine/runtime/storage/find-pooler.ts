@@ -1,8 +1,11 @@
-/** Whether a pooler such as PgBouncer stands before PostgreSQL, and what it keeps. Asked once at the start; nothing is set that others could find. */
+/**
+ * Detects whether a pooler such as PgBouncer is in front of PostgreSQL, and what it supports. Runs once at startup;
+ * leaves no settings that other clients could see.
+ */
 import pg from 'pg';
 import { errorCode } from '../../kernel/errors.ts';
 
-/** A setting of this name is kept by PostgreSQL for a session and has no effect. */
+/** PostgreSQL stores a setting of this name for the session; it has no effect. */
 const mark = 'core.direct';
 
 export interface Found {
@@ -11,13 +14,13 @@ export interface Found {
   readonly isPooled: boolean;
   /** The same for two addresses of one database. */
   readonly identity: string;
-  /** Connections that PostgreSQL lets in besides those that it keeps for its administrators. */
+  /** Connections that PostgreSQL allows, without those reserved for administrators. */
   readonly connections: number;
 }
 
 const identityText = `format('%s %s', extract(epoch from pg_postmaster_start_time()), oid)`;
 
-/** The same of the database behind a connection. */
+/** Returns the same for the database of a connection. */
 export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ identity: string }>(
     `select ${identityText} as identity from pg_database where datname = current_database()`,
@@ -25,7 +28,7 @@ export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
   return rows[0]?.identity ?? '';
 }
 
-/** Connects once, or twice behind a pooler: PostgreSQL takes settings with the connection, poolers refuse them or forget them. */
+/** Connects once, or twice with a pooler: PostgreSQL accepts settings with the connection, poolers reject or ignore them. */
 export async function findPooler(url: string): Promise<Found> {
   const marked = new URL(url);
   const own = marked.searchParams.get('options');
@@ -38,7 +41,7 @@ export async function findPooler(url: string): Promise<Found> {
   }
 }
 
-/** SQLSTATE `protocol_violation`: what poolers answer to settings that they do not know. */
+/** SQLSTATE `protocol_violation`: returned by poolers for unknown settings. */
 const unsupportedParameter = '08P01';
 
 function ask(url: string): Promise<Found> {
@@ -60,12 +63,13 @@ function ask(url: string): Promise<Found> {
   });
 }
 
-/** How often is looked; a pooler that others use too may by chance give the same server process again. */
+/** Number of checks; a shared pooler may by chance return the same server process again. */
 const looks = 3;
 
 /**
- * Whether a statement that was prepared on a connection is there the next time, whatever server process the pooler gives it. One connection
- * prepares, another takes that process into a transaction, and the first runs its statement again.
+ * Returns whether a statement prepared on a connection is available the next time, whichever server process the pooler
+ * assigns. One connection prepares, another takes that process into a transaction, and the first runs its statement
+ * again.
  */
 export function keepsStatements(url: string): Promise<boolean> {
   return withClient(url, (client) =>
@@ -89,10 +93,10 @@ export function keepsStatements(url: string): Promise<boolean> {
   );
 }
 
-/** SQLSTATEs of a statement that is not there, or that somebody else has left under the same name. */
+/** SQLSTATEs of a prepared statement that is missing, or that another client has left under the same name. */
 const lostStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 
-/** Runs `work` on a connection of its own. */
+/** Runs `run` on a connection of its own. */
 export async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,11 +1,11 @@
-/** Parts of tables for the months to come, made long before a row needs them. */
+/** Creates table partitions for future months, long before a row needs them. */
 import { makeMonths } from '../../compile/tables/partitions.ts';
 import type { Database } from './database.ts';
 
 /** This month and those that follow it. */
 const monthsAhead = 4;
 
-/** Makes the parts that are missing. Of two processes that do it at once one waits and finds them. */
+/** Creates missing partitions. If two processes do this at once, one waits and finds them. */
 export async function makeMonthsAhead({ session }: Pick<Database, 'session'>, now: Date): Promise<void> {
   await session.query(makeMonths(session.tables.parted, now, monthsAhead));
 }

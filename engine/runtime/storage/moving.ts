@@ -1,39 +1,40 @@
 /**
- * Customers that are on their way from one database to another. Their state stands in the database itself, in a schema beside the tables, so it
- * holds for every process and for hand-written SQL alike. Triggers, which exist only while a customer moves, refuse its writes; a customer that does
- * not move pays nothing.
+ * Customers that are being moved from one database to another. Their state is stored in the database itself, in a
+ * schema next to the tables, so it applies to every process and to hand-written SQL alike. Triggers, which exist only
+ * while a customer moves, reject its writes; other customers have no overhead.
  */
 import type pg from 'pg';
 
-/** SQLSTATE of a write that is refused because its customer is being moved. */
+/** SQLSTATE of a write that is rejected because its customer is being moved. */
 export const customerMoving = 'CMOVE';
 
-/** SQLSTATE of a write to a copy of a customer (`core customer restore`), which shows it as it was. */
+/** SQLSTATE of a write to a copy of a customer (`core customer restore`), which is a read-only earlier state. */
 export const customerCopy = 'CCOPY';
 
-/** A database that holds this in its settings writes for the move itself: the id of the customer. */
+/** A session with this setting writes for the move itself; its value is the customer's ID. */
 export const moverSetting = 'core.mover';
 
 /**
- * `copying`: all goes on as ever. `holding`: background work begins nothing. `switching`: the other database is the customer's from here on.
- * `moved`: what is left here is closed. `arriving`: rows come in, and are not in use; so are those of a copy.
+ * `copying`: no restriction. `holding`: background jobs are paused. `switching`: the target database is authoritative.
+ * `moved`: the remaining rows here are locked. `arriving`: rows are being copied in, and are not in use; the same
+ * applies to those of a copy.
  */
 export type MoveState = 'copying' | 'holding' | 'switching' | 'moved' | 'arriving';
 
 /**
- * SQL of the key of the lock that writers of a customer have in common, and that a move takes alone while it compares and switches. A move that dies
- * gives it back with its connection, so writes go on by themselves. $1: the customer.
+ * SQL of the key of the lock that a customer's writers share, and that a move acquires exclusively while it compares
+ * and switches. If a move dies its connection releases the lock, so writes continue automatically. $1: the customer.
  */
 export const writersKey = "hashtextextended('core_move ' || $1::text, 0)";
 
-/** What the partner of a copy begins with (`core customer restore`), which is read though it is on no way. */
+/** Prefix of the partner of a copy (`core customer restore`), which can be read although it is not being moved. */
 export const copyPartner = 'a copy of ';
 
 /** SQL of a column: how far the move of a customer is; null where none is. $1: the customer. */
 export const moveStateColumn = `(select moving.state from core_move.customer as moving
   where moving.customer_id = $1 and not starts_with(moving.partner, '${copyPartner}')) as move_state`;
 
-/** SQL: customers whom background work leaves alone, those that move or have moved. */
+/** SQL: customers whose background jobs are paused because they move or have moved. */
 const held = 'select customer_id from core_move.held';
 
 /** SQL of a condition on rows of many customers. */
@@ -41,14 +42,15 @@ export function notHeld(column = 'customer_id'): string {
   return `${column} not in (${held})`;
 }
 
-/** The flags of jobs of customers whom background work leaves alone. */
+/** Returns the flags of the jobs of customers whose background jobs are paused. */
 export async function flagsOfHeld(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
   const { rows } = await pool.query<{ customer_id: string }>(held);
   return rows.map(({ customer_id: customer }) => `customer:${customer}`);
 }
 
 /**
- * Customers whose rows in a database are not in use: those that have moved away, those on their way in, and copies. `ask` answers the rows of a statement.
+ * Returns customers whose rows in a database are not in use: those that have moved away, those being copied in, and
+ * copies. `ask` returns the rows of a statement.
  */
 export async function unusedCustomers(ask: (text: string) => Promise<readonly object[]>): Promise<ReadonlySet<string>> {
   const [there] = (await ask("select to_regclass('core_move.customer') is not null as found")) as { found: boolean }[];
@@ -58,14 +60,15 @@ export async function unusedCustomers(ask: (text: string) => Promise<readonly ob
 }
 
 /**
- * How a trigger function is made that reads and notes with the rights of its owner: who writes a row needs no rights in this schema. Since
- * PostgreSQL 16 that is the owner of a table too, in whose name replication writes.
+ * Options of a trigger function that reads and writes with the permissions of its owner: the writer of a row needs no
+ * permissions in this schema. Since PostgreSQL 16 replication also writes as the owner of a table.
  */
 export const asOwner = 'language plpgsql security definer set search_path = pg_catalog';
 
 /**
- * The lock is held in common until the transaction ends: when the move has it alone, no write is under way. A transaction with an older view of the
- * state may not write, because it would not see it change. Jobs of the queue are written too. What replication brings is never refused.
+ * The shared lock is held until the transaction ends: when the move holds it exclusively, no write is in progress. A
+ * transaction with an older snapshot of the state cannot write, because it would not see the change. Jobs of the queue
+ * are writes too. Replicated rows are never rejected.
  */
 const functions = `
 create or replace function core_move.refuses(customer uuid) returns boolean language plpgsql as $core$

@@ -1,4 +1,4 @@
-/** What a database is opened with, and the pool of its connections. Whose turn a connection is, database.ts decides. */
+/** Options of a database, and the pool of its connections. Scheduling of connections is in database.ts. */
 import pg from 'pg';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { StatementWatchOptions } from '../observe/statement-watch.ts';
@@ -9,25 +9,25 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly connectionString: string;
   /** Connections of this process. */
   readonly maximumConnections: number;
-  /** False behind a pooler that cannot keep prepared statements. */
+  /** False with a pooler that does not support prepared statements. */
   readonly preparedStatements: boolean;
-  /** A pooler stands in between, which may keep no session: nothing can be set at the beginning of a connection. */
+  /** A pooler is in between, which may not preserve sessions: nothing can be set when a connection begins. */
   readonly isPooled?: boolean;
-  /** A router stands in between that leads each statement to one of several databases, and keeps what is set for a session (PgDog). */
+  /** A router is in between that routes each statement to one of several databases, and preserves session settings (PgDog). */
   readonly isRouted?: boolean;
-  /** The schema that this release looks into first: while a migration is under way, it has the tables as the release knows them. */
+  /** The schema that comes first in this release's search path: during a migration it contains the tables as the release expects them. */
   readonly releaseSchema?: string;
   /** Milliseconds (api.md, section 6). */
   readonly readTimeout: number;
   readonly writeTimeout: number;
   readonly applicationName: string;
-  /** A copy that follows another server: nothing is written to it, also when it stops being one. */
+  /** A replica of another server: never written to, even after a promotion. */
   readonly isReadOnly?: boolean;
-  /** Asked of each new connection before it is used; what it throws refuses the connection. */
+  /** Called for each new connection before it is used; throwing rejects the connection. */
   readonly admit?: (client: pg.ClientBase) => Promise<void>;
-  /** Milliseconds that a new connection may take; without it five seconds. */
+  /** Timeout in milliseconds for a new connection; five seconds by default. */
   readonly connectPatience?: number;
-  /** What ends with the pool. */
+  /** Closed together with the pool. */
   readonly endsToo?: { close(): Promise<void> };
   readonly onError?: (error: Error) => void;
 }
@@ -42,12 +42,12 @@ function asItIs(text: string): string {
 /** Begins a connection that never writes. */
 export const readOnlyAtStart = '-c default_transaction_read_only=on';
 
-/** Milliseconds to wait for a connection, and for which a transaction may stand still; `path`: the search path, if it is not the usual one. */
+/** Milliseconds to wait for a connection, and for which a transaction may be idle; `path`: the search path, unless it is the default. */
 interface PoolNumbers {
   readonly patience: number;
   readonly idlePatience: number;
   readonly path: string | undefined;
-  /** Gets each connection before anything is asked of it, and once more when it is refused by what it answered. */
+  /** Called with each connection before it is used, and once more if `admit` rejects it. */
   readonly onOpen: (client: pg.ClientBase) => void;
   readonly onRefused: (client: pg.ClientBase) => void;
 }
@@ -61,7 +61,7 @@ export function openPool(options: DatabaseOptions, { patience, idlePatience, pat
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maximumConnections,
-    // Poolers refuse these when a connection begins, or forget them; then each statement and each transaction brings its own.
+    // Poolers reject these when a connection begins, or lose them; each statement and each transaction then sets them itself.
     ...(options.isPooled === true
       ? {}
       : {
@@ -85,12 +85,12 @@ export function openPool(options: DatabaseOptions, { patience, idlePatience, pat
   });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => options.onError?.(error));
-  // One that breaks while it is in use fails the statement as well; that is where it is dealt with.
+  // A connection that breaks while in use fails its statement as well; the error is handled there.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Gives a pool another size; idle connections beyond it are closed at once. */
+/** Resizes a pool; excess idle connections are closed at once. */
 export function resizePool(pool: pg.Pool, most: number): void {
   pool.options.max = most;
   const idle = Math.min(pool.idleCount, pool.totalCount - most);

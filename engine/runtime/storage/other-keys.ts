@@ -1,20 +1,20 @@
-/** Whether others than one use the database too: the last two keys that asked for a connection, and when. */
+/** Tracks whether several customers use the database: the last two keys that requested a connection, and when. */
 
-/** Milliseconds after which somebody is gone. */
+/** Window in milliseconds within which a customer counts as active. */
 const presence = 1_000;
 
 export class OtherKeys {
   readonly #now: () => number;
   #last = '';
   #lastAt = Number.NEGATIVE_INFINITY;
-  /** When a key other than the last one asked. */
+  /** Time of the last request by a key other than the most recent one. */
   #otherAt = Number.NEGATIVE_INFINITY;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Notes that the key asks; the empty one is the server, which is nobody's neighbour. */
+  /** Records a request of the key; the empty key is the server itself and is ignored. */
   note(key: string): void {
     if (key === '') return;
     if (key !== this.#last) this.#otherAt = this.#lastAt;
@@ -22,7 +22,7 @@ export class OtherKeys {
     this.#lastAt = this.#now();
   }
 
-  /** Whether another key than this one asked within the last second. */
+  /** Returns whether another key was active within the last second. */
   wereHere(key: string): boolean {
     return this.#now() - (key === this.#last ? this.#otherAt : this.#lastAt) < presence;
   }

@@ -1,22 +1,22 @@
 /**
- * A row whose table has no part for its id: nobody has made the parts of the months for a long time, or a clock is wrong. The part is made, and what
- * was refused runs again.
+ * A row whose table has no partition for its ID: partitions have not been created for a long time, or a clock is wrong.
+ * The partition is created, and the failed write is retried.
  */
 import { makeMonths, momentOfId } from '../../compile/tables/partitions.ts';
 
 /** The state of a serialization failure: the same work may run again, all of it where it is a transaction. */
 export class PartMissing extends Error {
   readonly code = '40001';
-  /** Makes the part, and those of other tables, which the same write may need; to be run outside of the transaction that was refused. */
+  /** Creates the partition, and those of other tables that the same write may need; must run outside of the failed transaction. */
   readonly remedy: string;
 
   constructor(id: string | undefined, tables: ReadonlySet<string>, cause: unknown) {
-    super(`a table has no part for ${id ?? 'a row'}`, { cause });
+    super(`a table has no partition for ${id ?? 'a row'}`, { cause });
     this.remedy = makeMonths(tables, id === undefined ? new Date() : new Date(momentOfId(id)), 1);
   }
 }
 
-/** What an error of PostgreSQL says of a missing part, or undefined. Messages may be in any language: the fields of the error are looked at. */
+/** Returns the missing partition reported by a PostgreSQL error, or undefined. Messages may be localized, so the fields of the error are used. */
 export function partMissing(error: unknown, tables: ReadonlySet<string>): PartMissing | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23514') return undefined;
   const { table, constraint, detail } = error as { table?: unknown; constraint?: unknown; detail?: unknown };

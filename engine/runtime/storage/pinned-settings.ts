@@ -1,6 +1,6 @@
 /**
- * Settings of a connection that decide how PostgreSQL writes values as text. Rows are read as text, so what a server, a database or a role has
- * been given must not change them.
+ * Connection settings that determine how PostgreSQL formats values as text. Rows are read as text, so defaults of a
+ * server, a database or a role must not change them.
  */
 import type { ClientBase } from 'pg';
 
@@ -12,12 +12,12 @@ const pinned = Object.entries({
   extra_float_digits: '1',
 });
 
-/** Sets them for the session of a new connection, before anything else is asked of it. */
+/** Sets them for the session of a new connection, before any other statement. */
 export async function pinSession(client: ClientBase): Promise<void> {
   await client.query(pinned.map(([name, value]) => `SET ${name} = '${value}'`).join('; '));
 }
 
-/** Sets them for the running transaction: behind a pooler no setting of a session holds. */
+/** Sets them for the running transaction: with a pooler session settings do not apply. */
 export const pinTransaction: string = pinned.map(([name, value]) => `SET LOCAL ${name} = '${value}'`).join('; ');
 
 /** The same as columns of a SELECT, for a statement that is its own transaction. */

@@ -1,15 +1,15 @@
-/** Makes certain, before anything else begins, that a database answers and is one that Core can work with. */
+/** Verifies at startup that a database responds and is supported by Core. */
 import { errorCode } from '../../kernel/errors.ts';
 import { StartRefused } from '../base/start-refused.ts';
 import { type Found, findPooler } from './find-pooler.ts';
 
-/** What Core's statements and migrations are tested with. */
+/** The oldest version that Core's statements and migrations are tested with. */
 const oldestVersion = 15;
 
-/** How long a server that says it is starting is waited for. */
+/** Timeout in milliseconds for a server that reports that it is starting. */
 const startingPatience = 30_000;
 
-/** Connects; refuses the start, with the reason and what to do, when that does not work. */
+/** Connects; aborts startup with the reason and the remedy if that fails. */
 export async function reachDatabase(url: string): Promise<Found> {
   const deadline = Date.now() + startingPatience;
   for (;;) {

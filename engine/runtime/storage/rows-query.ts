@@ -1,6 +1,7 @@
 /**
- * A statement whose rows stay what the protocol has them in: arrays of texts. It asks for no description of the columns, which the shape of the
- * statement knows, and makes no objects of rows. It implements what node-postgres asks of everything that is submitted to it, as pg-cursor does.
+ * A statement whose rows stay as in the protocol: arrays of texts. It requests no column description, which the shape
+ * of the statement contains, and creates no row objects. It implements the interface that node-postgres requires of
+ * submitted queries, as pg-cursor does.
  */
 import pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
@@ -8,7 +9,7 @@ import type { Row } from '../../query/row-shape.ts';
 /** The connection as node-postgres hands it to what is submitted: the messages of the protocol (PostgreSQL, 54.2.3). */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
-  /** The texts of prepared statements by name. node-postgres notes them when PostgreSQL says that it has parsed them. */
+  /** The texts of prepared statements by name, recorded by node-postgres when PostgreSQL has parsed them. */
   readonly parsedStatements: Readonly<Record<string, string>>;
   parse(message: { readonly text: string; readonly name: string }): void;
   bind(message: object): void;
@@ -17,7 +18,7 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-/** The same texts for values as node-postgres has for its own queries. */
+/** Converts values to the same texts as node-postgres does for its own queries. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 type Done = (error: Error | undefined, rows: Row[]) => void;
@@ -41,7 +42,7 @@ class RowsQuery {
     const { name, text } = this;
     let values: readonly unknown[];
     try {
-      // Before the first message: what follows one that was never completed would wait for ever.
+      // Before the first message: queries after one that was never completed would wait forever.
       values = this.values.map(prepareValue);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
@@ -71,7 +72,7 @@ class RowsQuery {
   }
 
   handleCopyInResponse(connection: Wire): void {
-    connection.sendCopyFail('rows were asked for');
+    connection.sendCopyFail('expected a query that returns rows');
   }
 
   handleRowDescription(): void {}

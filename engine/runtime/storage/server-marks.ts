@@ -1,22 +1,23 @@
 /**
- * What the servers of a database must have in common with those of the database that a customer moves to: the secret that seals values, and the store
- * of files. Each server notes it in its database when it starts, as marks that tell whether two are the same and nothing else.
+ * Server fingerprints: the servers of a database must share the encryption secret and the file store with those of the
+ * database that a customer moves to. Each server records them in its database at startup, as fingerprints that reveal
+ * only whether two are equal.
  */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
 export type ServerMarks = {
   readonly secret: string;
-  /** Null: it cannot be told from others. */
+  /** Null: it cannot be distinguished from others. */
   readonly store: string | null;
 };
 
-/** The mark of a secret. */
+/** Returns the fingerprint of a secret. */
 export function secretMark(secret: string): string {
   return createHmac('sha256', secret).update('core server').digest('base64url');
 }
 
-/** Notes the marks of a server that starts; those of the last one count. The schema is there. */
+/** Records the fingerprints of a starting server; the last server's are used. The schema must exist. */
 export async function noteMarks(connectionString: string, { secret, store }: ServerMarks): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'core-start' });
   client.on('error', () => undefined);
@@ -33,7 +34,7 @@ export async function noteMarks(connectionString: string, { secret, store }: Ser
   }
 }
 
-/** Those of a database; what no server has noted is not among them. */
+/** Returns those of a database; values that no server has recorded are missing. */
 export async function readMarks(client: pg.ClientBase): Promise<Partial<ServerMarks>> {
   const { rows } = await client.query<{ what: keyof ServerMarks; mark: string }>(
     'select what, mark from core_move.server',

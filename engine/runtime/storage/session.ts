@@ -1,4 +1,4 @@
-/** What statements are sent on: a transaction, or any connection of the pool; and the connection of a stream. */
+/** The session that statements are sent on: a transaction, or any connection of the pool; and the connection of a stream. */
 import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import type { Statement } from '../../query/statement.ts';
@@ -9,7 +9,7 @@ import type { TransactionNotes } from './transaction-notes.ts';
 export interface Session {
   readonly inTransaction: boolean;
   readonly transaction?: TransactionNotes;
-  /** Where the engine's own records are kept. */
+  /** The tables of the built-in resources. */
   readonly tables: SystemTables;
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** The rows of a statement as the texts of their cells. */
@@ -18,13 +18,16 @@ export interface Session {
   fetch(cursor: string, count: number): Promise<readonly Row[]>;
   /** SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Notifies every process that listens to `channel`, once what was written stands: this one at its commit, the others when PostgreSQL says so. */
+  /** Notifies every process that listens to `channel` after the commit: this process directly, the others through PostgreSQL. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Begins a stream on a connection of its own, in the share of `key`; `begin` gives the connection back when it fails, else the stream at its end. */
+  /**
+   * Begins a stream on a connection of its own, in the quota of `key`; `start` releases the connection if it fails,
+   * else the stream does at its end.
+   */
   stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun>;
 }
 
-/** A connection that one work holds; `release` gives it back, or ends it when it is of no more use. */
+/** A connection acquired by one operation; `release` returns it to the pool, or destroys it if it is unusable. */
 export interface Connected {
   readonly client: pg.PoolClient;
   release(isBroken: boolean): void;
@@ -32,10 +35,10 @@ export interface Connected {
 
 /** The connection of a stream. */
 export interface StreamLine extends Connected {
-  /** Begins its transaction: BEGIN in some form, then what is set for it. */
+  /** Begins its transaction: BEGIN in some form, then its settings. */
   begin(sentences: readonly string[]): Promise<unknown>;
   /** Ends what that process of its server does. */
   cancel(process: number): Promise<unknown>;
-  /** Whether a customer waits for a stream that others could end for it. */
+  /** Returns whether a customer waits for a stream that others could end for it. */
   isAwaited(): boolean;
 }

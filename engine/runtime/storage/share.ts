@@ -1,15 +1,15 @@
-/** Whose part of the database's connections a work uses, and how long its statements take. */
-/** Whose part of the connections a work uses. */
+/** The connection quota that an operation is charged to, and its statement timing. */
+/** The connection quota of an operation. */
 export interface Share {
-  /** A customer, or the address of a client that is nobody yet; empty: the server's own. */
+  /** A customer, or the address of an unauthenticated client; empty: the server itself. */
   readonly key: string;
-  /** The customer that it is of, where the key is none: a router has to know. */
+  /** The customer, if the key is not one: needed by a router. */
   readonly customer?: string | undefined;
   /** Gets the milliseconds of each statement, from when it had a connection. */
   readonly onTime?: (milliseconds: number) => void;
 }
 
-/** Runs a statement and returns how many milliseconds it took. */
+/** Runs a statement and returns its duration in milliseconds. */
 export async function timed<Result>(
   run: () => Promise<Result>,
   onTime?: (milliseconds: number) => void,

@@ -1,36 +1,36 @@
-/** Anything thrown → Problem. SQLSTATEs become problems here and nowhere else; what is not known is `internal`. */
+/** Converts any thrown value to a Problem. This is the only module that maps SQLSTATEs to problems; unknown ones are `internal`. */
 import { phrase } from '../../kernel/text.ts';
 import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 import { customerCopy, customerMoving } from './moving.ts';
 
-/** What PgDog answers with where it has no database for a statement. */
+/** SQLSTATE with which PgDog reports that it has no database for a statement. */
 const routerFailed = '58000';
 
 /** The problem that ends a request. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   switch (sqlState(error)) {
-    // Walls that extensions put into the database beside the rules of descriptors (balanced verifications, days claimed once).
+    // Constraints that extensions add to the database in addition to the rules of descriptors (balanced verifications, days claimed once).
     case '23514':
     case '23P01':
       return problem('state_conflict', { params: { reason: constraintName(error) ?? 'constraint' } });
-    // What an action adds up of stored values, such as the rows of an invoice, is more than any column takes.
+    // A sum of stored values in an action, such as the rows of an invoice, exceeds the range of any column.
     case '22003':
       return problem('state_conflict', {
-        detail: phrase('Numbers of these records come to more than can be stored.'),
+        detail: phrase('A sum of values of these records is too large to be stored.'),
         params: { reason: 'number_too_large' },
       });
     case customerCopy:
       return problem('state_conflict', {
-        detail: phrase('This is a copy of a customer as it was. Nothing is written in it.'),
+        detail: phrase('This is a read-only copy of a customer at an earlier time.'),
         params: { reason: 'customer_copy' },
       });
     case customerMoving:
       return problem('customer_moving', { headers: { 'Retry-After': '1' } });
     case '57014':
       return problem('query_timeout');
-    // A replica cancels what is in the way of its replay with it, or ends the session; either way it is the database that broke off.
+    // A replica uses it to cancel statements that conflict with its replay, or ends the session; either way the database aborted.
     case '40001':
       return isConnectionLost(error) || /recovery/.test(String(error)) ? databaseBroke() : overloaded();
     case '40P01':
@@ -40,7 +40,8 @@ export function toProblem(error: unknown): Problem {
       return overloaded();
     case '25006':
       return problem('maintenance', { headers: { 'Retry-After': '30' } });
-    // A router in front of several databases says it of one that it cannot reach, and of a statement that names none, which is a defect of ours.
+    // A router in front of several databases returns it for one that it cannot reach, and for a statement that names
+    // none, which is a bug of this server.
     case routerFailed:
       return /cross-shard/.test(String(error)) ? problem('internal') : databaseBroke();
     case '53100':

@@ -1,11 +1,11 @@
-/** Plans of equal shape share one compiled statement, with the writer of its rows. The cache is bounded in number and length; the least recently used shape leaves first. */
+/** Plans of equal shape share one compiled statement and its row serializer. The cache is bounded in number and length, with LRU eviction. */
 import type { Served } from '../../compile/serve/served.ts';
 import { buildCount, buildRead, type ReadStatement } from '../../query/build-read.ts';
 import type { CountPlan, GetPlan, ListPlan, QueryPlan, Selection } from '../../query/query-plan.ts';
 import type { Statement } from '../../query/statement.ts';
 import { nameStatement } from '../observe/statement-name.ts';
 
-/** Characters of SQL that are kept: a statement of many members is as long as fifty of few, and its writer grows with it. */
+/** Maximum characters of cached SQL: a statement with many members is as long as fifty with few, and its serializer grows with it. */
 const mostText = 20_000_000;
 
 /** Shapes that are remembered with one selection. */
@@ -16,7 +16,7 @@ export class StatementCache {
   readonly #served: Served;
   readonly #capacity: number;
   #text = 0;
-  /** Selections that many requests share, with what was asked of them: the text of a selection is long, and is not written for each. */
+  /** Statements by selections that many requests share: the text of a selection is long, and is not generated for each request. */
   readonly #bySelection = new WeakMap<Selection, Map<string, ReadStatement>>();
 
   constructor(served: Served, capacity = 5_000) {
@@ -35,7 +35,7 @@ export class StatementCache {
     return this.get(JSON.stringify(plan), () => calledBy(plan, buildCount(plan, this.#served)));
   }
 
-  /** The statement kept under a selection and a key. */
+  /** Returns the statement cached under a selection and a key. */
   withSelection(selection: Selection, shape: string, build: () => ReadStatement): ReadStatement {
     const known = this.#bySelection.get(selection);
     const statement = known?.get(shape) ?? this.get(`${shape}${JSON.stringify(selection)}`, build);
@@ -44,7 +44,7 @@ export class StatementCache {
     return statement;
   }
 
-  /** The statement kept under a key, built when it is asked for the first time. */
+  /** Returns the statement cached under a key, and builds it on first use. */
   get<Built extends Statement | undefined>(key: string, build: () => Built): Built {
     // Each key begins with its purpose, which always builds statements of one kind.
     const known = this.#statements.get(key) as Built;
@@ -65,7 +65,7 @@ export class StatementCache {
     return statement;
   }
 
-  /** Statements that are kept, and the characters of them and their keys. */
+  /** The number of cached statements, and the characters of them and their keys. */
   get held(): { readonly statements: number; readonly text: number } {
     return { statements: this.#statements.size, text: this.#text };
   }

@@ -1,13 +1,13 @@
-/** How long each shape of statement has taken lately for what it answered: what has not proved to be fast is expensive. */
+/** Recent duration of each shape of statement in relation to its rows: a statement that has not proved to be fast is expensive. */
 import type { Statement } from '../../query/statement.ts';
 
-/** Milliseconds up to which a statement is fast. */
+/** Maximum milliseconds of a fast statement. */
 const fast = 100;
 
-/** Milliseconds that each row may take beside: a bulk write of a thousand is no slow statement, and its rows are charged to the quota. */
+/** Milliseconds allowed in addition for each row: a bulk write of a thousand rows is not a slow statement, and its rows are charged to the quota. */
 const perRow = 0.2;
 
-/** What is left of an earlier time when the statement is run again. */
+/** Weight of earlier durations when the statement is run again. */
 const decay = 0.7;
 
 export class StatementTimes {
@@ -18,7 +18,7 @@ export class StatementTimes {
     return (this.#times.get(statement) ?? Number.POSITIVE_INFINITY) > fast;
   }
 
-  /** Notes how long the statement took for so many rows. */
+  /** Records the duration of a statement for a number of rows. */
   note(statement: Statement, milliseconds: number, rows: number): void {
     const time = milliseconds - rows * perRow;
     this.#times.set(statement, Math.max(time, (this.#times.get(statement) ?? 0) * decay));

@@ -1,12 +1,13 @@
 /**
- * A statement with a time limit of its own, for connections on which no setting lasts (behind a pooler in transaction mode). The limit goes before
- * the statement in the same message to the server: both are one transaction of the protocol, which ends with the statement. So the limit holds
- * for it alone, and costs no round trip. In: what node-postgres runs. Out: what it answers.
+ * A statement with its own timeout, for connections that do not preserve settings (a pooler in transaction mode). The
+ * timeout is set before the statement in the same message to the server: both are one implicit transaction, which ends
+ * with the statement. It therefore applies to this statement only, and costs no round trip. Wraps a query of
+ * node-postgres and returns its result.
  */
 import pg from 'pg';
 import { pinColumns } from './pinned-settings.ts';
 
-/** What node-postgres asks of whatever is submitted to it, beyond its types. */
+/** The interface that node-postgres requires of submitted queries, missing in its types. */
 interface Submitted {
   readonly name: string | undefined;
   readonly text: string | undefined;
@@ -40,7 +41,7 @@ class TimedQuery implements Submitted {
   readonly #query: Submitted;
   readonly #timeout: number;
   readonly #searchPath: string | undefined;
-  /** The limit is in force: what comes now is the statement's. */
+  /** The timeout is set: further messages belong to the statement. */
   #isLimited = false;
 
   constructor(config: pg.QueryConfig, { timeout, searchPath }: QueryLimits, callback: Submitted['callback']) {
@@ -52,7 +53,7 @@ class TimedQuery implements Submitted {
     this.#query = new pg.Query(extended, (error, result) => callback(error ?? null, result)) as unknown as Submitted;
   }
 
-  /** The connection notes under this name that the statement is prepared, which the one with the limit is not. */
+  /** The connection records under this name that the statement is prepared, which the one with the timeout is not. */
   get name(): string | undefined {
     return this.#isLimited ? this.#query.name : undefined;
   }
@@ -112,15 +113,15 @@ class TimedQuery implements Submitted {
   }
 }
 
-/** What holds for one statement. */
+/** The settings of one statement. */
 export interface QueryLimits {
   /** Milliseconds. */
   readonly timeout: number;
-  /** Where tables are looked for; absent: where the connection looks. */
+  /** The search path; by default that of the connection. */
   readonly searchPath?: string | undefined;
 }
 
-/** Runs one statement outside of a transaction that may take so many milliseconds. Rejects with the server's error, 57014 when it took longer. */
+/** Runs one statement outside of a transaction with a timeout in milliseconds. Rejects with the server's error, 57014 on timeout. */
 export function queryWithin<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   config: pg.QueryConfig,

@@ -1,4 +1,4 @@
-/** Given values → a whole record: defaults filled, required fields checked, rules checked on the (merged) record. */
+/** Completes a record from input values: fills in defaults, checks required fields, and validates the rules on the (merged) record. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
@@ -10,7 +10,7 @@ import type { RecordValues, Work } from '../context/work.ts';
 import { findingEntry, isKnown, unexplained } from './known-fields.ts';
 import { isBlank } from './same-value.ts';
 
-/** The record of a create: what was given, with defaults for the rest. */
+/** Returns the record of a create: the input, with defaults for missing members. */
 export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {
   const { blank, ofServer } = work.runtime.served.of(resource).writeForm();
   const record: Record<string, Json> = { ...blank };
@@ -38,14 +38,15 @@ function serverDefault(word: ServerDefaultName, field: Field, work: Work): Json 
       return work.caller.serviceId;
     case 'now':
     case 'write_time':
-      // The database's own clock: readers that follow changes by time see one clock, however many processes write.
+      // Set by the database's clock: clients that follow changes by time see a single clock, regardless of the number of writing processes.
       return null;
   }
 }
 
 /**
- * What a whole record breaks: fields that must be there, then rules. Pointers begin with `pointer`. A member that is `wrong` in itself is reported
- * once: it was sent, so it is not missing, and whether it meets a rule with others is not known.
+ * Returns the violations of a complete record: missing required fields, then rules. Pointers begin with `pointer`. A
+ * member in `wrong` is reported once: it was sent, so it is not missing, and rules with other members cannot be
+ * evaluated.
  */
 export function checkRecord(
   record: RecordValues,

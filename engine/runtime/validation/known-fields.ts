@@ -1,6 +1,6 @@
 /**
- * What exists for the caller of a write, and what may be reported to it of a rule that its record breaks: a field that may not be read does
- * not exist, not even in the text of a refusal (api.md, section 0).
+ * Determines which fields exist for the caller of a write, and which details of a rule violation may be reported: a
+ * field that cannot be read does not exist, not even in an error message (api.md, section 0).
  */
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Rule } from '../../model/model.ts';
@@ -15,7 +15,10 @@ export function isKnown(field: Field, work: Pick<Work, 'access' | 'byServer'>): 
   return !field.hidden && (field.writeOnly || work.access.mayRead(field));
 }
 
-/** A rule's finding as an entry of a problem. Of rules that ask what the caller may not read, only the kind and the record are reported. */
+/**
+ * Returns a rule violation as an entry of a problem. For rules with fields that the caller cannot read, only the kind
+ * and the record are reported.
+ */
 export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, work: Work): ProblemEntry {
   const { field, code, params, message } = finding;
   const resource = rule.fields[0]?.resource;
@@ -26,11 +29,11 @@ export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, 
   return unexplained(code, pointer);
 }
 
-/** An entry about the whole record that names none of its fields. */
+/** Returns an entry about the whole record that names none of its fields. */
 export function unexplained(code: string, pointer: string): ProblemEntry {
   return {
     pointer,
     code,
-    message: phrase('The record breaks a rule about fields that you may not read.'),
+    message: phrase('The record violates a rule about fields that you cannot read.'),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * `tags+`, `tags-` add and take elements of a list, `used_count+`, `used_count-` add and subtract. What is given is checked and brought into
- * the form of what is stored before the two are compared.
+ * Applies list and number changes: `tags+`, `tags-` add and remove elements of a list, `used_count+`, `used_count-` add
+ * and subtract. The input is validated and normalized like the stored value before the two are compared.
  */
 import type { ServedMember, ServedResource } from '../../compile/serve/served.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
@@ -9,23 +9,23 @@ import type { ProblemEntry } from '../../problems/problem.ts';
 import type { Validators } from '../base/validators.ts';
 import type { RecordValues } from '../context/work.ts';
 
-/** What a member with a sign asks for. */
+/** The operation requested by a member with a sign. */
 export interface SignedMember {
   readonly target: ServedMember;
   readonly sign: '+' | '-';
 }
 
-/** A record that is to leave a list in which it is not. */
+/** A record to be removed from a list that does not contain it. */
 export interface AbsentReference {
   readonly field: Field;
   readonly id: string;
-  /** Where it stands in the request. */
+  /** Its location in the request. */
   readonly pointer: string;
 }
 
 /** The value that a signed member makes of the stored one. */
 export interface ChangedValue {
-  /** Undefined: it cannot be added or taken away. */
+  /** Undefined: it cannot be added or removed. */
   readonly value: Json | undefined;
   readonly errors: readonly ProblemEntry[];
   readonly absent: readonly AbsentReference[];
@@ -39,7 +39,7 @@ export function signedMember(member: string, { members }: ServedResource): Signe
   return target === undefined ? undefined : { target, sign };
 }
 
-/** Adds to or takes from the stored value; `pointer` is the member's place. */
+/** Adds to or removes from the stored value; `pointer` is the member's location. */
 export function changeValue(
   { target, sign }: SignedMember,
   value: Json,
@@ -67,7 +67,7 @@ export function changeValue(
   };
 }
 
-/** What is wrong with the elements alone; how many there are, and which twice, is asked of the whole list. */
+/** Returns errors of the individual elements; their number and duplicates are validated on the complete list. */
 function elementErrors(
   { field, elements }: ServedMember,
   value: Json,
@@ -106,7 +106,7 @@ function elementKey(element: Json): string {
   return JSON.stringify(sorted(element));
 }
 
-/** Members in one order: PostgreSQL keeps its own. */
+/** Sorts members: PostgreSQL stores them in an order of its own. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => sorted(item));
   if (!isJsonObject(value)) return value;

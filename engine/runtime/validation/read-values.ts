@@ -1,7 +1,7 @@
 /**
- * A body's members → normalized values of fields. Everything that can be said about one member alone is checked here: that
- * the field exists and may be written, its JSON Schema, what JSON Schema cannot say. Rules between fields come after, on the
- * whole (merged) record (complete-record.ts).
+ * Converts a body's members to normalized values of fields. Every check of a single member is made here: that the field
+ * exists and can be written, its JSON Schema, and checks beyond JSON Schema. Rules between fields follow later, on the
+ * complete (merged) record (complete-record.ts).
  */
 
 import type { ServedMember } from '../../compile/serve/served.ts';
@@ -22,15 +22,15 @@ export interface ReadValues {
   /** Values by field name, normalized; only the members that the body has and that may be written. */
   readonly given: RecordValues;
   readonly errors: readonly ProblemEntry[];
-  /** Names of the fields whose members are wrong in themselves: they count as neither set nor missing. */
+  /** Names of the fields whose members are invalid themselves: they count as neither set nor missing. */
   readonly wrong: ReadonlySet<string>;
-  /** Records that are to leave lists in which they are not. */
+  /** Records to be removed from lists that do not contain them. */
   readonly absent: readonly AbsentReference[];
 }
 
 /**
- * Reads a body. `stored`: the record that a patch is merged into; absent on create. `unseen`: fields whose stored value the caller may
- * not see, so that nothing may depend on it.
+ * Reads a body. `stored`: the record that a patch is merged into; absent on create. `hiddenFields`: fields whose stored
+ * value is hidden from the caller, so that no result may depend on it.
  */
 export function readValues(
   body: JsonObject,
@@ -60,15 +60,19 @@ export function readValues(
         pointer: place,
         code: 'duplicate',
         params: { with: field.name },
-        message: phrase('{name} is given as well: which of the two should come first?', { name: field.name }),
+        message: phrase('{name} is present as well; send only one of them.', { name: field.name }),
       });
     } else {
       work.noteField?.(field, value);
       const isSeen = !unseen.has(field.name);
       const change = signed && changeValue(signed, value, { ...stored, ...given }, place, work.runtime.validators);
-      // Nothing is added to a value that the caller cannot see: the bounds of the field would reveal it.
+      // A value that the caller cannot see cannot be incremented: the bounds of the field would reveal it.
       if (change !== undefined && (change.value === undefined || !isSeen)) {
-        errors.push({ pointer: place, code: 'type', message: phrase('Expected what can be added or taken away.') });
+        errors.push({
+          pointer: place,
+          code: 'type',
+          message: phrase('Expected a value that can be added or removed.'),
+        });
       } else if (change !== undefined && change.errors.length > 0) {
         errors.push(...change.errors);
       } else {
@@ -96,7 +100,7 @@ function readMember(
   errors: ProblemEntry[],
 ): void {
   const { field } = member;
-  // The server sets what bodies may not, but for what is computed.
+  // The system can set members that bodies cannot, except computed ones.
   const isSettable =
     work.byServer || work.restores
       ? field.type.storage !== 'computed'
@@ -131,7 +135,7 @@ function readMember(
   else keepValue(field, normalized, pointer, { work, stored, isSeen }, given, errors);
 }
 
-/** Takes a value that fits its field, null too, where the caller may write it; what says no more than what is stored is passed over. */
+/** Accepts a value that fits its field, including null, if the caller can write it; a value equal to the stored one is skipped. */
 function keepValue(
   field: Field,
   value: Json,
@@ -142,14 +146,14 @@ function keepValue(
 ): void {
   const current = stored?.[field.name] ?? null;
   const isStored = stored !== undefined && sameValue(field, value, current);
-  // Null on create is what leaving the member out gives, unless it has a default.
+  // Null on create is equivalent to omitting the member, unless it has a default.
   const isAbsent = stored === undefined && value === null && field.default === undefined;
   const unchanged = (isStored && isSeen) || isAbsent;
   if (!unchanged && !work.access.mayWrite(field)) {
     errors.push({
       pointer,
       code: 'field_not_permitted',
-      message: phrase('The caller may not write this field.'),
+      message: phrase('The caller cannot write this field.'),
     });
     return;
   }
@@ -164,7 +168,7 @@ function keepValue(
   given[field.name] = isStored ? current : value;
 }
 
-/** A fetched record can be sent back: read-only members that say what is stored are passed over. */
+/** A fetched record can be sent back: read-only members equal to the stored value are skipped. */
 function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined): boolean {
   if (field.type.storage === 'computed') return isShown(value, stored === undefined ? [] : stored[field.name]);
   if (stored === undefined)
@@ -179,7 +183,7 @@ function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined
   }
 }
 
-/** Whether a derived member is what the record shows, in any order; what it shows is not always asked for. */
+/** Returns whether a derived member equals the displayed value, in any order; the displayed value is not always loaded. */
 function isShown(value: Json, shown: Json | undefined): boolean {
   if (!Array.isArray(value)) return value === null && Array.isArray(shown) && shown.length === 0;
   if (!Array.isArray(shown)) return true;
@@ -195,14 +199,14 @@ function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
   return { code: 'read_only', message: phrase('This field is set by the server.') };
 }
 
-/** A member that may be left out, and has no null. */
+/** An optional member that cannot be null. */
 function notNull({ type }: Field): Pick<ProblemEntry, 'code' | 'message'> {
   const isList = type.emptyValue !== undefined || type.storage === 'links';
   return {
     code: 'type',
     message: isList
       ? phrase('Expected a list; send [] to empty it.')
-      : phrase('Expected a value; leave the member out to keep what it is.'),
+      : phrase('Expected a value; omit the member to leave it unchanged.'),
   };
 }
 

@@ -1,14 +1,14 @@
-/** Whether a normalized value of a field means nothing, or the same as another. */
+/** Compares normalized values of a field: blank, or the same as another. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 
-/** Whether a value is a text without a visible character. A word of an enumeration is never blank. */
+/** Returns whether a value is a text without a visible character. An enumeration value is never blank. */
 export function isBlank(field: Field, value: Json): boolean {
   return field.enumeration === undefined && field.type.isBlank?.(value) === true;
 }
 
-/** Asks the field's type; without an opinion of its own, equality of the whole value decides. */
+/** Uses the field type's comparison; without one, deep equality of the value. */
 export function sameValue(field: Field, given: Json, stored: Json): boolean {
   if (given === stored) return true;
   if (given === null || stored === null) return false;

@@ -1,6 +1,6 @@
 /**
- * What of the interface is on its way out: which deprecated elements a request uses by name, and what its answer says of them
- * (api.md, section 9). Resources without any cost a look-up.
+ * Deprecated elements of the API: which of them a request uses by name, and what its response reports about them
+ * (api.md, section 9). Resources without any cost one lookup.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -11,7 +11,7 @@ import type { NamedField } from './named-fields.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
-  /** `contracts.apartmentcontract`, `contracts.apartmentcontract.note`, `contracts.apartmentcontract.status=3`, or an action's id. */
+  /** `contracts.apartmentcontract`, `contracts.apartmentcontract.note`, `contracts.apartmentcontract.status=3`, or an action's ID. */
   readonly name: string;
   readonly deprecation: Deprecation;
 }
@@ -38,7 +38,7 @@ export class Lifecycle {
     );
   }
 
-  /** The deprecated elements of a request for an operation whose address names these fields. */
+  /** Returns the deprecated elements of a request for an operation whose URL names these fields. */
   usedBy(operation: Operation, named: readonly NamedField[]): readonly DeprecatedElement[] {
     const { resource, action } = operation;
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
@@ -60,7 +60,7 @@ export class Lifecycle {
     return [...new Set(used)];
   }
 
-  /** What is deprecated of a member that a body gives: the field, and the value. */
+  /** Returns the deprecated elements of a member in a body: the field, and the value. */
   ofMember(field: Field, value: Json): readonly DeprecatedElement[] {
     const known = this.#resources.get(field.resource);
     if (known === undefined) return none;
@@ -94,7 +94,7 @@ function ofValues(field: Field): readonly (readonly [string, ReadonlyMap<string,
   return values.length === 0 ? [] : [[field.name, new Map(values)]];
 }
 
-/** Refuses what has been taken out of service. */
+/** Rejects elements past their sunset date. */
 export function refuseSunset(elements: readonly DeprecatedElement[], now: Date): void {
   const gone = elements.find(({ deprecation }) => new Date(deprecation.sunset) <= now);
   if (gone === undefined) return;

@@ -5,13 +5,13 @@ import type { Field, Resource } from '../../model/model.ts';
 
 export interface NamedField {
   readonly field: Field;
-  /** Values as texts: only of filters, and only at the end of a way. */
+  /** Values as texts: only of filters, and only at the end of a path. */
   readonly values: readonly string[];
 }
 
 const listsOfNames = new Set(['_fields', '_order_by', '_expand', '_group_by', '_aggregate']);
 
-/** Every field that is named; what is misspelled is for others to refuse. */
+/** Returns every named field; misspelled names are rejected elsewhere. */
 export function namedFields(
   pairs: readonly (readonly [name: string, value: string])[],
   resource: Resource,
@@ -35,7 +35,7 @@ function inTree(tree: Json, resource: Resource): readonly NamedField[] {
     if (name === 'and' || name === 'or' || name === 'not') return inTree(value, resource);
     if (!isJsonObject(value))
       return onWay(name, resource, Array.isArray(value) ? value.map(String) : String(value).split(','));
-    // A tree of its own, about the records behind the relations of the name.
+    // A separate tree about the records behind the relation.
     const way = onWay(name, resource, []);
     const last = way.at(-1);
     const target = last && leadsTo(last.field);
@@ -43,7 +43,7 @@ function inTree(tree: Json, resource: Resource): readonly NamedField[] {
   });
 }
 
-/** The fields of `tenant__old_name__in` or `tenant.old_name`: the reference and the field behind it. */
+/** Returns the fields of `tenant__old_name__in` or `tenant.old_name`: the reference and the field behind it. */
 function onWay(path: string, resource: Resource, values: readonly string[]): readonly NamedField[] {
   const [name = '', ...rest] = path.replace(/!$/, '').split(/__|\./);
   const field = resource.fieldByName.get(name);

@@ -1,4 +1,4 @@
-/** Who used which elements of the interface in the days for which uses are kept. */
+/** Reads which integration used which elements of the API in the days for which uses are stored. */
 
 /** One integration's uses of one element. */
 export interface ElementUse {
@@ -10,7 +10,7 @@ export interface ElementUse {
   readonly last_day: string;
 }
 
-/** What runs a query; answers its rows. */
+/** Runs a query and returns its rows. */
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly ElementUse[]>;
 
 /** The uses of some elements, the most used first. `table`: of the uses, quoted. Of the last 30 days. */

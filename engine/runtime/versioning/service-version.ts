@@ -1,4 +1,4 @@
-/** The version of the interface: stated on every answer, and refused when another is asked for (api.md, section 9). */
+/** The version of the API: included in every response; a request for another version is rejected (api.md, section 9). */
 import { phrase } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -8,7 +8,7 @@ export function serviceVersions(model: Model): ReadonlyMap<string, string> {
   return new Map(model.applications.map(({ name, version }) => [name, version]));
 }
 
-/** Refuses a version that is not served. */
+/** Rejects an unsupported version. */
 export function checkVersion(asked: string, served: string): void {
   if (asked === '' || asked === served) return;
   refuse('unsupported_version', {
@@ -18,7 +18,7 @@ export function checkVersion(asked: string, served: string): void {
         header: 'Service-Version',
         code: 'enum',
         params: { allowed: [served] },
-        message: phrase('Served is {served}.', { served }),
+        message: phrase('The served version is {served}.', { served }),
       },
     ],
   });

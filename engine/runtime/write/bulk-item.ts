@@ -6,7 +6,7 @@ import type { Resource } from '../../model/model.ts';
 import { malformedTag, readVersions, versionRequired } from '../http/entity-tag.ts';
 import type { BulkItem } from './write-all-or-nothing.ts';
 
-/** A row without an id creates, one with an id updates, one with `_delete` deletes; anything else is a wrong row with its error. */
+/** Converts a row: without an ID it creates, with one it updates, with `_delete` it deletes; anything else is an invalid row with its error. */
 export function toItem(body: Json, index: number, resource: Resource): BulkItem {
   const pointer = `/${index}`;
   if (!isJsonObject(body)) {
@@ -50,7 +50,7 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       error: {
         pointer: `${pointer}/id`,
         code: values.id === undefined ? 'required' : 'format',
-        message: phrase('The id of a record.'),
+        message: phrase('Must be the ID of a record.'),
       },
     };
   }

@@ -14,7 +14,7 @@ import { deleteRecords } from './delete-records.ts';
 import { defaultLimit, placedPatches } from './server-records.ts';
 import { updateRecords } from './update-records.ts';
 
-/** The records that the caller may meet. Calls refuse with operation_not_permitted what it may not do at all. */
+/** Returns the records that the caller can access. Calls without any permission are rejected with operation_not_permitted. */
 export function callerRecords(work: Work): Records {
   /** The resource, and the work with the rights to this operation; of several the first that the caller may do. */
   const open = (id: string, ...operations: readonly string[]): readonly [Resource, Work] => {
@@ -24,7 +24,7 @@ export function callerRecords(work: Work): Records {
       return refuse('operation_not_permitted', { params: { scope: `${id}:${operations[0]}` } });
     return [resource, workFor(work, resource, operation)];
   };
-  /** Of a kind that the API has no list of, those that may be read one by one. */
+  /** For a resource without a list in the API, those that can be read individually. */
   const openList = (id: string) => open(id, listOperation(namedResource(id, work)));
   return {
     create: async (id, values) => {
@@ -70,7 +70,7 @@ export function callerRecords(work: Work): Records {
   }
 }
 
-/** The record as an answer would show it. */
+/** Returns the record as in a response. */
 async function shown({ id, record }: WrittenRecord, resource: Resource, work: Work): Promise<JsonObject> {
   if (isProtected(resource)) await noteProtected([id], work);
   await presentRows(record.shape, [record.row], work);

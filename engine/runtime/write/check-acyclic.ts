@@ -1,4 +1,4 @@
-/** Rules that keep references of a resource to itself a tree: checked after the write, in its transaction, so that all rows of a bulk write count. */
+/** Validates that self-references of a resource form a tree: after the write, in its transaction, so that all rows of a bulk write count. */
 import type { Resource, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildAncestors } from '../../query/build-lookup.ts';
@@ -19,7 +19,7 @@ export function hasTree(resource: Resource): boolean {
   return resource.rules.some((rule) => rule.type.acyclicField !== undefined);
 }
 
-/** The entries of written rows that have become their own ancestors. */
+/** Returns the entries of written rows that have become their own ancestors. */
 export async function checkAcyclic(
   rows: readonly WrittenParent[],
   resource: Resource,
@@ -45,7 +45,7 @@ async function findRings(
 ): Promise<readonly ProblemEntry[]> {
   if (rows.length === 0) return [];
   const { customerId } = work.caller;
-  // Two writers that each move one record under the other's would both see a tree.
+  // Two writers that each move one record below the other's would both see a tree.
   await work.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     JSON.stringify([customerId, resource.id, rule.id]),
   ]);

@@ -1,4 +1,4 @@
-/** What a caller writes must lie inside the rows that it may write: asked of the database after the write, in its transaction. */
+/** Validates that written records are inside the caller's row rules: by a query after the write, in its transaction. */
 import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -10,7 +10,7 @@ export function isNarrowed(resource: Resource, work: Work): boolean {
   return !work.byServer && work.access.rowFilterApplies?.(resource) === true;
 }
 
-/** Refuses a write that has put a record outside of the caller's row rules. */
+/** Rejects a write that has moved a record outside of the caller's row rules. */
 export async function checkInside(
   rows: readonly { readonly id: string }[],
   resource: Resource,

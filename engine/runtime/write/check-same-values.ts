@@ -1,4 +1,4 @@
-/** Rules that compare a record with what its references lead to: asked of the database inside the write's transaction. */
+/** Rules that compare a record with records it refers to: validated by a query in the write's transaction. */
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildSameValue } from '../../query/build-lookup.ts';
@@ -6,7 +6,7 @@ import type { Work } from '../context/work.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/known-fields.ts';
 
-/** What the rows of a write break; `values` are those of the write statement. */
+/** Returns the violations of a write; `values` are those of the write statement. */
 export async function checkSameValues(
   items: readonly { readonly pointer: string }[],
   values: readonly unknown[],
@@ -38,7 +38,7 @@ export async function checkSameValues(
   return errors;
 }
 
-/** `invoice.company` → the fields of the way. */
+/** Returns the fields of the path `invoice.company`. */
 function fieldsOf(path: string, resource: Resource): readonly Field[] {
   const [name = '', ...rest] = path.split('.');
   const field = fieldOf(resource, name);

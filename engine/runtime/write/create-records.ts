@@ -1,6 +1,6 @@
 /**
- * Creates records: one or a thousand by the same statement. In: bodies with their place in the request; out: the records as
- * the answer shows them, in the same order. All their errors are reported at once, and then nothing is written.
+ * Creates records: one or a thousand in one statement. Input: bodies with their location in the request; output: the
+ * records as in a response, in the same order. All errors are reported at once, and then nothing is written.
  */
 import type { Change } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
@@ -41,11 +41,11 @@ import {
 export interface PreparedCreate {
   readonly record: RecordValues;
   readonly pointer: string;
-  /** Of a deleted record that comes back; otherwise it begins with 1. */
+  /** The version of a restored record; otherwise it begins with 1. */
   readonly version?: number;
 }
 
-/** Creates the records, or throws a ProblemError with everything that is wrong. */
+/** Creates the records, or throws a ProblemError with all errors. */
 export async function createRecords(
   items: readonly (PlacedBody & Pick<PreparedCreate, 'version'>)[],
   resource: Resource,
@@ -156,7 +156,7 @@ function changeOf(
     id: String(record.id),
     after: record,
     byServer,
-    // Only a record that comes back has had a version.
+    // Only a restored record has had a version.
     ...(restores || version !== undefined ? { restores: true } : {}),
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Deletes records with what falls with them. What depends on a record is asked first: references that restrict refuse, those
- * that cascade are deleted by the same way (so each has its event), those that are cleared are updated.
+ * Deletes records and their dependents. Dependents are queried first: references that restrict cause a rejection, those
+ * that cascade are deleted in the same way (so that each has its event), those that are cleared are updated.
  */
 import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
@@ -19,7 +19,7 @@ import { refuseInvalid } from './refuse-invalid.ts';
 import { hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { updateRecords, versionConflict } from './update-records.ts';
 
-/** A record to delete, with its place in the request. */
+/** A record to delete, with its location in the request. */
 export interface PlacedDelete {
   readonly id: string;
   readonly pointer: string;
@@ -32,7 +32,7 @@ export async function deleteRecords(items: readonly PlacedDelete[], resource: Re
   await inTransaction(work, (inside) => deleteInside(items, resource, inside));
 }
 
-/** Finds the records to delete, and what speaks against it before anything is asked of what depends on them. */
+/** Finds the records to delete, and checks for conflicts before their dependents are queried. */
 export async function prepareDeletes(
   items: readonly PlacedDelete[],
   resource: Resource,
@@ -40,7 +40,7 @@ export async function prepareDeletes(
 ): Promise<{ readonly stored: ReadonlyMap<string, StoredRecord>; readonly errors: readonly ProblemEntry[] }> {
   if (items.length === 0) return { stored: new Map(), errors: [] };
   const work = askRight(caller, resource, 'delete');
-  // What is not written without a proof does not go without one.
+  // Fields that require step-up authentication to be written also require it for deletion.
   const guarded = caller.byServer ? undefined : resource.fields.find(({ stepUp }) => stepUp);
   if (guarded !== undefined) requireProof(guarded, caller.caller);
   const stored = await loadRecords(
@@ -55,7 +55,7 @@ export async function prepareDeletes(
         {
           pointer: `${item.pointer}/id`,
           code: 'not_found',
-          message: phrase('There is no such record.'),
+          message: phrase('Record not found.'),
         },
       ];
     return allowsVersion(item.ifVersions, current.version) ? [] : [versionConflict(item.pointer, current.version)];
@@ -69,7 +69,7 @@ async function deleteInside(items: readonly PlacedDelete[], resource: Resource, 
   await deletePrepared(items, stored, resource, work);
 }
 
-/** Deletes records that have been found. */
+/** Deletes the prepared records. */
 export async function deletePrepared(
   items: readonly PlacedDelete[],
   stored: ReadonlyMap<string, StoredRecord>,
@@ -113,8 +113,9 @@ interface DependentRows {
 }
 
 /**
- * Refuses for dependents that restrict; deletes or clears the others, in rounds of at most 1,000, until none is left. One kind a
- * round and what falls first: a record that depends in two ways is not there any more when the other is asked about again.
+ * Rejects dependents that restrict; deletes or clears the others, in rounds of at most 1,000, until none is left. One
+ * resource per round, cascades first: a record that depends in two ways no longer exists when the other dependency is
+ * queried.
  */
 async function settleDependents(ids: readonly string[], resource: Resource, work: Work): Promise<void> {
   const dependencies = dependenciesOf(resource, work.runtime.model);
@@ -127,7 +128,7 @@ async function settleDependents(ids: readonly string[], resource: Resource, work
     const rows = await work.session.run<DependentRows>(statement, [work.caller.customerId, ids]);
     const found = rows.flatMap((row) => {
       const dependency = dependencies[row.dependency];
-      // Records of the same call that point at each other fall together.
+      // Records of the same call that refer to each other are deleted together.
       const others = dependency?.from === resource ? row.ids.filter((id) => !deleted.has(id)) : row.ids;
       return dependency && others.length > 0 ? [{ dependency, ids: others, count: row.count }] : [];
     });
@@ -139,7 +140,7 @@ async function settleDependents(ids: readonly string[], resource: Resource, work
   }
 }
 
-/** What falls with a record falls whatever the caller may do with it alone: the descriptor says so. */
+/** Cascaded deletes ignore the caller's own permissions on the dependent records: the descriptor determines them. */
 async function settle(
   dependency: Dependency,
   ids: readonly string[],
@@ -165,7 +166,7 @@ async function settle(
       server,
     );
   } catch (error) {
-    // A record that cannot be without the deleted one holds it; its own rules mean nothing to the caller that deletes.
+    // A record that cannot exist without the deleted one blocks the deletion; its own rules are irrelevant to the caller that deletes.
     if (error instanceof ProblemError && error.problem.code === 'validation_failed')
       refuseInUse(dependency, ids.length, work);
     throw error;
@@ -188,7 +189,7 @@ function refuseInUse(
   return refuse('reference_in_use', { params: { by: from.id, field: field.name, ...counted } });
 }
 
-/** A reference that came into being after the question was asked: the foreign key refuses. */
+/** A reference that was created after the query: the foreign key rejects the deletion. */
 function refuseStillReferenced(error: unknown, work: Work): void {
   if (sqlState(error) !== '23503' || typeof error !== 'object' || error === null || !('constraint' in error)) return;
   const source = work.runtime.constraints.get(String(error.constraint));

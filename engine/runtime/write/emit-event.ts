@@ -1,4 +1,4 @@
-/** Named events of extensions, in the event log beside those of every write (api.md, section 8). */
+/** Named events of extensions, in the event log together with those of every write (api.md, section 8). */
 import type { JsonObject } from '../../extension/contract.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { fullAccess } from '../context/system-work.ts';
@@ -21,7 +21,7 @@ export async function emitEvent(
   const log = systemResource(model, 'event');
   const resource = model.resourceById.get(event.resource);
   if (resource === undefined)
-    throw new Error(`an extension emits an event of "${event.resource}", which is no resource`);
+    throw new Error(`an extension emits an event of "${event.resource}", which is not a resource`);
   const { principal, viewer } = work.caller;
   const doer = viewer ?? principal;
   const trigger = model.callerFields.get(doer.resource)?.name;

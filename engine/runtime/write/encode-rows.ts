@@ -8,7 +8,7 @@ import { keptText } from './kept-values.ts';
 import { noteChange } from './note-change.ts';
 import { sealValue } from './sealed-fields.ts';
 
-/** One record on its way to the database. */
+/** One record to be written to the database. */
 export interface RowToWrite {
   readonly id: string;
   readonly record: RecordValues;
@@ -47,13 +47,13 @@ function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): 
     text += `${index === 0 ? '' : ','}{"id":${JSON.stringify(id)},"${inputMembers.position}":${index}`;
     text += `,"${inputMembers.event}":"${work.runtime.newId()}"`;
     if (version !== null) text += `,"${inputMembers.version}":${version}`;
-    // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
+    // Missing members are null in PostgreSQL. Most members of most records are missing, and reading them would cost as much as writing the row.
     for (const { field, lead, isSealed } of columns) {
       const given = record[field.name] ?? null;
       if (given === null) continue;
       const value = encodeValue(field, given);
       if (value === null) continue;
-      // What has not changed is as it was read: sealed.
+      // Unchanged values are still encrypted, as they were read.
       const isToSeal = isSealed && isChanged(field);
       text += lead + valueText(isToSeal ? sealValue(value, work.caller.customerId, work.runtime) : value);
     }

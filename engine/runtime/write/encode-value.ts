@@ -1,4 +1,4 @@
-/** A value of a record as the write's input and the history hold it. */
+/** Encodes a record's value for the write statement and the history. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 

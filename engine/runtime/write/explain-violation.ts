@@ -1,6 +1,7 @@
 /**
- * What the database refuses → the same entries as the validator's. A constraint's name states the rule or field; where several
- * rows were written, the rows to blame are asked for on another connection, because the statement's own has failed.
+ * Converts constraint violations of the database to the same entries as the validator's. A constraint's name identifies
+ * the rule or field; for several rows, the violating ones are queried on another connection, because the statement's
+ * own transaction has failed.
  */
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
@@ -21,11 +22,11 @@ export interface WriteAttempt {
   readonly work: Work;
   /** The values of the write statement, for the questions about its rows. */
   readonly values: readonly unknown[];
-  /** Where each row's body stands in the request. */
+  /** The location of each row's body in the request. */
   readonly pointers: readonly string[];
 }
 
-/** Runs a write statement; throws a ProblemError that explains a violated constraint, and any other error as it is. */
+/** Runs a write statement; throws a ProblemError that explains a violated constraint, and rethrows any other error. */
 export async function explainViolation<Result>(
   attempt: WriteAttempt,
   run: (session: Session) => Promise<Result>,
@@ -75,8 +76,8 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
 }
 
 /**
- * What a constraint holds. While a migration is under way it may have a name for that time, or the one that the next release gives it: that is
- * identified by the schema in which this release has its tables.
+ * Returns the meaning of a constraint. During a migration it may have a temporary name, or that of the next release: it
+ * is identified by the schema with this release's tables.
  */
 async function findSource(name: string, work: Work): Promise<ConstraintSource | undefined> {
   const { constraints } = work.runtime;
@@ -90,7 +91,7 @@ async function findSource(name: string, work: Work): Promise<ConstraintSource | 
   return former === undefined ? undefined : constraints.get(former);
 }
 
-/** Beside the transaction that was refused. */
+/** Returns a session outside of the failed transaction. */
 function besideOf({ runtime, caller }: Work): Session {
   return runtime.database.sessionFor({ key: '', customer: caller.customerId });
 }
@@ -108,7 +109,7 @@ async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly 
   return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', work)];
 }
 
-/** A second record of a kind of which there is one for each organization (api.md, section 3). */
+/** Rejects a second record of a resource that allows one per organization (api.md, section 3). */
 async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never> {
   const { resource, work, values } = attempt;
   const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
@@ -119,7 +120,7 @@ async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never>
     [work.caller.customerId, key],
   );
   const ids = existing.map(({ id }) => id);
-  // Its id is for those who may meet it.
+  // Its ID is returned only to callers that can access it.
   const mayMeet = work.byServer || ['read', 'list'].some((operation) => work.access.mayDo(resource, operation));
   const visible = mayMeet ? await loadRecords(ids, resource, { ...work, session }) : new Map();
   const id = ids.find((candidate) => visible.has(candidate));

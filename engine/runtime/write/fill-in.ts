@@ -1,9 +1,9 @@
-/** What later steps of one request say of earlier ones, filled in. */
+/** Substitutes references of later steps to the results of earlier ones in the same request. */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { invalid, refuse } from '../../problems/problem.ts';
 
-/** `"$a.id"` → the member of what step a has made; `"$$…"` stands for a text that begins with a dollar sign. */
+/** Replaces `"$a.id"` by the member of the result of step a; `"$$…"` is an escaped text that begins with a dollar sign. */
 export function filledIn(value: Json, pointer: string, made: ReadonlyMap<string, Json>): Json {
   if (typeof value === 'string') {
     if (value.startsWith('$$')) return value.slice(1);
@@ -22,6 +22,6 @@ function memberOf(step: string, path: string, pointer: string, made: ReadonlyMap
   for (const name of path.split('.'))
     current = isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
   if (current !== undefined) return current;
-  const message = phrase('No earlier step "{step}" has made a "{path}".', { step, path });
+  const message = phrase('No earlier step "{step}" has created a "{path}".', { step, path });
   return refuse(invalid({ pointer, code: 'unknown_step', message }));
 }

@@ -1,6 +1,6 @@
 /**
- * A caller that asks each person sees null where somebody has not said yes. When it sends back what it has read, that null is no wish to
- * clear the member: it has changed nothing.
+ * Preserves hidden values on write. A caller that needs each data subject's consent sees null without it. If it sends
+ * back the record it has read, that null does not clear the member.
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
@@ -17,7 +17,7 @@ interface Patch {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The patches without nulls of members that the caller was not shown, and with the names of all fields that it may not see there. */
+/** Returns the patches without nulls of members that were hidden from the caller, and with the names of all fields hidden there. */
 export async function withUnseen<Given extends Patch>(
   patches: readonly Given[],
   resource: Resource,
@@ -49,7 +49,7 @@ export async function withUnseen<Given extends Patch>(
   });
 }
 
-/** The patches with what they could have been shown of the derived members that they send back; read-only members must not differ. */
+/** Returns the patches with the displayed values of the derived members that they send back; read-only members must not differ. */
 export async function withDerived<Given extends Patch>(
   patches: readonly Given[],
   resource: Resource,
@@ -65,7 +65,7 @@ export async function withDerived<Given extends Patch>(
   return patches.map((patch) => ({ ...patch, derived: records.get(patch.id) ?? {} }));
 }
 
-/** What was written, as such a caller may read it: what was just stored may be of persons who have not said yes. */
+/** Returns the written records as such a caller can read them: the stored data may concern data subjects without consent. */
 export async function asItMayBeRead(
   written: readonly WrittenRecord[],
   resource: Resource,
@@ -78,7 +78,7 @@ export async function asItMayBeRead(
   return written.map((row) => ({ ...row, record: shown.get(row.id) ?? idAlone(row.id, resource) }));
 }
 
-/** Of a record that its writer may not see. */
+/** Returns only the ID of a record that its writer cannot see. */
 function idAlone(id: string, resource: Resource): ShownRow {
   return new ShownRow(rowShape(resource, [plainMember('id', 0, quotedWriter)], []), [id]);
 }

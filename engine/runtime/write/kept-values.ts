@@ -1,6 +1,6 @@
 /**
- * The values before and after a write, as the history keeps them: members by name, encoded as their columns are. Hidden and write-only members
- * are never kept; a long value is named but not kept.
+ * The values before and after a write, as recorded in the history: members by name, encoded like their columns. Hidden
+ * and write-only members are never recorded; for a long value only the name is.
  */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -10,10 +10,13 @@ import { inputMembers } from '../../query/write-places.ts';
 import type { RecordValues } from '../context/work.ts';
 import { encodeValue } from './encode-value.ts';
 
-/** Characters of JSON of a value that is kept. */
+/** Maximum JSON characters of a recorded value. */
 export const longestKept = 32_768;
 
-/** The members `_before` and `_after` of an input row. Without `changed`, the record is deleted: all of it is kept, and there is no `_after`. */
+/**
+ * Returns the members `_before` and `_after` of an input row. Without `changed`, the record is deleted: all of it is
+ * recorded, and there is no `_after`.
+ */
 export function keptText(
   resource: Resource,
   row: {
@@ -28,7 +31,7 @@ export function keptText(
     return `,"${inputMembers.before}":${textOf(set, before, true)}`;
   }
   const fields = resource.fields.filter((field) => changed.includes(field.name));
-  // The time of the write follows from the write; that of the one before is known here alone.
+  // The time of this write follows from the write; that of the previous one is known only here.
   const earlier = resource.fields.filter(isWriteTime);
   return `,"${inputMembers.before}":${textOf([...fields, ...earlier], before, false)},"${inputMembers.after}":${textOf(fields, record, false)}`;
 }
@@ -47,7 +50,7 @@ function textOf(fields: readonly Field[], record: RecordValues, isWhole: boolean
   return `{${text.slice(1)}}`;
 }
 
-/** A value that a new record has by itself is not missed. */
+/** A default value of a new record need not be recorded. */
 function isDefault(field: Field, value: Json): boolean {
   const { default: fallback } = field;
   if (fallback?.kind === 'constant') return JSON.stringify(fallback.value) === JSON.stringify(value);

@@ -1,10 +1,10 @@
 /**
- * Which change a write belongs to: one for each transaction, or one for a statement outside of any. What answers a request finds the id in
- * `work.changes`.
+ * Assigns a write to a change: one for each transaction, or one for a statement outside of any. The response takes the
+ * ID from the context's `changes`.
  */
 import type { Work } from '../context/work.ts';
 
-/** What a write statement says of its change. */
+/** The change data of a write statement. */
 export interface ChangeNote {
   readonly id: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ export function noteChange(work: Work): ChangeNote {
   return { id, kind, operation };
 }
 
-/** Says that some of what the transaction has written was rolled back to a savepoint. */
+/** Records that some writes of the transaction were rolled back to a savepoint. */
 export function noteRollback({ session }: Work): void {
   const change = session.transaction?.change;
   if (change !== undefined) change.statements += 1;
@@ -36,7 +36,7 @@ function changeIdOf(work: Work): string {
   return transaction.change.id;
 }
 
-/** Sets the counts of a change that more than one statement has written, and whether all values are kept. */
+/** Sets the counts of a change with several statements, and whether all values are recorded. */
 async function complete({ session, changes, caller }: Work): Promise<void> {
   const { isUnkept = false, change: { id, statements } = { id: '', statements: 0 } } = session.transaction ?? {};
   if (statements === 1 && !isUnkept) return;

@@ -5,7 +5,7 @@ import { type Problem, type ProblemEntry, refuse } from '../../problems/problem.
 
 const maximumEntries = 100;
 
-/** Entries of one kind give the problem of that kind; all others are `validation_failed` together. */
+/** If all entries are of one of these kinds, the problem has that kind; otherwise it is `validation_failed`. */
 const ownProblems: Readonly<Record<string, HttpProblemCode>> = {
   read_only: 'read_only',
   reference_not_found: 'reference_not_found',
@@ -24,7 +24,7 @@ export function refuseInvalid(errors: readonly ProblemEntry[]): void {
   const [first] = errors;
   if (first === undefined) return;
   const code = problemOf(errors);
-  // The record that the path names: nothing in the body is wrong.
+  // The record named by the path: the body has no error.
   if (code === 'not_found' && 'pointer' in first && first.pointer === '/id') refuse(code);
   const count = errors.length;
   refuse(code, {
@@ -34,20 +34,20 @@ export function refuseInvalid(errors: readonly ProblemEntry[]): void {
   });
 }
 
-/** The entries that an answer shows. */
+/** Returns the entries that a response includes. */
 export function shownEntries(errors: readonly ProblemEntry[]): Pick<Problem, 'errors' | 'errorsTruncated'> {
   if (errors.length <= maximumEntries) return { errors };
   return { errors: errors.slice(0, maximumEntries), errorsTruncated: true };
 }
 
-/** How many things are wrong, in words. */
+/** Returns the number of errors as a message. */
 export function countDetail(count: number): Pick<Problem, 'detail'> {
   return {
     detail: count === 1 ? phrase('1 field is not valid.') : phrase('{count} fields are not valid.', { count }),
   };
 }
 
-/** The problem that holds the entries. */
+/** Returns the problem code for the entries. */
 export function problemOf(errors: readonly ProblemEntry[]): HttpProblemCode {
   const [first] = errors;
   if (first === undefined || errors.some((entry) => entry.code !== first.code)) return 'validation_failed';

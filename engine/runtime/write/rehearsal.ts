@@ -1,7 +1,8 @@
 /**
- * Rehearsals of writes of many records (api.md, section 3). A rehearsal answers a token; the same request with it is committed only if it becomes
- * of each row what it became then. The token says, sealed, what it belongs to: caller, address, body, model. What became of the rows is kept
- * beside, for an hour and until it is written: a rehearsal is written once at most.
+ * Dry runs of writes of many records (api.md, section 3). A dry run returns a token; the same request with it is
+ * committed only if each row has the same result as in the dry run. The encrypted token contains what it is bound to:
+ * caller, URL, body, model. The results of the rows are stored separately, for one hour or until it is executed: a dry
+ * run is executed once at most.
  */
 import { createHmac } from 'node:crypto';
 import type { Json } from '../../kernel/json.ts';
@@ -12,19 +13,19 @@ import { keyFor, seal, unseal } from '../base/seal.ts';
 import type { ApiRequest } from '../context/request.ts';
 import type { Work } from '../context/work.ts';
 
-/** Hours that a rehearsal is good for. */
+/** Hours for which a dry run is valid. */
 export const rehearsalHours = 1;
 
-/** What became of a row. */
+/** The result of a row. */
 export interface RehearsedRow {
   readonly kind: 'created' | 'updated' | 'deleted' | 'failed';
-  /** Of a record that was there. */
+  /** The ID of an existing record. */
   readonly id?: string;
   /** The version that the record had before. */
   readonly base?: number;
 }
 
-/** What a rehearsal belongs to, each as a short digest. */
+/** The data that a dry run is bound to, each as a short digest. */
 export interface RehearsalFacts {
   readonly caller: string;
   readonly address: string;
@@ -37,16 +38,16 @@ interface Token extends RehearsalFacts {
   readonly expires: number;
 }
 
-/** A rehearsal as its answer names it. */
+/** A dry run as named in its response. */
 export interface KeptRehearsal {
   readonly rehearsal: string;
   readonly expires_at: string;
 }
 
-/** Parameters that change nothing of what is written. */
+/** Parameters that do not affect what is written. */
 const besideTheWrite: ReadonlySet<string> = new Set(['_validate_only', '_rehearsal', '_slim']);
 
-/** What a rehearsal of the request belongs to. */
+/** Returns the data that a dry run of the request is bound to. */
 export async function rehearsalFacts({ work, operation, method, path, query }: ApiRequest, body: Json) {
   const { caller, runtime, session } = work;
   const key = keyFor('rehearsals', runtime.cursorSecret);
@@ -70,7 +71,7 @@ export async function rehearsalFacts({ work, operation, method, path, query }: A
   };
 }
 
-/** Keeps what became of the rows; answers with the token. */
+/** Stores the results of the rows; returns the token. */
 export async function keepRehearsal(
   rows: readonly RehearsedRow[],
   facts: RehearsalFacts,
@@ -90,35 +91,32 @@ export async function keepRehearsal(
   };
 }
 
-/** What became of the rows when they were rehearsed, which is forgotten with it; refuses a token that is not of this request. */
+/** Returns the stored results of the dry run and deletes them; rejects a token that is not valid for this request. */
 export async function takeRehearsal(text: string, facts: RehearsalFacts, work: Work): Promise<readonly RehearsedRow[]> {
   const { runtime, caller, session, now } = work;
   const sealed = unseal(text, runtime.cursorSecret, contextOf(work));
   if (sealed === undefined)
-    return wrong('rehearsal_invalid', 'rehearsal_invalid', phrase('Not a rehearsal of this service.'));
+    return wrong('rehearsal_invalid', 'rehearsal_invalid', phrase('The value is not a dry run of this service.'));
   const token = JSON.parse(sealed) as Token;
   if (token.caller !== facts.caller)
-    wrong('rehearsal_mismatch', 'other_caller', phrase('The rehearsal is of another caller.'));
+    wrong('rehearsal_mismatch', 'other_caller', phrase('The dry run belongs to another caller.'));
   if (token.expires < now.getTime())
-    wrong('rehearsal_expired', 'rehearsal_expired', phrase('The rehearsal is older than an hour. Rehearse it again.'));
+    wrong('rehearsal_expired', 'rehearsal_expired', phrase('The dry run is more than one hour old. Repeat it.'));
   if (token.address !== facts.address)
     wrong(
       'rehearsal_mismatch',
       'other_address',
-      phrase('The rehearsal is of another address, or of other parameters.'),
+      phrase('The dry run was made for another URL, or with other parameters.'),
     );
   if (token.model !== facts.model)
-    wrong(
-      'rehearsal_outdated',
-      'model_changed',
-      phrase('The service has changed since the rehearsal. Rehearse it again.'),
-    );
-  if (token.body !== facts.body) wrong('rehearsal_mismatch', 'other_body', phrase('The rehearsal is of another body.'));
+    wrong('rehearsal_outdated', 'model_changed', phrase('The service has changed since the dry run. Repeat it.'));
+  if (token.body !== facts.body)
+    wrong('rehearsal_mismatch', 'other_body', phrase('The dry run was made with another body.'));
   const [kept] = await session.query<{ readonly rows: readonly RehearsedRow[] }>(
     `delete from ${session.tables.rehearsal} where customer_id = $1 and id = $2 returning rows`,
     [caller.customerId, token.id],
   );
-  return kept?.rows ?? wrong('rehearsal_invalid', 'rehearsal_used', phrase('The rehearsal has been written already.'));
+  return kept?.rows ?? wrong('rehearsal_invalid', 'rehearsal_used', phrase('The dry run has already been executed.'));
 }
 
 function wrong(
@@ -129,7 +127,7 @@ function wrong(
   return refuse(problem, { errors: [{ parameter: '_rehearsal', code, message }] });
 }
 
-/** Cursors are sealed with the same key for the customer alone: neither opens as the other. */
+/** Cursors are encrypted with the same key and the customer as context: neither can be decrypted as the other. */
 function contextOf({ caller }: Work): string {
   return `${caller.customerId} rehearsal`;
 }

@@ -1,6 +1,6 @@
 /**
- * `{"custom_id"}` → `{"id"}`, and generic references that must name a record. Both need the database; plain references are
- * left to its foreign keys.
+ * Resolves `{"custom_id"}` to `{"id"}`, and generic references that must name a record. Both need the database; plain
+ * references are checked by its foreign keys.
  */
 
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
@@ -15,21 +15,22 @@ import type { RecordValues, Work } from '../context/work.ts';
 import { isKnown } from '../validation/known-fields.ts';
 import type { AbsentReference } from '../validation/list-change.ts';
 
-/** A body with its place in the request: `''`, or `/17` in a bulk call. */
+/** A body with its location in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedBody {
   readonly body: JsonObject;
   readonly pointer: string;
 }
 
-/** A record with the place of its body in the request. */
+/** A record with the location of its body in the request. */
 export interface PlacedRecord {
   readonly record: RecordValues;
   readonly pointer: string;
 }
 
 /**
- * Bodies with ids where they name records by `custom_id`, so that nothing after this compares two forms of one reference; one statement for
- * each resource that is referred to. A member that names nothing is left out of the body, and its field stands in `unresolved`.
+ * Replaces `custom_id` by IDs in the bodies, so that later code never compares two forms of one reference; one
+ * statement for each referenced resource. A member that matches nothing is removed from the body, and its field is
+ * added to `unresolved`.
  */
 export async function resolveCustomIds<Placed extends PlacedBody>(
   items: readonly Placed[],
@@ -56,7 +57,7 @@ export async function resolveCustomIds<Placed extends PlacedBody>(
   return { items: items.map((item) => withIds(item, resource, found, work, errors)), errors };
 }
 
-/** Fields whose references name nothing: what is said of them is said once. */
+/** Fields whose references match nothing: each is reported once. */
 interface Unresolved {
   readonly unresolved: ReadonlySet<string>;
 }
@@ -82,7 +83,7 @@ function withIds<Placed extends PlacedBody>(
     const mistakes: ProblemEntry[] = [];
     const resolved = replaceCustomIds(value, `${item.pointer}/${escapePointer(member)}`, found.get(target), mistakes);
     if (mistakes.length === 0) body[member] = resolved;
-    // The refusal of a write to this field names the member as it was given.
+    // The rejection of a write to this field names the member as it was sent.
     else if (field.readOnly || !work.access.mayWrite(field)) body[member] = value;
     else {
       errors.push(...mistakes);
@@ -92,7 +93,7 @@ function withIds<Placed extends PlacedBody>(
   return { ...item, body, unresolved };
 }
 
-/** The resource among whose records a member names one by `custom_id`. */
+/** Returns the resource whose record a member names by `custom_id`. */
 function namedTarget(member: string, value: Json, resource: Resource, work: Work): Resource | undefined {
   if (typeof value !== 'object' || value === null || customIdsOf(value).length === 0) return undefined;
   const field = fieldOfMember(member, resource);
@@ -110,7 +111,7 @@ async function lookUp(
   work: Work,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const field = target.fieldByName.get('custom_id');
-  // Whose ids of their own a caller may not read, it cannot find by them.
+  // A caller that cannot read custom IDs cannot find records by them.
   if (field === undefined || target.constantRows !== undefined || !work.access.mayRead(field)) return new Map();
   const { values, visible, shape } = visibleRows(target, customIds, work);
   const statement = work.runtime.statements.get(`custom ids of ${target.id} ${shape}`, () =>
@@ -125,7 +126,7 @@ function customIdsOf(value: Json): readonly string[] {
   return isJsonObject(value) && value.id === undefined && isPossible(value.custom_id) ? [value.custom_id] : [];
 }
 
-/** What is no custom id of any record is left to the schema of the field. */
+/** A value that cannot be a custom ID is validated by the schema of the field. */
 function isPossible(customId: Json | undefined): customId is string {
   return typeof customId === 'string' && customId.length > 0 && customId.length <= 256;
 }
@@ -156,7 +157,7 @@ function replaceCustomIds(
   return null;
 }
 
-/** References that were to leave lists in which they are not, and are to no record that the caller can see. */
+/** Returns errors for references to be removed from lists that do not contain them, if the caller cannot see their record. */
 export async function checkAbsent(absent: readonly AbsentReference[], work: Work): Promise<readonly ProblemEntry[]> {
   const byTarget = Map.groupBy(absent, ({ field }) => field.target);
   const errors: ProblemEntry[] = [];
@@ -168,12 +169,12 @@ export async function checkAbsent(absent: readonly AbsentReference[], work: Work
   return errors;
 }
 
-/** Fields whose record is named by id and content type. */
+/** Returns fields whose record is identified by ID and content type. */
 export function genericFields(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => field.type.role === 'generic_reference');
 }
 
-/** Checks that generic references name records of the customer, and keeps those from being deleted until the end. */
+/** Checks that generic references identify records of the customer, and locks those against deletion until the end of the transaction. */
 export async function checkGenericReferences(
   items: readonly PlacedRecord[],
   resource: Resource,
@@ -230,8 +231,9 @@ function visibleRows(target: Resource, keys: readonly string[], work: Work) {
 }
 
 /**
- * References to records outside the caller's row rules, reported as references to records that do not exist. Those inside are left to
- * the foreign keys. What a record refers to already may stay, and everybody may name the customer and itself.
+ * Reports references to records outside the caller's row rules as references to records that do not exist. Those inside
+ * are checked by the foreign keys. Existing references may remain, and every caller may refer to the customer and
+ * itself.
  */
 export async function checkVisibleReferences(
   items: readonly (PlacedRecord & { readonly stored?: { readonly record: RecordValues } })[],

@@ -20,7 +20,7 @@ export function hasWriteHooks(resource: Resource, work: Work): boolean {
   return hooks !== undefined && hooks.beforeWrite.length + hooks.afterWrite.length > 0;
 }
 
-/** Whether code of extensions asks or changes the database when these are written. */
+/** Returns whether extension code queries or changes the database when these are written. */
 export function needsTransaction(changes: readonly Change[], hooks: HookLists | undefined): boolean {
   const { beforeWrite = [], afterWrite = [] } = hooks ?? {};
   const asking = [...beforeWrite.filter((hook) => hook.kind === 'ask'), ...afterWrite];
@@ -32,15 +32,16 @@ export function hookContext(work: Work): () => WorkContext {
   return whenNeeded(() => work.runtime.contextOf(work));
 }
 
-/** A change with its place in the request: `''`, or `/17` in a bulk call. */
+/** A change with its location in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedChange {
   readonly change: Change;
   readonly pointer: string;
 }
 
 /**
- * The records of one write after its hooks before it, in the order of the changes. Each hook gets all changes that concern it before the
- * next hook begins; the first refusal is thrown as a ProblemError. What an undo writes back stays as it is.
+ * Returns the records of a write after its before hooks, in the order of the changes. Each hook receives all changes
+ * that concern it before the next hook begins; the first rejection is thrown as a ProblemError. Values restored by an
+ * undo are not changed.
  */
 export async function runBeforeWrite(
   changes: readonly PlacedChange[],
@@ -71,7 +72,7 @@ export async function runBeforeWrite(
   });
 }
 
-/** What an undo writes back: hooks judge it and may add to it, and derive none of it again. */
+/** Returns the values restored by an undo: hooks validate them and may add to them, but do not derive them again. */
 function restored({ before = {}, after = {} }: Change): JsonObject {
   const written = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null),
@@ -79,7 +80,7 @@ function restored({ before = {}, after = {} }: Change): JsonObject {
   return Object.fromEntries(written);
 }
 
-/** Runs the hooks after a write, as those before it; the first refusal is thrown as a ProblemError. */
+/** Runs the after hooks of a write, like the before hooks; the first rejection is thrown as a ProblemError. */
 export async function runAfterWrite(
   changes: readonly PlacedChange[],
   resource: Resource,
@@ -101,7 +102,7 @@ function concernedPlaces(hook: Concern, changes: readonly Change[]): readonly nu
 
 function changeAt(changes: readonly Change[], place: number): Change {
   const change = changes[place];
-  invariant(change !== undefined, 'there is no change at this place');
+  invariant(change !== undefined, 'no change at this index');
   return change;
 }
 
@@ -116,7 +117,7 @@ function refuseFirst(
   }
 }
 
-/** Hooks refuse one record; in a request with several, the pointer says which one it is. */
+/** Hooks reject one record; in a request with several, the pointer identifies it. */
 function placed(refusal: Problem, pointer: string): Problem {
   if (pointer === '' || refusal.errors === undefined) return refusal;
   const errors = refusal.errors.map((entry) =>

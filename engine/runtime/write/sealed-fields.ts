@@ -1,16 +1,16 @@
-/** Write-only texts (secrets that the server has to use later) are kept sealed: who reads the database does not have them. */
+/** Write-only texts (secrets that the server needs later) are stored encrypted, so that database access does not reveal them. */
 import type { Json } from '../../kernel/json.ts';
 import { keyFor, seal, unseal } from '../base/seal.ts';
 import type { Runtime } from '../context/work.ts';
 
 type Sealer = Pick<Runtime, 'cursorSecret'>;
 
-/** Begins every sealed value. What is kept from before has no such beginning and is used as it is. */
+/** Prefix of every encrypted value. Older values have no prefix and are used unchanged. */
 const mark = 'sealed.';
 
 const purpose = 'write-only members';
 
-/** The value as its column keeps it. */
+/** Returns the value as stored in its column. */
 export function sealValue(value: Json, customerId: string, { cursorSecret }: Sealer): Json {
   return typeof value === 'string' ? mark + seal(value, keyFor(purpose, cursorSecret), customerId) : value;
 }

@@ -1,4 +1,4 @@
-/** Records through the engine as the server: everything holds as for a client, but it may write every field of every row. */
+/** Access to records with system privileges: the same checks as for a client, but every field of every row can be written. */
 import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -13,7 +13,7 @@ import { type PlacedPatch, updateRecords } from './update-records.ts';
 
 type RecordPatches = Parameters<Records['updateMany']>[1];
 
-/** Patches with their places among the others. */
+/** Returns patches with their index. */
 export function placedPatches(patches: RecordPatches): readonly PlacedPatch[] {
   return patches.map(({ id, changes }, index) => ({
     id,
@@ -22,13 +22,13 @@ export function placedPatches(patches: RecordPatches): readonly PlacedPatch[] {
   }));
 }
 
-/** Records that a list holds where no limit is named. */
+/** Maximum records of a list without a limit. */
 export const defaultLimit = 1_000;
 
 /** The records of the work's customer, without regard to the caller's rights. */
 export function serverRecords(work: Work): Records {
   const server = serverSide(work);
-  /** The answer about a record that was written: as for callers, without hidden members. */
+  /** The result of a write: as for callers, without hidden members. */
   const answered = (resource: Resource) => wholeSelection(resource, fullAccess);
   const resourceOf = (id: string): Resource => namedResource(id, work);
   return {

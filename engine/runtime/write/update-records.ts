@@ -1,7 +1,7 @@
 /**
- * Updates records by merge patch (RFC 7396). Each patch is merged into the stored record, the rules are checked on the whole,
- * and the row is written only if nobody has written it since: what was checked is what is stored. Where another writer came
- * between, the patch is merged again into what that one left.
+ * Updates records by merge patch (RFC 7396). Each patch is merged into the stored record, the rules are checked on the
+ * complete record, and the row is written only if it was not written since: the checked record is the stored one. After
+ * a concurrent write, the patch is merged again into the new record.
  */
 
 import type { JsonObject } from '../../kernel/json.ts';
@@ -60,7 +60,7 @@ export interface PreparedUpdate {
 /** How often a patch is merged again after another writer came between. */
 const maximumAttempts = 20;
 
-/** Updates the records and answers with them in the order of the patches; throws a ProblemError with everything wrong. */
+/** Updates the records and returns them in the order of the patches; throws a ProblemError with all errors. */
 export async function updateRecords(
   patches: readonly PlacedPatch[],
   resource: Resource,
@@ -101,7 +101,7 @@ export async function prepareUpdates(
     resource,
     work,
   );
-  // That a value is the stored one shows in what is refused, and in what has no new version.
+  // Rejections and missing new versions reveal whether a value equals the stored one.
   if (isProtected(resource) && !work.byServer) await noteProtected([...stored.keys()], work);
   const errors: ProblemEntry[] = [];
   const absent: AbsentReference[] = [];
@@ -113,7 +113,7 @@ export async function prepareUpdates(
       errors.push({
         pointer: `${patch.pointer}/id`,
         code: 'not_found',
-        message: phrase('There is no such record.'),
+        message: phrase('Record not found.'),
       });
       return [];
     }
@@ -132,7 +132,7 @@ export async function prepareUpdates(
     errors.push(...values.errors);
     absent.push(...values.absent);
     const wrong = new Set([...values.wrong, ...patch.unresolved]);
-    // That what was given is what was stored already must not show where it may not be read.
+    // The result must not reveal that the input equals a stored value that cannot be read.
     const rewritten = Object.keys(values.given).filter((name) => patch.unseen.has(name));
     return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.given } }];
   });
@@ -151,7 +151,7 @@ export async function prepareUpdates(
   return { prepared, errors: asGiven(errors, patches) };
 }
 
-/** Entries about a field that was given by what is added to it (`tags+`) point at that member. */
+/** Entries about a field that was sent as an addition (`tags+`) point at that member. */
 function asGiven(errors: readonly ProblemEntry[], patches: readonly PlacedPatch[]): readonly ProblemEntry[] {
   if (errors.length === 0) return errors;
   const given = new Map<string, string>(
@@ -164,7 +164,7 @@ function asGiven(errors: readonly ProblemEntry[], patches: readonly PlacedPatch[
   if (given.size === 0) return errors;
   return errors.map((entry) => {
     if (!('pointer' in entry)) return entry;
-    // Places in the whole list are not those in what was added.
+    // Indexes of the complete list differ from those of the added elements.
     const pointer = given.get(entry.pointer) ?? given.get(entry.pointer.replace(/\/\d+$/, ''));
     return pointer === undefined ? entry : { ...entry, pointer };
   });
@@ -195,7 +195,7 @@ function changedFields(
     .map((field) => field.name);
 }
 
-/** Writes what has changed; undefined when another writer came between and nothing was written. */
+/** Writes the changes; returns undefined if there was a concurrent write and nothing was written. */
 export async function writePrepared(
   prepared: readonly PreparedUpdate[],
   resource: Resource,

@@ -1,6 +1,6 @@
 /**
- * Upsert by a declared unique key or `custom_id` (api.md, section 3): no row creates, one row updates, more are 409.
- * An advisory lock on each key keeps two upserts from both creating.
+ * Upsert by a declared unique key or `custom_id` (api.md, section 3): no match creates, one match updates, several are
+ * 409. An advisory lock on each key prevents two upserts from both creating.
  */
 
 import type { Json } from '../../kernel/json.ts';
@@ -35,7 +35,7 @@ export interface UpsertBody extends PlacedBody {
   readonly ifVersions?: readonly number[];
   /** A version, or any, was named. */
   readonly isSeen?: boolean;
-  /** The record that its key named when it was rehearsed; undefined inside: none. */
+  /** The record that its key matched in the dry run; undefined inside: none. */
   readonly rehearsed?: { readonly id: string | undefined };
 }
 
@@ -70,29 +70,29 @@ export interface MatchedBody extends UpsertBody {
   readonly id: string | undefined;
 }
 
-/** Whether its key names another record than when it was rehearsed. */
+/** Returns whether its key matches another record than in the dry run. */
 export function isMoved({ id, rehearsed }: MatchedBody): boolean {
   return rehearsed !== undefined && rehearsed.id !== id;
 }
 
-/** Whether it would change a record whose version has to be named and was not. */
+/** Returns whether it would change a record whose version is required and missing. */
 export function isUnseen(item: MatchedBody, resource: Resource): boolean {
   return resource.concurrencyRequired && item.id !== undefined && item.isSeen !== true;
 }
 
-/** A body that names the version of a record which is not there would be no answer to what its sender has seen. */
+/** A version for a record that does not exist shows that the sender's data is outdated. */
 export function versionMissing({ pointer, ifVersions }: UpsertBody): readonly ProblemEntry[] {
   if (ifVersions === undefined) return [];
   return [
     {
       ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
       code: 'version_conflict',
-      message: phrase('There is no record that could have this version.'),
+      message: phrase('The record does not exist, so it cannot have this version.'),
     },
   ];
 }
 
-/** Finds the record of each body's key, and keeps others from making one until the transaction ends. */
+/** Finds the record of each body's key, and prevents others from creating one until the transaction ends. */
 export async function matchRecords(
   items: readonly UpsertBody[],
   match: string,
@@ -126,7 +126,7 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
     (candidate) => candidate.length === names.length && names.every((name) => candidate.includes(name)),
   );
   const fields = key?.map((name) => resource.fieldByName.get(name)) ?? [];
-  // Whether somebody has a personal number must not be found out by who may read it of some persons only.
+  // A caller that can read personal numbers of some data subjects only must not find out whether a number exists.
   const isShown = (field: Field): boolean =>
     work.access.mayRead(field) && !(field.personal && work.access.hiddenPersons?.agent !== undefined);
   const isTold = (name: string): boolean => {
@@ -152,7 +152,7 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
 
 type Key = readonly Json[];
 
-/** The values of the key's fields; what the body leaves out has its default. */
+/** Returns the values of the key's fields; missing ones have their defaults. */
 async function readKeys(
   items: readonly PlacedBody[],
   fields: readonly Field[],
@@ -161,7 +161,7 @@ async function readKeys(
 ): Promise<{ readonly keys: readonly Key[]; readonly errors: ProblemEntry[] }> {
   const errors: ProblemEntry[] = [];
   const names = new Set(fields.map((field) => field.name));
-  // A key that finds a record is not written; one that finds none is judged with the rest of the new record.
+  // A key that matches a record is not written; one without a match is validated with the rest of the new record.
   const finding: Work = { ...work, access: { ...work.access, mayWrite: () => true } };
   const own = items.map(({ body, pointer }) => ({
     pointer,
@@ -187,7 +187,7 @@ function isAbsent(field: Field, value: Json): boolean {
   return value === null || isBlank(field, value);
 }
 
-/** The same key twice in one call is a mistake of the caller: which of the two should win? */
+/** The same key twice in one call is an error of the caller, because the result would be ambiguous. */
 function doubleKeys(
   items: readonly PlacedBody[],
   keys: readonly Key[],
@@ -209,7 +209,7 @@ function doubleKeys(
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'duplicate_in_request',
         params: { indexes: [one, other] },
-        message: phrase('The same key stands at {one} and at {other}.', { one, other }),
+        message: phrase('Duplicate key at {one} and {other}.', { one, other }),
       },
     ];
   });
@@ -219,9 +219,9 @@ function doubleKeys(
 const mostLocks = 2_000;
 
 /**
- * Keeps others from making records of the keys until the transaction ends. Each lock takes room that all connections share, and a long import has
- * none left for it: beyond some thousand keys the transaction holds all keys of the resource at once. It is asked for each time, because locks go
- * with a savepoint.
+ * Prevents others from creating records with the keys until the transaction ends. Locks use memory that all connections
+ * share, and a long import would exhaust it: above some thousand keys the transaction locks all keys of the resource at
+ * once. Repeated each time, because locks are released with a savepoint.
  */
 async function lockKeys(keys: readonly Key[], resource: Resource, { session, caller }: Work): Promise<void> {
   const all = [caller.customerId, resource.id];
@@ -232,7 +232,7 @@ async function lockKeys(keys: readonly Key[], resource: Resource, { session, cal
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(all)]);
     return;
   }
-  // In one order for all callers, so that two upserts of the same keys cannot wait for each other.
+  // In one order for all callers, so that two upserts of the same keys cannot deadlock.
   await session.query(
     `select case place when 1 then pg_advisory_xact_lock_shared(hashtextextended(key, 0))::text else pg_advisory_xact_lock(hashtextextended(key, 0))::text end
   from (select key, place from unnest($1::text[]) with ordinality as wanted(key, place) order by place offset 0) as wanted`,
@@ -240,7 +240,7 @@ async function lockKeys(keys: readonly Key[], resource: Resource, { session, cal
   );
 }
 
-/** Ids by the place of the key. */
+/** Returns IDs by the index of the key. */
 async function findMatches(
   keys: readonly Key[],
   fields: readonly Field[],
@@ -262,7 +262,7 @@ async function findMatches(
     ? only(await openRecords([...found.values()].flat(), resource, work), found)
     : found;
   if (!isNarrowed(resource, work)) return open;
-  // A record that the caller may not see is not there for it.
+  // A record that the caller cannot see does not exist for it.
   return only(await loadRecords([...open.values()].flat(), resource, work), open);
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { Reply } from '../context/reply.ts';
 import { onSession, type Work } from '../context/work.ts';
 
-/** Ends the transaction of a dry run with the reply it would have given. */
+/** Ends the transaction of a dry run with its result. */
 class DryRun extends Error {
   readonly reply: Reply;
 
@@ -13,7 +13,10 @@ class DryRun extends Error {
   }
 }
 
-/** Runs a write; a dry run answers 200 with the would-be result and `Validated-Only: true`, and leaves nothing behind. `further`: more members of that answer. */
+/**
+ * Runs a write; a dry run returns 200 with the result and `Validated-Only: true`, and writes nothing. `further`:
+ * additional members of that response.
+ */
 export async function withValidateOnly(
   isDryRun: boolean,
   work: Work,

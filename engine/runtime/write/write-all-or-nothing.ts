@@ -60,7 +60,7 @@ export async function writeAllOrNothing(options: BulkOptions, work: Work): Promi
   const isPlain = match === undefined && items.every((item) => item.kind === 'create');
   try {
     if (!isPlain) return await inTransaction(work, (inside) => writeInside(options, inside));
-    // Creates alone are one statement, which is a transaction by itself.
+    // Creates alone are one statement, which is a transaction of its own.
     const creates = items.filter((item) => item.kind === 'create');
     refuseInvalid(creates.flatMap((item) => forbidden(item, resource, work) ?? versionMissing(item)));
     const records = await createRecords(creates, resource, selection, work);
@@ -70,7 +70,7 @@ export async function writeAllOrNothing(options: BulkOptions, work: Work): Promi
   }
 }
 
-/** First everything is read and checked, then updates, deletes and creates follow: a freed key can be taken again. */
+/** First everything is read and checked, then updates, deletes and creates follow: a freed key can be used again. */
 async function writeInside(options: BulkOptions, work: Work): Promise<readonly BulkOutcome[]> {
   const { items, resource, selection, match } = options;
   const errors = items.flatMap((item) => forbidden(item, resource, work) ?? []);
@@ -95,7 +95,7 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   const updates = await prepareUpdates(patches, resource, work);
   const removals = await prepareDeletes(deletes, resource, work);
   refuseInvalid(sorted([...errors, ...creates.errors, ...updates.errors, ...removals.errors]));
-  // The rows are locked since they were read; nobody can have come between.
+  // The rows are locked since they were read, so there cannot be a concurrent write.
   const written = (await writePrepared(updates.prepared, resource, selection, work)) ?? refuse('version_conflict');
   await deletePrepared(deletes, removals.stored, resource, work);
   const created = [...(await insertPrepared(creates.prepared, resource, selection, work))];
@@ -112,16 +112,16 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   });
 }
 
-/** What a row says that became something else when it was rehearsed. */
+/** Returns the entry of a row whose result differs from the dry run. */
 export function outcomeChanged(pointer: string): ProblemEntry {
   return {
     pointer,
     code: 'outcome_changed',
-    message: phrase('The row would now become something else than in the rehearsal.'),
+    message: phrase('The result of the row would now differ from the dry run.'),
   };
 }
 
-/** The same record twice in one call is a mistake of the caller: which of the two should win? */
+/** The same record twice in one call is an error of the caller, because the result would be ambiguous. */
 function doubleRecords(items: readonly { readonly id: string; readonly pointer: string }[]): readonly ProblemEntry[] {
   const seen = new Map<string, number>();
   return items
@@ -137,13 +137,13 @@ function doubleRecords(items: readonly { readonly id: string; readonly pointer: 
           pointer: `${item.pointer}/id`,
           code: 'duplicate_in_request',
           params: { indexes: [earlier, index] },
-          message: phrase('The record stands at {earlier} and at {index}.', { earlier, index }),
+          message: phrase('Duplicate record at {earlier} and {index}.', { earlier, index }),
         },
       ];
     });
 }
 
-/** Why a row may not be written at all. */
+/** Returns the reason why a row cannot be written at all. */
 export function forbidden(item: BulkItem, resource: Resource, work: Work): ProblemEntry | undefined {
   if (item.kind === 'wrong') return item.error;
   const [code, scope] = needs[item.kind];
@@ -171,15 +171,15 @@ export function rowOf({ pointer }: { readonly pointer: string }): number {
   return Number(pointer.split('/')[1] ?? 0);
 }
 
-/** Problems that keep their own status although a bulk call's mistakes are 422 (api.md, section 3). */
+/** Problems that retain their own status although a bulk call's errors are 422 (api.md, section 3). */
 const keptCodes: ReadonlySet<string> = new Set(['duplicate_in_request', 'ambiguous_match']);
 
-/** A bulk call's mistakes are 422, whatever each row alone would have been answered with. */
+/** A bulk call's errors are 422, whatever the status of each row alone would be. */
 export function asBulkProblem(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   const { code, errors, status, errorsTruncated, detail } = error.problem;
   if (errors === undefined || keptCodes.has(code) || status >= 500) return error;
-  // A wrong parameter is no mistake in a row.
+  // An invalid parameter is not an error in a row.
   if (!errors.every((entry) => 'pointer' in entry)) return error;
   const isGiven = code === 'validation_failed' && detail !== undefined;
   const details = {

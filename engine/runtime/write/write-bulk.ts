@@ -1,4 +1,4 @@
-/** Rows of a call → what became of each: all or none, or each alone. What was rehearsed is written only as it was rehearsed. */
+/** Writes the rows of a call and returns their results: all or none, or each independently. The result must be the same as in the dry run. */
 import { phrase } from '../../kernel/text.ts';
 import { httpProblems } from '../../problems/http-problems.ts';
 import { isProblem, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
@@ -11,7 +11,7 @@ import { attempt, type RowResult, writeRows } from './write-each-alone.ts';
 
 export interface BulkCall extends BulkOptions {
   readonly isAtomic: boolean;
-  /** What became of each row when it was rehearsed. */
+  /** The result of each row in the dry run. */
   readonly rehearsed?: readonly RehearsedRow[] | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface BulkCall extends BulkOptions {
 const atOnce = 1_000;
 
 /**
- * Writes the rows; the results have their order. Refuses with everything that is wrong with any row of an atomic call, or with rehearsal_outdated
- * and what is no longer as it was rehearsed; then nothing is written.
+ * Writes the rows; the results have their order. Rejects an atomic call with all errors of all rows, or with
+ * rehearsal_outdated and the differences from the dry run; then nothing is written.
  */
 export async function writeBulk(call: BulkCall, work: Work): Promise<readonly RowResult[]> {
   const { items, isAtomic, rehearsed } = call;
@@ -42,7 +42,7 @@ export async function writeBulk(call: BulkCall, work: Work): Promise<readonly Ro
   });
 }
 
-/** What became of a row, for a rehearsal. */
+/** Returns the result of a row for a dry run. */
 export function rehearsedRow(result: RowResult): RehearsedRow {
   switch (result.kind) {
     case 'problem':
@@ -69,13 +69,13 @@ async function writeRehearsed(call: BulkCall, before: readonly RehearsedRow[], w
   if (!isProblem(found)) return compared(found);
   const { errors = [] } = found;
   if (errors.length > 0 && errors.every((entry) => 'pointer' in entry)) return { outdated: errors };
-  // It does not say which row is to blame: each by itself does.
+  // The error does not identify the row; writing each alone does.
   const alone = compared(await writeRows(call, work));
   if ('outdated' in alone) return alone;
   throw new ProblemError(found);
 }
 
-/** A row that holds only for the record and version that it met. */
+/** Returns a row that applies only to the record and version of the dry run. */
 function asSeen(item: BulkItem, before: RehearsedRow | undefined, match: string | undefined): BulkItem {
   const base = before?.base === undefined ? {} : { ifVersions: [before.base] };
   if (item.kind === 'update' || item.kind === 'delete') return { ...item, ...base };
@@ -83,7 +83,7 @@ function asSeen(item: BulkItem, before: RehearsedRow | undefined, match: string 
   return { ...item, ...base, rehearsed: { id: before?.id } };
 }
 
-/** What is no longer as it was rehearsed. */
+/** Returns the differences from the dry run. */
 function difference(
   { pointer }: BulkItem,
   before: RehearsedRow | undefined,

@@ -1,7 +1,7 @@
 /**
- * Bulk write with `_atomic=false`: each row has its own result beside its index (api.md, section 3). Rows are first
- * tried together; those that something is wrong with are taken out and tried each in a savepoint of its own, so that a
- * thousand good rows cost no more than in one piece.
+ * Bulk write with `_atomic=false`: each row has its own result with its index (api.md, section 3). Rows are first tried
+ * together; those with errors are removed and tried each in its own savepoint, so that a thousand valid rows cost no
+ * more than an atomic call.
  */
 import type { RowOutcome } from '../../extension/caller.ts';
 import type { JsonObject } from '../../kernel/json.ts';
@@ -24,12 +24,13 @@ import {
 } from './write-all-or-nothing.ts';
 import { answerSelection } from './write-settings.ts';
 
-/** What became of a row, or why nothing did. */
+/** The result of a row, or the reason for its failure. */
 export type RowResult = BulkOutcome | Problem;
 
 /**
- * Writes rows of a resource that the work's caller may write in bulk, each alone: their outcomes in the order of the rows. Refuses with
- * operation_not_permitted where the API has no bulk write of the resource, or the caller neither creates nor updates it.
+ * Writes rows of a resource that the context's caller can write in bulk, each independently: returns their results in
+ * the order of the rows. Throws operation_not_permitted if the API has no bulk write of the resource, or the caller can
+ * neither create nor update it.
  */
 export async function writeRowsAlone(
   id: string,
@@ -55,10 +56,10 @@ export async function writeRowsAlone(
   });
 }
 
-/** Rows that are tried together at most so often; then each alone. */
+/** Maximum attempts to write rows together; then each alone. */
 const maximumRounds = 3;
 
-/** How many rows became what, and what became of each, as JSON text. `ids`: of rows that are records, also where nothing became of them. */
+/** Returns the number of rows by result, and each result, as JSON text. `ids`: IDs of rows that are records, even if they were not written. */
 export async function presentResults(
   results: readonly RowResult[],
   slim: boolean,
@@ -76,7 +77,7 @@ export async function presentResults(
   return `{"summary":${JSON.stringify(summary)},"items":[${rows.join(',')}]}`;
 }
 
-/** Writes each row by itself, in the work's transaction. */
+/** Writes each row independently, in the transaction of the context. */
 export async function writeRows(options: BulkOptions, work: Work): Promise<readonly RowResult[]> {
   const results = new Map<BulkItem, RowResult>();
   for (const item of options.items) {
@@ -108,7 +109,7 @@ export async function writeRows(options: BulkOptions, work: Work): Promise<reado
   return options.items.map((item) => results.get(item) ?? problem('internal'));
 }
 
-/** Writes rows in a savepoint: their outcomes, or what is wrong with any of them, and then nothing is written. */
+/** Writes rows in a savepoint: returns their results, or the errors of any of them, and then nothing is written. */
 export async function attempt(
   items: readonly BulkItem[],
   options: BulkOptions,
@@ -121,7 +122,7 @@ export async function attempt(
     return outcomes;
   } catch (error) {
     const found = toProblem(error);
-    // Without a connection there is no savepoint to go back to: the whole call fails. What the data broke is the row's own.
+    // A lost connection fails the whole call, because there is no savepoint to roll back to. Errors in the data are errors of the row.
     if (found.status >= 500 && !(error instanceof ProblemError) && !isOfData(error)) throw error;
     await work.session.query('rollback to savepoint bulk_row');
     noteRollback(work);
@@ -129,7 +130,7 @@ export async function attempt(
   }
 }
 
-/** Whether PostgreSQL refused values: data exceptions and integrity constraints that no rule of the model explains. */
+/** Returns whether PostgreSQL rejected values: data exceptions and integrity constraints that no rule of the model explains. */
 function isOfData(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error) ?? '');
 }

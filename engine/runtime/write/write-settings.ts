@@ -1,4 +1,4 @@
-/** What writes of a resource share: which members the answer holds. */
+/** Options that writes of a resource share: the members in the response. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
 import { onlyId, wholeSelection } from '../../query/parse-selection.ts';

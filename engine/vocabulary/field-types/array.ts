@@ -9,7 +9,7 @@ import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
 import { memberMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
 
-/** Element columns that JSON shows as they are; arrays of anything else are kept as jsonb. */
+/** Element columns whose values are valid JSON; arrays of other types are stored as jsonb. */
 const plainElements = new Set(['text', 'integer', 'uuid']);
 
 const listOperators: readonly OperatorName[] = ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'];
@@ -62,7 +62,7 @@ export const array: FieldType = {
       ? sql`coalesce(cardinality(${column}) > 0, false)`
       : sql`coalesce(jsonb_array_length(${column}) > 0, false)`,
   operators: [...listOperators, 'eq', 'in'],
-  // Lists of ids are asked as lists of references are: the parameter without an operator means one of them.
+  // Lists of IDs are filtered like lists of references: the parameter without an operator means one of them.
   operatorsOf: (field) => {
     if (!isPlain(field)) return ['isnull'];
     return holdsIds(field, 'number') ? [...listOperators, 'eq', 'in'] : listOperators;
@@ -77,7 +77,7 @@ export const array: FieldType = {
   sortable: false,
 };
 
-/** Elements that are ids of records become references, all others are JSON already. */
+/** Elements that are IDs of records become references; all others are JSON already. */
 function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
   if (!holdsIds(field, form)) return jsonWriter;
   const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');
@@ -88,7 +88,7 @@ function holdsIds(field: FieldFacts, form: ColumnForm): boolean {
   return memberType(itemsOf(field), field)?.writer(memberFacts(itemsOf(field), field), form) === referenceWriter;
 }
 
-/** The first element that its word refuses, or that means what an earlier one means. */
+/** The first element that its type rejects, or that equals an earlier one. */
 function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
   const word = memberType(itemsOf(field), field);
   if (word === undefined || !Array.isArray(value)) return findInexact(value, field);
@@ -108,7 +108,7 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
 const double = {
   code: 'unique_items',
   params: {},
-  message: phrase('Two elements are equal.'),
+  message: phrase('Elements must be unique.'),
 } as const satisfies ValueFinding;
 
 function itemsOf(field: FieldFacts): Json {

@@ -18,7 +18,7 @@ const input: JsonSchema = {
   ],
 };
 
-/** The name of a kind of record, kept as the UUIDv5 of the first `application.resource` that it had (api.md, section 10). */
+/** The name of a kind of record, stored as the UUIDv5 of its original `application.resource` (api.md, section 10). */
 export const contentType: FieldType = {
   name: 'content_type',
   summary: 'A kind of record: {"id"} of its content type; the name `application.resource` is accepted too.',
@@ -38,7 +38,7 @@ export const contentType: FieldType = {
   encode: (value) => (isJsonObject(value) ? (value.id ?? null) : null),
   writer: () => referenceWriter,
   operators: ['eq', 'in', 'isnull'],
-  filterSchema: () => ({ type: 'string', description: 'Its id, or application.resource.' }),
+  filterSchema: () => ({ type: 'string', description: 'Its ID, or application.resource.' }),
   parse: (text, field) => {
     if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
     if (new RegExp(namePattern).test(text)) return { ok: true, value: idOfName(text, field) };
@@ -52,7 +52,7 @@ function idOf(value: Json, field: FieldFacts): string {
   return isUuid(text) ? text.toLowerCase() : idOfName(text, field);
 }
 
-/** A resource that was renamed keeps the id of its first name. */
+/** A renamed resource retains the ID of its original name. */
 function idOfName(name: string, { contentTypes }: FieldFacts): string {
   for (const [id, known] of contentTypes) if (known === name) return id;
   return nameUuid(name);
@@ -65,6 +65,6 @@ function findUnknown(id: string, field: FieldFacts): ValueFinding | undefined {
   return {
     code: 'reference_not_found',
     params: Array.isArray(allowed) ? { allowed } : {},
-    message: phrase('There is no such content type here.'),
+    message: phrase('Unknown content type.'),
   };
 }

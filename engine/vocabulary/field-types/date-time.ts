@@ -5,13 +5,13 @@ import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
 import { numberOperators } from './numbers.ts';
 import { expected } from './text-base.ts';
 
-/** An instant, shown in UTC with Z; whole seconds unless `precision: 3` asks for milliseconds (api.md, section 0). */
+/** A timestamp, in UTC with Z; whole seconds unless `precision: 3` specifies milliseconds (api.md, section 0). */
 export const dateTime: FieldType = {
   name: 'date-time',
   alsoCalled: ['timestamp', 'timestamptz', 'instant', 'time'],
-  summary: 'An instant per RFC 3339, stored and shown in UTC; whole seconds, or milliseconds with `precision: 3`.',
+  summary: 'A timestamp per RFC 3339, stored and returned in UTC; whole seconds, or milliseconds with `precision: 3`.',
   example: (field) => (precisionOf(field) === 3 ? '2026-11-21T09:30:00.125Z' : '2026-11-21T09:30:00Z'),
-  attributes: { precision: { enum: [0, 3], description: 'Digits of a second that are kept.' } },
+  attributes: { precision: { enum: [0, 3], description: 'Stored digits of a second.' } },
   storage: 'column',
   columnType: (field) => `timestamp(${precisionOf(field)}) with time zone`,
   schema: () => ({ type: 'string', format: 'date-time' }),
@@ -26,7 +26,7 @@ export const dateTime: FieldType = {
     if (isCalendarDay(text)) return { ok: true, value: `${text}T00:00:00Z` };
     return expected(phrase('a date-time per RFC 3339'));
   },
-  // Filters compare with every digit that the client gave, whatever the column keeps.
+  // Filters compare with all digits of the request, independent of the column's precision.
   parameterType: () => 'timestamp with time zone',
   sortable: true,
   compare: (left, right) => (instantMilliseconds(String(left)) ?? 0) - (instantMilliseconds(String(right)) ?? 0),

@@ -8,7 +8,7 @@ import { expected } from './text-base.ts';
 
 const decimalPattern = /^-?\d{1,30}(?:\.\d{1,20})?$/;
 
-/** An exact decimal. On the way it is text, so that no binary float can change it; JSON shows it as a number. */
+/** An exact decimal. It is processed as text, so that no binary float can change it; in JSON it is a number. */
 export const decimal: FieldType = {
   name: 'decimal',
   alsoCalled: ['money', 'numeric', 'amount', 'currency'],
@@ -24,7 +24,7 @@ export const decimal: FieldType = {
       ? [
           {
             path: ['scale'],
-            reason: `asks for ${scaleOf(field)} digits after the point, and there are ${precisionOf(field)} in all (precision)`,
+            reason: `has ${scaleOf(field)} digits after the point, and ${precisionOf(field)} in total (precision)`,
             suggestion: 'make precision at least as large as scale.',
           },
         ]
@@ -45,7 +45,7 @@ export const decimal: FieldType = {
   operators: numberOperators,
   filterSchema: () => ({ type: 'number' }),
   parse: (text) => (decimalPattern.test(text) ? { ok: true, value: text } : expected(phrase('a decimal number'))),
-  // Filters compare with every digit given: rounded to the column's scale, 0.004 would equal 0.
+  // Filters compare with all digits of the request: rounded to the column's scale, 0.004 would equal 0.
   parameterType: () => 'numeric',
   sortable: true,
   compare: (left, right) => {
@@ -118,7 +118,7 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
   return typeof value === 'string' ? outsideBounds(text, field) : undefined;
 }
 
-/** JSON Schema's bounds hold for numbers only; a decimal given as text is compared here. */
+/** JSON Schema's bounds apply only to numbers; a decimal in a text is compared here. */
 function outsideBounds(text: string, field: FieldFacts): ValueFinding | undefined {
   const { min, max } = field.attributes;
   if (typeof min === 'number' && scaled(text) < scaled(min)) {

@@ -11,10 +11,10 @@ export const derived: FieldType = {
   attributes: {
     annotations: {
       type: 'string',
-      description: 'The resource whose rows name this record by content type and object id.',
+      description: 'The resource whose rows refer to this record by content type and object ID.',
     },
-    shows: { type: 'string', description: 'The reference of such a row that is shown; default the row itself.' },
-    inverse: { type: 'string', description: 'application.resource.field: the reference whose records are shown.' },
+    shows: { type: 'string', description: 'The reference of such a row that is returned; default: the row itself.' },
+    inverse: { type: 'string', description: 'application.resource.field: the reference whose records are returned.' },
   },
   storage: 'computed',
   relation: 'many',

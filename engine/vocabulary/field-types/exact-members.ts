@@ -1,7 +1,7 @@
 /**
- * Exact numbers inside lists and objects. What a field of such a type does itself, these do at every depth: on the way they are text, the
- * column (jsonb, whose numbers are exact) holds them as numbers with the digits of their scale. What is null or has no members that the
- * descriptor names stays as it is.
+ * Exact numbers inside lists and objects, at every depth. They are handled like a field of such a type: processed as
+ * text, and stored as numbers with the digits of their scale in a jsonb column, whose numbers are exact. Null and
+ * members that the descriptor does not name are unchanged.
  */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
@@ -10,12 +10,12 @@ import type { ColumnForm } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { memberFacts, memberType } from './member.ts';
 
-/** An exact number with the word that describes it and its place. */
+/** An exact number with its type and its location. */
 interface ExactMember {
   readonly value: Json;
   readonly word: FieldType;
   readonly facts: FieldFacts;
-  /** The list or object that it stands in, and its name there. */
+  /** The list or object that contains it, and its name there. */
   readonly holder: object;
   readonly name: string;
   readonly pointer: string;
@@ -26,7 +26,7 @@ type Place = Pick<ExactMember, 'holder' | 'name' | 'pointer'>;
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether values of a list or object may hold exact numbers. `member` has its `items` or `properties`. */
+/** Whether values of a list or object may contain exact numbers. `member` has its `items` or `properties`. */
 export function holdsExact(member: Json, field: Pick<FieldFacts, 'elementTypes'>): boolean {
   if (!isJsonObject(member)) return false;
   const told = known.get(member);
@@ -43,7 +43,7 @@ export function keepDigits(value: Json, field: FieldFacts, digits: LongNumbers):
   return mapExact(value, field, ({ value: given, holder, name }) => digits.get(holder)?.get(name) ?? given);
 }
 
-/** The one form in which equal values are equal. */
+/** The canonical form in which equal values are identical. */
 export function normalizeExact(value: Json, field: FieldFacts): Json {
   return mapExact(value, field, ({ value: given, word, facts }) => word.normalize?.(given, facts) ?? given);
 }
@@ -55,7 +55,7 @@ export function encodeExact(value: Json, field: FieldFacts): Json {
   );
 }
 
-/** The first that its word refuses. */
+/** The first number that its type rejects. */
 export function findInexact(value: Json, field: FieldFacts): ValueFinding | undefined {
   let found: ValueFinding | undefined;
   mapExact(value, field, ({ value: given, word, facts, pointer }) => {
@@ -102,10 +102,10 @@ function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.at
   if (!isJsonObject(member) || !holdsExact(member, field)) return sql`${value}`;
   const word = memberType(member, field);
   if (word !== undefined) {
-    // Without the column type's limits: what was stored before the descriptor narrowed them can still be read.
+    // The column type's limits are ignored: values that were stored before the descriptor became stricter remain readable.
     const number = sql`(${value} #>> '{}')::numeric`;
     const text = word.exactText?.(number, memberFacts(member, field)) ?? number;
-    // A list or object from before a change of its description holds anything.
+    // A list or object that was stored before its description changed can contain any value.
     return sql`case when ${value} #>> '{}' ~ '^-?[0-9]+([.][0-9]+)?$' then to_jsonb(${text}) else ${value} end`;
   }
   const row = `inside${depth}`;

@@ -20,14 +20,14 @@ const until: JsonSchema = { type: 'string', format: 'date-time' };
 const uploadForm: JsonSchema = {
   title: 'Upload form',
   description:
-    'Post `fields` and then the file, as `multipart/form-data` with the file as its last part, to `url`. Null when the bytes have come.',
+    'Post `fields` and then the file, as `multipart/form-data` with the file as its last part, to `url`. Null when the bytes are uploaded.',
   type: 'object',
   required: ['url', 'method', 'expires_at', 'max_bytes', 'fields'],
   properties: {
     url: address,
     method: { const: 'POST' },
     expires_at: until,
-    max_bytes: { type: 'integer', description: 'The announced size, or the greatest that is taken.' },
+    max_bytes: { type: 'integer', description: 'The announced size, or the maximum size.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     refused: {
       const: 'checksum_mismatch',
@@ -35,10 +35,10 @@ const uploadForm: JsonSchema = {
     },
     multipart: {
       type: 'object',
-      description: 'For files above 100 MiB, instead of the form: each part by itself, then `complete`.',
+      description: 'For files above 100 MiB, instead of the form: upload each part separately, then `complete`.',
       required: ['part_bytes', 'expires_at', 'parts', 'complete'],
       properties: {
-        part_bytes: { type: 'integer', description: 'The size of each part but the last.' },
+        part_bytes: { type: 'integer', description: 'The size of each part except the last.' },
         expires_at: until,
         parts: {
           type: 'array',
@@ -61,7 +61,7 @@ const uploadForm: JsonSchema = {
 /** 100 MiB (api.md, section 6). */
 const usualBytes = 104_857_600;
 
-/** The greatest size of a file that the field takes. */
+/** The maximum size of a file of this field. */
 export function mostBytes({ attributes: { max_bytes: most } }: Pick<FieldFacts, 'attributes'>): number {
   return typeof most === 'number' ? most : usualBytes;
 }
@@ -71,11 +71,11 @@ function fileName(name: Json | undefined): Json {
 }
 
 /**
- * A file object (specification, section 2.3; api.md, section 11). The column keeps what is known of the file: name,
- * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs when it
- * answers; until then an answer's `get` holds the stored facts, so that rendering and reading back lose nothing. A client can
- * send a text or null there, never an object, so it cannot make up facts; a text that begins with `stored:` is a handle to
- * bytes that the server itself stored, which the extension checks.
+ * A file object (specification, section 2.3; api.md, section 11). The column stores the facts of the file: name,
+ * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs for the
+ * response; until then a response's `get` contains the stored facts, so that rendering and reading back lose nothing. A
+ * client can send a text or null there, never an object, so it cannot forge facts; a text that begins with `stored:` is
+ * a handle to bytes that the server itself stored, which the extension checks.
  */
 export const file: FieldType = {
   name: 'file',
@@ -130,14 +130,14 @@ export const file: FieldType = {
     return typeof get === 'string' && get.startsWith('stored:') ? { ...kept, handle: get } : kept;
   },
   writer: (_field, form) => (form === 'stored' ? jsonWriter : fileWriter),
-  // A file that is sent back with its name and hash is the stored one, whatever addresses stand beside them.
+  // A file that is sent back with its name and hash is the stored one, regardless of the addresses.
   same: (given, stored) =>
     isJsonObject(given) &&
     isJsonObject(stored) &&
     given.handle === undefined &&
     given.name === fileName(stored.name) &&
     given.md5_hash === stored.md5_hash &&
-    // The server's own value has facts, and that the bytes have come is one of them.
+    // The server's own value has facts, including whether the bytes are uploaded.
     (given.key === undefined || (given.key === stored.key && given.uploaded_at === stored.uploaded_at)),
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),

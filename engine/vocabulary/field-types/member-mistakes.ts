@@ -1,4 +1,4 @@
-/** What is wrong with the descriptions of elements and members: their types, their keys, and what stands behind them. */
+/** Checks the descriptions of elements and members: their types, their keys, and the values of these. */
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { patternMistake } from '../../kernel/pattern-mistake.ts';
@@ -8,7 +8,7 @@ import { memberEnumeration, memberFacts, memberType } from './member.ts';
 
 type Path = readonly (string | number)[];
 
-/** Keys of every element and member, beside those of its type. */
+/** Keys of every element and member, in addition to those of its type. */
 const commonKeys: Readonly<Record<string, JsonSchema>> = {
   type: { type: 'string' },
   required: { type: 'boolean' },
@@ -36,14 +36,14 @@ const objectKeys: Readonly<Record<string, JsonSchema>> = {
   max_members: { type: 'integer', minimum: 1 },
 };
 
-/** What is wrong with one element or member. `path` leads to it from the field's keys. */
+/** The errors of one element or member. `path` leads to it from the field's keys. */
 export function memberMistakes(member: Json, path: Path, field: FieldFacts): readonly AttributeMistake[] {
   if (!isJsonObject(member)) return [{ path, reason: 'must be a map with a type' }];
   if (typeof member.type !== 'string') return [{ path, reason: 'has no type' }];
   const word = memberType(member, field);
   if (word === undefined && member.type !== 'array' && member.type !== 'object') {
     const names = [...field.elementTypes.keys(), 'array', 'object'];
-    const reason = `a value of type "${member.type}" cannot stand inside another`;
+    const reason = `a value of type "${member.type}" cannot be nested in another`;
     return [{ path: [...path, 'type'], reason, suggestion: didYouMean(member.type, names) }];
   }
   const own = word?.attributes ?? (member.type === 'array' ? listKeys : objectKeys);
@@ -56,7 +56,7 @@ export function memberMistakes(member: Json, path: Path, field: FieldFacts): rea
   ];
 }
 
-/** What is wrong with the `properties` of an object. */
+/** The errors in the `properties` of an object. */
 export function propertiesMistakes(
   attributes: Readonly<Record<string, Json>>,
   path: Path,

@@ -1,16 +1,16 @@
-/** Elements of arrays and members of objects: a type with its keys, without a column of its own. */
+/** Elements of arrays and members of objects: a type with its keys, without its own column. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { EnumerationValue, FieldFacts, FieldType } from '../field-type.ts';
 
-/** Elements that a list may have where the descriptor says nothing. */
+/** The maximum number of elements of a list if the descriptor does not set one. */
 const defaultMaxItems = 1_000;
 
-/** The word that an element's `type` names; undefined for lists and objects, which have no word of their own inside a value. */
+/** The type that an element's `type` names; undefined for lists and objects, which have no type of their own inside a value. */
 export function memberType(member: Json, { elementTypes }: Pick<FieldFacts, 'elementTypes'>): FieldType | undefined {
   return isJsonObject(member) && typeof member.type === 'string' ? elementTypes.get(member.type) : undefined;
 }
 
-/** The facts of an element, for the word that describes it. */
+/** The facts of an element, for its type. */
 export function memberFacts(member: Json, field: FieldFacts): FieldFacts {
   const attributes = isJsonObject(member) ? member : {};
   const enumeration = memberEnumeration(attributes.enum);
@@ -54,7 +54,7 @@ function containerSchema(attributes: Readonly<Record<string, Json>>, field: Fiel
   return attributes.type === 'array' ? listSchema(attributes, field) : objectSchema(attributes, field);
 }
 
-/** The schema of a list with the keys of the word `array` (also inside another value). */
+/** The schema of a list with the keys of the type `array` (also inside another value). */
 export function listSchema(attributes: Readonly<Record<string, Json>>, field: FieldFacts): JsonSchema {
   const { items, min_items: least, max_items: greatest, unique_items: unique } = attributes;
   return {
@@ -66,7 +66,7 @@ export function listSchema(attributes: Readonly<Record<string, Json>>, field: Fi
   };
 }
 
-/** The schema of an object with the keys of the word `object` (also as an element or member). */
+/** The schema of an object with the keys of the type `object` (also as an element or member). */
 export function objectSchema(attributes: Readonly<Record<string, Json>>, field: FieldFacts): JsonSchema {
   const { properties } = attributes;
   if (!isJsonObject(properties)) {

@@ -1,4 +1,4 @@
-/** The words for numbers, and what they share with decimal: bounds as attributes, schema and CHECK. */
+/** The types for numbers, and the parts they share with decimal: bounds as attributes, schema and CHECK. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -14,7 +14,7 @@ export const boundAttributes: Readonly<Record<string, JsonSchema>> = {
   max: { type: 'number', description: 'Greatest value.' },
 };
 
-/** `minimum` and `maximum` of a schema; `least` and `greatest` are the type's own limits. */
+/** `minimum` and `maximum` of a schema; `least` and `greatest` are the type's limits. */
 export function bounds(field: FieldFacts, least?: number, greatest?: number): JsonSchema {
   const minimum = field.attributes.min ?? least;
   const maximum = field.attributes.max ?? greatest;
@@ -53,7 +53,7 @@ export const integer: FieldType = {
   ...numeric,
   name: 'integer',
   alsoCalled: ['int', 'int32', 'smallint', 'enum', 'choice'],
-  summary: 'A whole number of 32 bits; with `enum` a code.',
+  summary: 'A 32-bit integer; with `enum` a code.',
   example: (field) => field.enumeration?.[0]?.value ?? Math.max(Number(field.attributes.min ?? 0), 1),
   enumerable: true,
   columnType: () => 'integer',
@@ -67,7 +67,7 @@ export const integer: FieldType = {
   parse: (text) => {
     const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= greatest) return { ok: true, value };
-    return expected(phrase('a whole number of 32 bits'));
+    return expected(phrase('a 32-bit integer'));
   },
 };
 
@@ -76,7 +76,7 @@ export const bigint: FieldType = {
   ...numeric,
   name: 'bigint',
   alsoCalled: ['int64', 'long'],
-  summary: 'A whole number up to 2^53 - 1.',
+  summary: 'An integer up to 2^53 - 1.',
   example: () => 1_234_567_890_123,
   columnType: () => 'bigint',
   writer: () => numberWriter,
@@ -88,7 +88,7 @@ export const bigint: FieldType = {
   parse: (text) =>
     /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected(phrase('a whole number')),
+      : expected(phrase('an integer')),
 };
 
 /** A double: measurements and coordinates, never money. */

@@ -2,7 +2,7 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
-/** JSON Schema of a reference in a request. Further members are allowed, so that an expanded record can be sent back. */
+/** JSON Schema of a reference in a request. Additional members are allowed, so that an expanded record can be sent back. */
 export const referenceInput: JsonSchema = {
   title: 'Reference to write',
   description: 'A record, by its id or, where it is clear, by its custom_id.',
@@ -18,10 +18,10 @@ export const referenceInput: JsonSchema = {
   ],
 };
 
-/** JSON Schema of a reference in an answer. */
+/** JSON Schema of a reference in a response. */
 export const referenceOutput: JsonSchema = {
   title: 'Reference',
-  description: 'A record; with `_expand` the whole of it.',
+  description: 'A record; complete with `_expand`.',
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', format: 'uuid' } },

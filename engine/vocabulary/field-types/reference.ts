@@ -13,11 +13,11 @@ export const reference: FieldType = {
     to: { type: 'string', description: 'The resource: application.resource.' },
     on_delete: {
       enum: ['restrict', 'cascade', 'set_null'],
-      description: 'What deleting the target does: refuse, delete this record too, or clear the reference.',
+      description: 'The effect of deleting the target: reject, delete this record too, or clear the reference.',
     },
     shows: {
       oneOf: [{ enum: ['id', 'record'] }, { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true }],
-      description: 'Whether an answer has the id only, the whole record, or these members of it in this order.',
+      description: 'The form in a response: only the ID, the complete record, or these members of it in this order.',
     },
   },
   requiredAttributes: ['to'],

@@ -7,7 +7,7 @@ import { parseUuid } from './uuid.ts';
 
 const defaultMaximum = 1_000;
 
-/** References to many records, kept in a join table in the order given. */
+/** References to many records, stored in a join table in the order of the request. */
 export const references: FieldType = {
   name: 'references',
   alsoCalled: ['manytomany', 'many', 'm2m', 'hasmany'],
@@ -17,7 +17,7 @@ export const references: FieldType = {
     to: { type: 'string', description: 'The resource: application.resource.' },
     on_delete: {
       enum: ['restrict', 'cascade'],
-      description: 'What deleting a target does: refuse, or drop the link (default).',
+      description: 'The effect of deleting a target: reject, or remove the link (default).',
     },
     min_items: { type: 'integer', minimum: 0, description: 'Least number of references.' },
     max_items: { type: 'integer', minimum: 1, description: 'Greatest number of references (default 1,000).' },
@@ -57,7 +57,7 @@ function findDouble(value: Json): ValueFinding | undefined {
       return {
         code: 'unique_items',
         params: {},
-        message: phrase('The same reference stands twice.'),
+        message: phrase('Duplicate reference.'),
       };
     }
     seen.add(key);

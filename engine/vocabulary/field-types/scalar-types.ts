@@ -1,4 +1,4 @@
-/** The words that can be elements of arrays and members of objects. */
+/** The types of elements of arrays and members of objects. */
 import type { FieldType } from '../field-type.ts';
 import { boolean } from './boolean.ts';
 import { contentType } from './content-type.ts';

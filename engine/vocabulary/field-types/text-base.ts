@@ -1,4 +1,4 @@
-/** What all words that store text share: lengths, patterns, operators. The words stand in texts.ts. */
+/** The common parts of all types that store text: lengths, patterns, operators. The types are in texts.ts. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { patternExample } from '../../kernel/pattern-example.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
@@ -8,7 +8,7 @@ import { textWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
 
-/** Operators of everything that is stored as text. */
+/** Operators of all types that are stored as text. */
 export const textOperators: readonly OperatorName[] = [
   'eq',
   'in',
@@ -33,8 +33,8 @@ const lengthAttributes: Readonly<Record<string, JsonSchema>> = {
 };
 
 /**
- * A word for text of any content. `maximum`: characters allowed where the descriptor says nothing. `normalize`: the form in which texts that look
- * the same are the same.
+ * Creates a type for text of any content. `maximum`: the default maximum length in characters. `normalize`: the form in
+ * which texts that look the same are identical.
  */
 export function plainText(word: {
   readonly name: string;
@@ -50,7 +50,11 @@ export function plainText(word: {
     example: (field) => field.enumeration?.[0]?.value ?? fitting(example, field),
     attributes: {
       ...lengthAttributes,
-      pattern: { type: 'string', format: 'regex', description: 'A regular expression that the whole value must meet.' },
+      pattern: {
+        type: 'string',
+        format: 'regex',
+        description: 'A regular expression that the complete value must match.',
+      },
     },
     enumerable: true,
     checks: (field, column) => textChecks(field, column),
@@ -64,8 +68,8 @@ export function plainText(word: {
 }
 
 /**
- * A word for text with a checked form. `format` is the JSON Schema format name; `isValid` the check behind it, `pattern` what of it a regular
- * expression can say.
+ * Creates a type for text with a checked format. `format` is the JSON Schema format name; `isValid` its check,
+ * `pattern` the part of it that a regular expression can express.
  */
 export function formattedText(word: {
   readonly name: string;
@@ -80,7 +84,7 @@ export function formattedText(word: {
   const { normalize = composed, spellings } = word;
   return {
     ...textStorage(word.name, word.summary, normalize),
-    // A whole value in another spelling finds the stored one; the beginning of a value is looked for as it is.
+    // A complete value in another spelling matches the stored one; the beginning of a value is compared as it is.
     parse: (text) => ({ ok: true, value: word.isValid(text) ? normalize(text) : composed(text) }),
     example: () => word.example,
     attributes: lengthAttributes,

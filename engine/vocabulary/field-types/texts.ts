@@ -1,4 +1,4 @@
-/** The words for texts: two of any content, and those of a checked form. What they share stands in text-base.ts. */
+/** The types for texts: two of any content, and those with a checked format. Their common parts are in text-base.ts. */
 import type { FieldType } from '../field-type.ts';
 import {
   bicPattern,
@@ -28,7 +28,7 @@ export const plainTexts: readonly FieldType[] = [
     ...plainText({
       name: 'string',
       summary:
-        'A text of one line, up to 65,536 characters where `max_length` does not say less; stored without blanks at its edges.',
+        'A text of one line, up to 65,536 characters or `max_length`; stored without leading and trailing spaces.',
       maximum: 65_536,
       example: 'Björken 1',
       normalize: trimmed,

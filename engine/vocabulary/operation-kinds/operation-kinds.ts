@@ -22,7 +22,7 @@ export interface OperationKind {
   readonly suffix: string;
   /** Status of success. */
   readonly status: number;
-  /** The last part of the scope that permits it (api.md, section 7). */
+  /** The last segment of the required scope (api.md, section 7). */
   readonly scope: string;
   readonly takesBody: boolean;
 }
@@ -64,7 +64,7 @@ export const operationKinds: readonly OperationKind[] = [
   { name: 'delete', code: 'D', methods: ['DELETE'], suffix: '/{pk}/', status: 204, scope: 'delete', takesBody: false },
 ];
 
-/** The last parts of the scopes of the operations with these codes, in the order in which the specification names the codes. */
+/** The last segments of the scopes of the operations with these codes, in the order of the codes in the specification. */
 export function scopesOfCodes(codes: ReadonlySet<string>): readonly string[] {
   return [...'CGUDLB'].flatMap((code) => (codes.has(code) ? (scopeOfCode.get(code) ?? []) : []));
 }

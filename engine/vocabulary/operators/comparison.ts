@@ -1,4 +1,4 @@
-/** Operators that compare a whole value: equality, order, lists and ranges. */
+/** Operators that compare a complete value: equality, order, lists and ranges. */
 import type { Json } from '../../kernel/json.ts';
 import { keyword, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { Operator, OperatorName } from '../operator.ts';

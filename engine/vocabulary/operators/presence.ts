@@ -1,4 +1,4 @@
-/** Operators that ask whether there is a value at all. */
+/** Operators that test whether a value exists. */
 import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 

@@ -1,4 +1,4 @@
-/** Operators that look into a text. The parameter is a LIKE pattern made from the text given, with its own signs escaped. */
+/** Operators that search in a text. The parameter is a LIKE pattern of the text, with its special characters escaped. */
 import type { Json } from '../../kernel/json.ts';
 import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator, OperatorName } from '../operator.ts';
@@ -72,7 +72,7 @@ function insensitive(name: OperatorName, summary: string, pattern: Pattern, hold
   };
 }
 
-/** A text in which LIKE finds nothing to interpret. */
+/** A text without special characters of LIKE. */
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -2,7 +2,7 @@
 import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 
-/** The parameter is a calendar day with the time zone behind a blank: `2026-11-21 Europe/Stockholm`. */
+/** The parameter is a calendar day followed by a space and the time zone: `2026-11-21 Europe/Stockholm`. */
 export const onDate: Operator = {
   name: 'date',
   summary: 'On the calendar day (YYYY-MM-DD), in the time zone of `_tz` (default UTC).',
@@ -13,7 +13,7 @@ export const onDate: Operator = {
 
 export const changedSince: Operator = {
   name: 'changed_since',
-  summary: 'Changed at or after the instant: for clients that keep a copy.',
+  summary: 'Changed at or after the timestamp: for clients that synchronize a copy.',
   argument: 'value',
   sql: (column, argument) => sql`${column} >= ${argument}`,
 };

@@ -2,10 +2,10 @@ import type { Json } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 
-/** A tree of records of one resource. The chain lies in other records, so the runtime follows it after the write, in its transaction. */
+/** A tree of records of one resource. The chain consists of other records, so the runtime follows it after the write, in its transaction. */
 export const acyclic: RuleType = {
   name: 'acyclic',
-  summary: 'No record is its own ancestor by this reference to its own resource.',
+  summary: 'No record is its own ancestor by this reference to the same resource.',
   example: 'acyclic: parent_segment',
   argument: { type: 'string' },
   fields: (argument) => [{ name: String(argument), path: [] }],
@@ -16,7 +16,7 @@ export const acyclic: RuleType = {
   },
   acyclicField: String,
   violation: finding,
-  sentence: (argument) => phrase('No record can be its own ancestor by {field}.', { field: String(argument) }),
+  sentence: (argument) => phrase('A record cannot be its own ancestor through {field}.', { field: String(argument) }),
 };
 
 function finding(argument: Json): RuleFinding {
@@ -25,6 +25,6 @@ function finding(argument: Json): RuleFinding {
     field,
     code: 'cycle',
     params: {},
-    message: phrase('The record would be its own ancestor by {field}.', { field }),
+    message: phrase('The record would be its own ancestor through {field}.', { field }),
   };
 }

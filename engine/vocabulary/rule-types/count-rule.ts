@@ -1,10 +1,10 @@
-/** What at_most_one, at_least_one and exactly_one share: a limit on how many of the fields may be set. */
+/** The common part of at_most_one, at_least_one and exactly_one: a limit on the number of set fields. */
 import { keyword, literal, sql } from '../../kernel/sql-fragment.ts';
 import type { Sentence } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
-/** A word that allows a number of set fields. `symbol` compares the count with 1. */
+/** Creates a rule type that limits the number of set fields. `symbol` compares the count with 1. */
 export function countRule(word: {
   readonly name: string;
   readonly summary: string;
@@ -28,7 +28,7 @@ export function countRule(word: {
       const names = strings(argument);
       const present = names.filter((name) => isSet(field(name), record));
       if (word.holds(present.length)) return [];
-      // Too many: each field beyond the first is wrong; too few: the first one is asked for.
+      // Too many: each field after the first is an error; too few: the first one is required.
       return present.length > 1
         ? present.slice(1).map((name) => finding(name, names))
         : [finding(names[0] ?? '', names)];

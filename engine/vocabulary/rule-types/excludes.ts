@@ -3,10 +3,10 @@ import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
 
-/** When one field is set, others must not be. */
+/** If one field is set, others must not be set. */
 export const excludes: RuleType = {
   name: 'excludes',
-  summary: 'When the first is set, none of the others may be.',
+  summary: 'If the first is set, none of the others may be set.',
   example: 'excludes: { target_account_number: [target_bg_account_number] }',
   argument: nameMap,
   fields: mappedNames,

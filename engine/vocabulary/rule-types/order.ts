@@ -43,7 +43,7 @@ export const order: RuleType = {
     return finding(earlier, later);
   },
   sentence: (argument) =>
-    phrase('{fields} must follow each other in this order; equal values are allowed.', { fields: strings(argument) }),
+    phrase('{fields} must be in this order; equal values are allowed.', { fields: strings(argument) }),
 };
 
 function orderKind(field: RuleField): string | undefined {
@@ -51,7 +51,7 @@ function orderKind(field: RuleField): string | undefined {
   return magnitude === 'date' || magnitude === 'instant' ? 'time' : magnitude;
 }
 
-/** A day beside an instant is compared with the instant's UTC day. */
+/** A date is compared with the UTC date of a timestamp. */
 function comparePair(earlier: RuleField, later: RuleField, record: Readonly<Record<string, Json>>): number {
   const left = record[earlier.name] ?? null;
   const right = record[later.name] ?? null;

@@ -3,10 +3,10 @@ import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair } from './set-fields.ts';
 
-/** When one field is set, others must be. */
+/** If one field is set, others must be set. */
 export const requires: RuleType = {
   name: 'requires',
-  summary: 'When the first is set, all the others must be.',
+  summary: 'If the first is set, all the others must be set.',
   example: 'requires: { failed_context: [failed_delivery_time] }',
   argument: nameMaps,
   takesSeveral: true,

@@ -3,7 +3,7 @@ import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { nameMap, onePair } from './set-fields.ts';
 
-/** Equal to what references lead to. It needs other records, so the runtime asks the database while it holds them. */
+/** A value equal to that of referenced records. It needs other records, so the runtime queries the database while it locks them. */
 export const sameValue: RuleType = {
   name: 'same_value',
   summary: 'Equal to what the references lead to, where both are set.',

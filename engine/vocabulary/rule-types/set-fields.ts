@@ -26,12 +26,12 @@ export function countSetSql(fields: readonly RuleField[]): SqlFragment | undefin
   return join(numbers, ' + ');
 }
 
-/** Names of a list argument with their places. */
+/** Names of a list argument with their paths. */
 export function listedNames(argument: Json): readonly { readonly name: string; readonly path: readonly number[] }[] {
   return strings(argument).map((name, index) => ({ name, path: [index] }));
 }
 
-/** Names of a `{ field: [others] }` argument with their places: the field itself, then the others. */
+/** Names of a `{ field: [others] }` argument with their paths: the field itself, then the others. */
 export function mappedNames(
   argument: Json,
 ): readonly { readonly name: string; readonly path: readonly (string | number)[] }[] {
@@ -41,7 +41,7 @@ export function mappedNames(
   ]);
 }
 
-/** A `{ field: [others] }` argument; a single name may stand without brackets. */
+/** A `{ field: [others] }` argument; the brackets of a single name are optional. */
 export function mapped(argument: Json): Readonly<Record<string, readonly string[]>> {
   if (typeof argument !== 'object' || argument === null || Array.isArray(argument)) return {};
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function mapped(argument: Json): Readonly<Record<string, readonly string[
   );
 }
 
-/** The one pair of a `{ field: [others] }` argument. */
+/** The only pair of a `{ field: [others] }` argument. */
 export function onePair(argument: Json): readonly [name: string, others: readonly string[]] {
   return Object.entries(mapped(argument))[0] ?? ['', []];
 }

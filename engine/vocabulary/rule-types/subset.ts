@@ -21,7 +21,7 @@ export const subset: RuleType = {
     const { name, whole } = namesOf(argument);
     const [part, all] = [field(name), field(whole)];
     if (part.type.storage !== 'column' || all.type.storage !== 'column') return undefined;
-    // jsonb and arrays both know <@; an unset whole allows nothing.
+    // Both jsonb and arrays support <@; an unset superset allows nothing.
     return sql`${part.column} is null or (${all.column} is not null and ${part.column} <@ ${all.column})`;
   },
   violation: (argument) => {
@@ -30,7 +30,7 @@ export const subset: RuleType = {
   },
   sentence: (argument) => {
     const { name, whole } = namesOf(argument);
-    return phrase('{name} must be a part of {whole}.', { name, whole });
+    return phrase('{name} must be a subset of {whole}.', { name, whole });
   },
 };
 
@@ -48,6 +48,6 @@ function finding(name: string, whole: string): RuleFinding {
     field: name,
     code: 'subset',
     params: { of: whole },
-    message: phrase('{name} has an element that {whole} lacks.', { name, whole }),
+    message: phrase('{name} has an element that {whole} does not have.', { name, whole }),
   };
 }

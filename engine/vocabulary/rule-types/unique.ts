@@ -2,7 +2,7 @@ import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { listedNames, nameList, strings } from './set-fields.ts';
 
-/** No two records of a customer with equal values; a unique index holds it, so two writers cannot get past it. */
+/** No two records of a customer have equal values; a unique index enforces it, also for concurrent writers. */
 export const unique: RuleType = {
   name: 'unique',
   summary: 'No two records of a customer with equal values; not checked where one of them is null.',

@@ -1,11 +1,11 @@
-/** What is worth a look each morning: errands, leases that end, applications, vacancies. */
+/** Dashboard cards of the console: errands, leases that end, applications, vacancies. */
 import type { Home, Part } from '../../../console/source/door.ts';
 
 function vacant(resource: string, en: string, sv: string): Part {
   return { label: { en, sv }, resource, filter: () => ({ is_vacant: 'true' }) };
 }
 
-/** Of contracts: cancelled or in their last fixed period. */
+/** Contract statuses: cancelled, or in the last fixed period. */
 const ending = '4,6,7';
 
 export const home: Home = {

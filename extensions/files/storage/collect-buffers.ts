@@ -1,7 +1,7 @@
 /**
- * Frees the buffers of a stream while it runs. Each chunk that comes over a connection is memory of its own beside V8's heap, and
- * V8 looks for such memory only when tens of megabytes of it have gathered; a collection of young objects alone takes a millisecond
- * and finds it. So a file of any size costs a few megabytes, not what V8 lets lie.
+ * Frees the buffers of a stream while it runs. Each chunk from a connection is memory outside V8's heap, and V8
+ * collects such memory only after tens of megabytes; a minor collection takes a millisecond and frees it. A file of any
+ * size therefore needs only a few megabytes.
  */
 import { Transform, type TransformCallback } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
@@ -23,7 +23,7 @@ export class BufferCollector {
   }
 }
 
-/** A stream that lets bytes through and collects what they leave behind. */
+/** A pass-through stream that triggers collection of the used buffers. */
 export class CollectingStream extends Transform {
   readonly #collector = new BufferCollector();
 
@@ -37,7 +37,7 @@ type Collect = (options: { readonly type: 'minor' }) => void;
 
 let found: Collect | undefined;
 
-/** The collector has no module; it is a global of contexts that are made while the flag is set. */
+/** The collector is not exported by a module; it is a global of contexts that are created while the flag is set. */
 function findCollector(): Collect {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

@@ -1,6 +1,6 @@
 /**
- * Keys of stored files: `t/<customer>/<two characters>/<uuid>`. The customer leads, so that a customer's files can be found,
- * moved and removed together; the two characters keep folders on local disks small.
+ * Keys of stored files: `t/<customer>/<two characters>/<uuid>`. The customer comes first, so that a customer's files
+ * can be found, moved and removed together; the two characters limit the size of folders on local disks.
  */
 const keyPattern = /^t\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
@@ -10,14 +10,15 @@ export function makeFileKey(customerId: string, unique: string): string {
   return `t/${customerId.toLowerCase()}/${unique.slice(-2)}/${unique}`;
 }
 
-/** Whether a text is a key that makeFileKey can have made. */
+/** Returns whether a text is a key in the format of makeFileKey. */
 export function isFileKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
 /**
- * Where a form of an outside store puts the bytes of a key. They are taken over under the key itself when they are the announced ones, so
- * that a form, which can be sent again until it expires, reaches nothing that counts.
+ * Returns the temporary key under which an upload form of an external store writes the bytes. They are copied to the
+ * key itself only if they match the announced ones, so that a form, which can be sent again until it expires, cannot
+ * overwrite a confirmed file.
  */
 export function uploadKeyOf(key: string): string {
   return `${key}.upload`;
@@ -33,19 +34,19 @@ export function customerOfKey(key: string): string | undefined {
   return isFileKey(key) ? key.split('/')[1] : undefined;
 }
 
-/** What all keys of a customer begin with. */
+/** Returns the prefix of all keys of a customer. */
 export function keyPrefix(customerId: string): string {
   return `t/${customerId.toLowerCase()}/`;
 }
 
 const archivePattern = /^archive\/[0-9a-f-]{36}(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/;
 
-/** The key of a file that the engine keeps for itself, beside those of records: the sweep looks at none of them. */
+/** Returns the key of a file that belongs to the engine and not to a record; the sweep ignores such keys. */
 export function archiveKey(name: string): string {
   return `archive/${name}`;
 }
 
-/** Whether a text is a key of the engine's own files. */
+/** Returns whether a text is a key of the engine's files. */
 export function isArchiveKey(text: string): boolean {
   return archivePattern.test(text);
 }

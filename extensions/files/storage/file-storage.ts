@@ -1,11 +1,11 @@
 /**
- * What Core asks of a place where the bytes of files are kept (api.md, section 11). Two places exist: the local
- * disk and any S3-compatible store. Keys are made by Core (`file-key.ts`), never from what a client sends, so no name can
- * lead out of the store. The record in the database says which file a key is; the store knows only bytes and their facts.
+ * The storage interface for the bytes of files (api.md, section 11). Two implementations exist: the local disk and any
+ * S3-compatible store. Core creates the keys (`file-key.ts`), never from client input, so a name cannot cause path
+ * traversal. The record in the database maps a file to its key; the store knows only bytes and their facts.
  */
 import type { Readable } from 'node:stream';
 
-/** What the store knows about the bytes of a key. */
+/** The store's metadata of a key. */
 export interface FileFacts {
   readonly size: number;
   /** MD5 of the bytes, base64 (the form of `md5_hash` in the API). */
@@ -19,7 +19,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** What one upload may bring. */
+/** The limits of one upload. */
 export interface UploadRequest {
   readonly key: string;
   readonly contentType: string;
@@ -36,7 +36,7 @@ export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** An upload in parts; all are `partBytes` long but the last. */
+/** A multipart upload; all parts but the last are `partBytes` long. */
 export interface PartsRequest {
   readonly key: string;
   readonly contentType: string;
@@ -45,7 +45,7 @@ export interface PartsRequest {
   readonly expires: Date;
 }
 
-/** Where each part goes (PUT), and the store's name for the whole, which joining them needs. */
+/** The address of each part (PUT), and the store's upload ID, which is required to join them. */
 export interface PartsForm {
   readonly upload: string;
   readonly parts: readonly UploadPart[];
@@ -57,7 +57,7 @@ export interface UploadPart {
   readonly bytes: number;
 }
 
-/** A part that was sent, with the entity tag that the store answered. */
+/** An uploaded part with the entity tag that the store returned. */
 export interface SentPart {
   readonly number: number;
   readonly etag: string;
@@ -71,41 +71,41 @@ export interface DownloadRequest {
 }
 
 export interface FileStorage {
-  /** The form with which a client brings the bytes of a key. */
+  /** Creates the upload form for the bytes of a key. */
   uploadForm(request: UploadRequest): Promise<UploadForm>;
-  /** The addresses to which a client brings the bytes of a key in parts. */
+  /** Creates the addresses for uploading the bytes of a key in parts. */
   partsForm(request: PartsRequest): Promise<PartsForm>;
-  /** Makes one file of the parts that were sent; rejects as `write` does, and with `missing` when a part is not there. */
+  /** Joins the uploaded parts into one file; rejects as `write` does, and with `missing` if a part does not exist. */
   joinParts(key: string, upload: string, sent: readonly SentPart[], expected: WriteExpectation): Promise<FileFacts>;
-  /** Takes one part, in a store whose part addresses lead to this server. */
+  /** Receives one part, in a store whose part addresses lead to this server. */
   readonly takePart?: (upload: string, number: number, content: Readable, bytes: number) => Promise<string>;
-  /** An address that gives its holder the bytes of a key, until it expires. */
+  /** Creates an address that grants access to the bytes of a key until it expires. */
   downloadAddress(request: DownloadRequest): Promise<string>;
-  /** Size, hash and type of what is stored under a key; undefined when nothing is. */
+  /** Returns the size, hash and type of the bytes of a key; undefined if there are none. */
   facts(key: string): Promise<FileFacts | undefined>;
   /**
-   * Takes over what a form or parts brought for a key, where it is what was expected: the facts then, which no further form changes.
-   * `mismatch` when other bytes came, undefined when none did. May be asked again and again.
+   * Moves uploaded bytes to their key if they match the expected file, and returns their facts; later uploads with the
+   * form cannot change them. Returns `mismatch` for other bytes, undefined for none. Can be called repeatedly.
    */
   takeOver(key: string, expected: AnnouncedFile): Promise<FileFacts | 'mismatch' | undefined>;
-  /** The bytes of a key, or a part of them. Rejects with StorageError `missing`. */
+  /** Returns the bytes of a key or a range of them. Rejects with StorageError `missing`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /**
-   * Stores a stream under a key; the key is there whole or not at all. Rejects with StorageError: `checksum` when the bytes
-   * are not the expected ones, `too_large`, `full`, `unavailable`.
+   * Stores a stream under a key, atomically. Rejects with StorageError: `checksum` if the bytes differ from the
+   * expected ones, `too_large`, `full`, `unavailable`.
    */
   write(key: string, content: Readable, expected: WriteExpectation): Promise<FileFacts>;
-  /** Removes a key; one that is not there is no error. */
+  /** Removes a key; succeeds if it does not exist. */
   remove(key: string): Promise<void>;
   /** The keys of a customer, also those where forms put bytes, with when their bytes came. */
   keys(customerId: string): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
   /** The keys of archives below a folder (`archiveKey`). */
   archiveKeys(folder: string): AsyncIterable<string>;
-  /** Removes what uploads of a customer left behind that began before an instant and never ended; says how many. */
+  /** Removes unfinished uploads of a customer that started before a timestamp; returns their number. */
   removeUnfinished(customerId: string, before: Date): Promise<number>;
 }
 
-/** What was announced of a file before its bytes came. */
+/** The announced facts of a file before its bytes arrive. */
 export interface AnnouncedFile {
   readonly contentType: string;
   readonly md5: string;
@@ -124,7 +124,7 @@ export interface WriteExpectation {
   readonly maxBytes?: number;
 }
 
-/** The number and size of each part of a file. */
+/** Returns the number and size of each part of a file. */
 export function planParts(
   size: number,
   partBytes: number,
@@ -137,7 +137,7 @@ export function planParts(
 
 export type StorageFault = 'missing' | 'checksum' | 'too_large' | 'full' | 'unavailable';
 
-/** Why the store could not do what was asked; the routes turn it into a problem. */
+/** A storage failure; the routes convert it to a problem. */
 export class StorageError extends Error {
   readonly fault: StorageFault;
 

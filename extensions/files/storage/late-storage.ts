@@ -1,10 +1,7 @@
-/**
- * A store that is made when it is first used: what speaks to S3 is a megabyte of code, and a server that keeps files on its disk never
- * needs it.
- */
+/** Creates a store on first use: the S3 client is a megabyte of code, and a server that stores files on its disk never needs it. */
 import type { FileStorage } from './file-storage.ts';
 
-/** The store that `make` makes, once; a `make` that fails is tried again with the next call. For stores that take no parts themselves. */
+/** Returns a store that calls `make` once; a failed `make` is retried at the next call. Only for stores that do not receive parts themselves. */
 export function lateStorage(make: () => Promise<FileStorage>): FileStorage {
   let made: Promise<FileStorage> | undefined;
   const store = (): Promise<FileStorage> => {

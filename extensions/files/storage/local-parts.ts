@@ -1,6 +1,6 @@
 /**
- * Parts of an upload on the local disk, until they are joined: `<incoming>/<upload>/<number>`. Each is written aside and moved into
- * place, so that a part is there whole or not at all; one that is sent again replaces the one before.
+ * Uploaded parts on the local disk until they are joined: `<incoming>/<upload>/<number>`. Each is written to a
+ * temporary file and renamed, so that a part is stored atomically; a part that is sent again replaces the previous one.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface PartPlace {
   readonly upload: string;
 }
 
-/** Keeps one part; returns its entity tag. Rejects with StorageError `checksum` or `too_large` when it has another size. */
+/** Stores one part and returns its entity tag. Rejects with StorageError `checksum` or `too_large` if its size differs. */
 export async function keepPart(
   { place, number, newId }: { readonly place: PartPlace; readonly number: number; readonly newId: () => string },
   content: Readable,
@@ -42,13 +42,13 @@ export async function keepPart(
   }
 }
 
-/** The bytes of all parts one after the other. Rejects with StorageError `missing` when one is not there, or another than was sent. */
+/** Streams the bytes of all parts in order. Rejects with StorageError `missing` if one does not exist or differs from the one that was sent. */
 export async function openParts(place: PartPlace, sent: readonly SentPart[]): Promise<Readable> {
   const folder = folderOf(place);
   const kept = new Set(await readdir(folder).catch(() => []));
   for (const { number, etag } of sent) {
     const found = kept.has(String(number)) ? await readFile(join(folder, `${number}.etag`), 'utf8') : undefined;
-    if (found !== etag.replaceAll('"', '')) throw new StorageError('missing', `part ${number} has not come`);
+    if (found !== etag.replaceAll('"', '')) throw new StorageError('missing', `part ${number} is missing`);
   }
   return Readable.from(
     (async function* inOrder() {
@@ -57,7 +57,6 @@ export async function openParts(place: PartPlace, sent: readonly SentPart[]): Pr
   );
 }
 
-/** Forgets the parts of an upload. */
 export async function dropParts(place: PartPlace): Promise<void> {
   await rm(folderOf(place), { recursive: true, force: true });
 }

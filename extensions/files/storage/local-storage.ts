@@ -1,7 +1,7 @@
 /**
- * Files on the local disk: `<folder>/objects/<key>` with the facts beside it in `<key>.json`, uploads under way in
- * `<folder>/incoming`. A file is written aside, flushed, and moved into place, so that a crash leaves either all of it or
- * nothing. Addresses are signed tokens that the routes in serve-routes.ts understand.
+ * File storage on the local disk: `<folder>/objects/<key>` with the facts in `<key>.json`, unfinished uploads in
+ * `<folder>/incoming`. A file is written to a temporary file, flushed and renamed, so that a crash leaves either the
+ * complete file or nothing. Addresses are signed tokens for the routes in serve-routes.ts.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -30,7 +30,7 @@ import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
 
 export interface LocalStorageSettings {
   readonly folder: string;
-  /** Where clients reach this server, without a slash at the end. */
+  /** The public base URL of this server, without a trailing slash. */
   readonly publicUrl: string;
   readonly secret: string;
   readonly newId: () => string;
@@ -97,7 +97,7 @@ function uploadForm(settings: LocalStorageSettings, request: UploadRequest): Upl
 }
 
 function partsForm(settings: LocalStorageSettings, { key, size, partBytes, expires }: PartsRequest): PartsForm {
-  // The same upload whenever it is asked for, so that parts that came stay good.
+  // Derived from the key, so that the upload ID is always the same and parts that arrived stay valid.
   const upload = key.split('/').at(-1) ?? '';
   const seal = { purpose: partPurpose, secret: settings.secret, expires };
   const parts = planParts(size, partBytes).map(({ number, bytes }) => ({
@@ -122,7 +122,7 @@ const factsPath = (path: string): string => `${path}.json`;
 async function readFacts(path: string): Promise<FileFacts | undefined> {
   try {
     const facts: FileFacts = JSON.parse(await readFile(factsPath(path), 'utf8'));
-    // The facts are written first; without the bytes they mean nothing.
+    // The facts are written first; without the bytes they have no effect.
     const { size } = await stat(path);
     return size === facts.size ? facts : undefined;
   } catch (error) {
@@ -136,7 +136,7 @@ async function openForRead(path: string, range: ByteRange | undefined): Promise<
     const file = await open(path, 'r');
     return createReadStream('', { fd: file, ...(range === undefined ? {} : range) });
   } catch (error) {
-    throw errorCode(error) === 'ENOENT' ? new StorageError('missing', 'no such file') : diskError(error);
+    throw errorCode(error) === 'ENOENT' ? new StorageError('missing', 'file not found') : diskError(error);
   }
 }
 
@@ -147,11 +147,11 @@ async function writeWhole(
   expected: WriteExpectation,
 ): Promise<FileFacts> {
   const measure = new MeasureStream(writeLimit(expected));
-  // The source may break before the pipeline listens to it; the pipeline then finds it destroyed.
+  // The source may fail before the pipeline listens to it; the pipeline then finds it destroyed.
   content.once('error', () => undefined);
   try {
     await mkdir(dirname(incoming), { recursive: true });
-    // `flush` forces the bytes to the disk before the stream closes; without it a power cut could leave an empty file.
+    // `flush` forces the bytes to the disk before the stream closes; otherwise a power failure could leave an empty file.
     await pipeline(content, measure, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
     assertExpected(measure, expected);
     const facts: FileFacts = { size: measure.size, md5: measure.md5, contentType: expected.contentType };
@@ -182,7 +182,7 @@ async function* storedKeys(root: string, prefix: string): AsyncGenerator<{ key: 
 async function* archivedKeys(root: string, folder: string): AsyncGenerator<string> {
   for (const path of await readdir(join(root, folder), { recursive: true }).catch(() => [])) {
     const key = `${folder}${path.split(sep).join('/')}`;
-    // Facts lie beside each file, and folders are no archives.
+    // Facts are stored next to each file, and folders are not archives.
     if (isArchiveKey(key) && !key.endsWith('.json') && (await stat(join(root, key))).isFile()) yield key;
   }
 }
@@ -200,7 +200,7 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
   return removed;
 }
 
-/** Errors of the file system in the words of the store; other errors (of the stream that came in) stay what they are. */
+/** Converts file system errors to StorageError; other errors (of the incoming stream) are unchanged. */
 function diskError(error: unknown): unknown {
   const code = errorCode(error);
   if (code === undefined || error instanceof StorageError) return error;

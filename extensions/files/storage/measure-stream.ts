@@ -1,6 +1,6 @@
 /**
- * A stream that lets bytes through while it counts and hashes them, and that breaks as soon as they are more than announced:
- * an upload of the wrong size is refused before the disk is full of it.
+ * Counts and hashes the bytes of a stream, and fails it as soon as they exceed the announced size: an upload of the
+ * wrong size is rejected before it fills the disk.
  */
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
@@ -41,7 +41,7 @@ export class MeasureStream extends Transform {
   }
 }
 
-/** The number of bytes that a write may bring: the announced size, else the limit. */
+/** Returns the maximum bytes of a write: the announced size, otherwise the limit. */
 export function writeLimit(expected: { readonly size?: number; readonly maxBytes?: number }): number | undefined {
   return expected.size ?? expected.maxBytes;
 }

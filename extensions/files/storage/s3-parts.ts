@@ -1,6 +1,7 @@
 /**
- * Sends a stream to an S3 store in parts of eight megabytes: one part is in memory at a time, and the object appears only
- * when the last one has come and the whole is what was announced. Small files go in one request.
+ * Uploads a stream to an S3 store in parts of eight megabytes: one part is in memory at a time, and the object appears
+ * only when the last part has arrived and the complete file matches the announcement. Small files are sent in one
+ * request.
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -33,7 +34,7 @@ export async function writeParts(
   // Errors of the source reach the loop below through the measuring stream.
   content.once('error', (error) => measure.destroy(error));
   content.once('close', () => {
-    if (!content.readableEnded) measure.destroy(new Error('the bytes stopped half-way'));
+    if (!content.readableEnded) measure.destroy(new Error('the stream ended prematurely'));
   });
   const parts = inParts(content.pipe(measure));
   const first = (await parts.next()).value ?? Buffer.alloc(0);
@@ -66,7 +67,7 @@ interface PartedUpload {
 async function sendParts(upload: PartedUpload, begun: readonly Buffer[], rest: AsyncGenerator<Buffer>): Promise<void> {
   const { place, key, expected, measure } = upload;
   const target = { Bucket: place.bucket, Key: key };
-  // Metadata goes with the first request, before the MD5 of the whole is known; so it is there only when it was announced.
+  // Metadata is sent with the first request, before the MD5 of the complete file is known; it is set only if it was announced.
   const Metadata = expected.md5 === undefined ? undefined : { md5: expected.md5 };
   const { UploadId } = await place.client.send(
     new CreateMultipartUploadCommand({ ...target, ContentType: expected.contentType, Metadata }),

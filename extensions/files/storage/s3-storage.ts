@@ -1,7 +1,7 @@
 /**
- * Files in any S3-compatible store. Clients send and fetch bytes there directly: the form is a POST policy that binds key,
- * type, MD5 and size, the address a presigned GET. What Core itself makes (sealed documents, reports) is sent in parts, so
- * that no file has to fit in memory.
+ * Files in any S3-compatible store. Clients upload and download bytes directly: the form is a POST policy that binds
+ * key, type, MD5 and size, the address a presigned GET. Files that Core creates (sealed documents, reports) are sent in
+ * parts, so that no file has to fit in memory.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -34,9 +34,9 @@ import { abortOlderUploads, joinS3Parts, s3PartsForm } from './s3-upload-parts.t
 export interface S3StorageSettings {
   readonly bucket: string;
   readonly region: string;
-  /** Absent for Amazon's own. */
+  /** Absent for Amazon S3. */
   readonly endpoint?: string;
-  /** Bucket in the path instead of in the host name, as most other stores want it. */
+  /** Bucket in the path instead of in the host name, as most other stores require. */
   readonly pathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -49,7 +49,7 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
     forcePathStyle: settings.pathStyle,
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Stores other than Amazon's often refuse the checksums that the client adds by itself; MD5 and size are checked here.
+    // Stores other than Amazon's often reject the checksums that the client adds by default; MD5 and size are verified here.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -140,7 +140,10 @@ async function storedFacts(
   }
 }
 
-/** An entity tag is the MD5 in hexadecimal, unless the object came in parts; of encrypted ones it only looks like it. */
+/**
+ * Returns the MD5 of an entity tag. It is the MD5 in hexadecimal unless the object was uploaded in parts; for encrypted
+ * objects it only looks like one.
+ */
 function md5OfEntityTag(entityTag: string | undefined): string | undefined {
   const hex = entityTag?.replaceAll('"', '');
   return hex !== undefined && /^[0-9a-f]{32}$/.test(hex) ? Buffer.from(hex, 'hex').toString('base64') : undefined;
@@ -165,7 +168,7 @@ async function sending<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    throw isMissing(error) ? new StorageError('missing', 'no such object', { cause: error }) : storeError(error);
+    throw isMissing(error) ? new StorageError('missing', 'object not found', { cause: error }) : storeError(error);
   }
 }
 
@@ -178,20 +181,21 @@ function isMissing(error: unknown): boolean {
 function storeError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   if (error instanceof Error && ['BadDigest', 'InvalidDigest'].includes(error.name)) {
-    return new StorageError('checksum', 'the store got other bytes than were announced', { cause: error });
+    return new StorageError('checksum', 'the store received other bytes than announced', { cause: error });
   }
   if (error instanceof Error && ['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded'].includes(error.name)) {
     return new StorageError('full', 'the store is full', { cause: error });
   }
-  return new StorageError('unavailable', 'the store cannot be reached', { cause: error });
+  return new StorageError('unavailable', 'cannot connect to the store', { cause: error });
 }
 
-/** What the store knows of an object. */
+/** The store's metadata of an object. */
 type ObjectFacts = FileFacts & { readonly entityTag?: string };
 
 /**
- * Takes over what was brought for a key (FileStorage.takeOver). Forms put their bytes beside the key: what is there is looked at and then copied under
- * the key as it was then, so that a form that is sent once more changes nothing. `factsOf` asks the store, and rejects with StorageError.
+ * Moves uploaded bytes to their key (FileStorage.takeOver). Forms write to a temporary key: that version is checked and
+ * then copied to the final key, so that sending a form again changes nothing. `factsOf` queries the store and rejects
+ * with StorageError.
  */
 async function takeOver(
   place: S3Place,
@@ -203,7 +207,7 @@ async function takeOver(
   if (brought !== undefined && isAnnounced(brought, expected) && (await copyOver(place, key, brought, expected))) {
     return { size: brought.size, md5: brought.md5, contentType: expected.contentType };
   }
-  // What was taken over before, by somebody who did not come to write it down, and what came in parts.
+  // Bytes that were moved earlier but not recorded yet, or that were uploaded in parts.
   const there = await factsOf(key);
   if (there !== undefined && isAnnounced(there, expected)) {
     return { size: there.size, md5: there.md5, contentType: expected.contentType };
@@ -211,7 +215,7 @@ async function takeOver(
   return brought === undefined && there === undefined ? undefined : 'mismatch';
 }
 
-/** False when what was looked at is no longer there, because it was sent again or taken over at the same time. */
+/** Returns false if the checked version no longer exists, because it was uploaded again or moved concurrently. */
 async function copyOver(
   { client, bucket: Bucket }: S3Place,
   key: string,
@@ -233,9 +237,9 @@ async function copyOver(
     );
   } catch (error) {
     if (error instanceof Error && ['NoSuchKey', 'NotFound', 'PreconditionFailed'].includes(error.name)) return false;
-    throw new StorageError('unavailable', 'the store cannot take over an upload', { cause: error });
+    throw new StorageError('unavailable', 'the store cannot copy an upload', { cause: error });
   }
-  // What stays behind is cleared by the sweep.
+  // The sweep deletes leftovers.
   await client.send(new DeleteObjectCommand({ Bucket, Key: brought })).catch(() => undefined);
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * Uploads in parts that clients send to an S3 store themselves. The store keeps the parts; Core joins them and looks at the whole,
- * because a store says of an object in parts what hash its parts have, not what hash it has.
+ * Multipart uploads that clients send directly to an S3 store. The store stores the parts; Core joins and verifies
+ * them, because a store returns the hashes of the parts of an object but not the hash of the complete object.
  */
 import {
   AbortMultipartUploadCommand,
@@ -24,7 +24,7 @@ import {
 import { assertExpected } from './measure-stream.ts';
 import type { S3Place } from './s3-parts.ts';
 
-/** The addresses of the parts. One upload is used again and again, in stores that can say which there are. */
+/** Returns the addresses of the parts. An unfinished upload is reused, in stores that can list them. */
 export async function s3PartsForm(place: S3Place, request: PartsRequest): Promise<PartsForm> {
   const { client, bucket: Bucket } = place;
   const { key: Key, contentType: ContentType, size, partBytes, expires } = request;
@@ -51,7 +51,7 @@ async function begunUpload({ client, bucket: Bucket }: S3Place, Key: string): Pr
   }
 }
 
-/** Joins the parts; `measure` reads the facts of the whole out of its bytes. What is not the announced file is removed. */
+/** Joins the parts; `measure` reads the facts of the complete file from its bytes. A file that does not match the announced one is removed. */
 export async function joinS3Parts(
   { client, bucket: Bucket }: S3Place,
   { key: Key, upload, sent }: { readonly key: string; readonly upload: string; readonly sent: readonly SentPart[] },
@@ -61,14 +61,14 @@ export async function joinS3Parts(
   const Parts = sent.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
   await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId: upload, MultipartUpload: { Parts } }));
   const facts = await measure();
-  if (facts === undefined) throw new StorageError('unavailable', 'the store did not keep the joined file');
+  if (facts === undefined) throw new StorageError('unavailable', 'the store did not store the joined file');
   try {
     assertExpected(facts, expected);
   } catch (error) {
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
     throw error;
   }
-  // From here on the hash stands beside the bytes, so that nobody has to read them all to know it.
+  // Stores the hash in the object's metadata, so that later checks need not read all bytes.
   const CopySource = `${Bucket}/${Key}`;
   const { contentType: ContentType } = expected;
   const Metadata = { md5: facts.md5 };
@@ -78,7 +78,7 @@ export async function joinS3Parts(
   return { size: facts.size, md5: facts.md5, contentType: ContentType };
 }
 
-/** Gives up uploads below a prefix that began before an instant; says how many. Other programs may keep theirs in the same bucket. */
+/** Aborts uploads below a prefix that started before a timestamp; returns their number. Other programs may have uploads in the same bucket. */
 export async function abortOlderUploads(
   { client, bucket: Bucket }: S3Place,
   Prefix: string,

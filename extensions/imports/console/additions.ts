@@ -1,4 +1,4 @@
-/** Imports in the console: a way from each list that takes many rows, and the screen of an import. */
+/** Console plugin for imports: a link from each list that supports bulk writes, and the screen of an import. */
 import { type Additions, later } from '../../../console/source/door.ts';
 import { importing } from './title.ts';
 

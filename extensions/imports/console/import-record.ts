@@ -24,7 +24,7 @@ interface StoredFile {
 
 export interface Import {
   readonly id: string;
-  /** The version of the record: another one is another rehearsal. */
+  /** The version of the record; a new version requires a new dry run. */
   readonly version: string;
   readonly content_type: { readonly id: string };
   readonly file: StoredFile | null;
@@ -50,7 +50,7 @@ export async function readImport({ path }: Resource, id: string, signal: AbortSi
   return { ...body, version: headers.get('ETag') ?? '' };
 }
 
-/** Does `rehearse`, `commit` or `cancel`. Throws Refused. */
+/** Calls `rehearse`, `commit` or `cancel`. Throws Refused. */
 export async function act({ actions }: Resource, id: string, name: string, body: Values = {}): Promise<void> {
   const action = actions.find((one) => one.name === name);
   if (action === undefined) throw new Error(`imports have no action ${name}`);
@@ -58,7 +58,7 @@ export async function act({ actions }: Resource, id: string, name: string, body:
   await ask(action.path.replace('{pk}', id), { method: action.method, ...(needsBody ? { body } : {}) });
 }
 
-/** Announces the file with the other members, brings its bytes, and has its rows tried. Answers with the id; throws Refused. */
+/** Creates the import with the announced file, uploads its bytes, and starts the dry run. Returns the ID; throws Refused. */
 export async function bring(
   resource: Resource,
   id: string | undefined,

@@ -1,4 +1,4 @@
-/** The screen of an import: a file, what its columns become, what would happen, and what has happened. Its address shows it again at any time. */
+/** The screen of an import: the file, the mapping of its columns, the preview, and the result. Its URL can be opened again at any time. */
 import { useEffect } from 'preact/hooks';
 import type { ScreenProps, Values } from '../../../console/source/door.ts';
 import {
@@ -22,7 +22,7 @@ import { Reasons } from './reasons.tsx';
 import { importing } from './title.ts';
 import { words } from './words.ts';
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two polls of the progress. */
 const look = 1_000;
 
 export function ImportScreen({ resource, id }: ScreenProps) {

@@ -1,4 +1,4 @@
-/** What each column of the file becomes: a member, or nothing, which somebody has to say. */
+/** The mapping of file columns: each becomes a member or is skipped, and the user must choose one of them. */
 import { useState } from 'preact/hooks';
 import type { Resource } from '../../../console/source/door.ts';
 import {
@@ -54,7 +54,7 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
     Object.entries(value.columns ?? {}).map(([heading, member]) => ({ heading, member, sample: null }));
   if (columns.length === 0 || target === undefined) return null;
   const isSaid = ({ heading }: FoundColumn): boolean => value.columns != null && heading in value.columns;
-  /** `-` is nothing; an empty text is nothing yet. */
+  /** `-` means skipped; an empty text means not decided yet. */
   const now = (column: FoundColumn): string => {
     const { heading, member } = column;
     const known = chosen[heading] ?? member;
@@ -101,7 +101,7 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
   );
 }
 
-/** What a file can set; the id finds a record that is changed. */
+/** Returns whether a file can set the field; the ID identifies a record to change. */
 function isSettable(target: Resource, field: Field): boolean {
   const isWritten = takesPart(target, field, 'create') || takesPart(target, field, 'update');
   return field.name === 'id' || (isWritten && field.type !== 'file');

@@ -23,7 +23,7 @@ import { bring, type Import } from './import-record.ts';
 import { importing } from './title.ts';
 import { words } from './words.ts';
 
-/** Keys by which rows find the records that they change, as `match` names them. */
+/** Returns the keys by which rows match the records that they change, as the values of `match`. */
 function keysOf(target: Resource): readonly { readonly value: string; readonly label: string }[] {
   const unique = target.rules.flatMap(({ unique: names, when }) =>
     Array.isArray(names) && when === undefined ? [names.map(String)] : [],
@@ -104,7 +104,7 @@ export interface OtherFileProps {
   readonly onSent: () => void;
 }
 
-/** Takes another file for the import, such as the corrected one; where the bytes of the first have not come, it says so. */
+/** Uploads another file for the import, such as the corrected one; shows a message if the bytes of the first file have not arrived. */
 export function OtherFile({ resource, value, onSent }: OtherFileProps) {
   const { problem, isBusy, run } = useWork();
   const field = fieldOf(resource, 'file');

@@ -1,4 +1,4 @@
-/** Why rows are refused: each reason with its rows, the most frequent first, and the file of all of them. */
+/** Lists why rows are rejected: each reason with its rows, the most frequent first, and a file of all of them. */
 import { here, showNumber, t } from '../../../console/source/door-parts.ts';
 import type { Import } from './import-record.ts';
 import { words } from './words.ts';

@@ -1,2 +1,2 @@
-/** What imports are called at lists and above their screens. It is loaded with every screen, unlike the other words (words.ts). */
+/** Labels of imports in lists and screen titles. Unlike the other texts (words.ts), they are loaded with every screen. */
 export const importing = { en: 'Import', sv: 'Importera' };

@@ -1,6 +1,6 @@
-/** The words of the screens of imports. */
+/** Texts of the import screens. */
 export const words = {
-  another: { en: 'Take another file', sv: 'Välj en annan fil' },
+  another: { en: 'Choose another file', sv: 'Välj en annan fil' },
   begin: { en: 'Rehearse', sv: 'Prova' },
   bytes: {
     en: 'The file was not uploaded to its end. Choose it again.',
@@ -14,24 +14,24 @@ export const words = {
   done: { en: 'The rows are imported.', sv: 'Raderna är importerade.' },
   earlier: { en: 'as in an earlier import', sv: 'som vid en tidigare import' },
   explained: {
-    en: 'CSV, Excel (.xlsx) or JSON lines with a line of headings. Every row is first tried: nothing is written before you have seen what would happen.',
+    en: 'CSV, Excel (.xlsx) or JSON lines with a header line. Every row is first checked in a dry run: nothing is written before you have seen the result.',
     sv: 'CSV, Excel (.xlsx) eller JSON-rader med en rubrikrad. Varje rad provas först: inget skrivs innan du har sett vad som skulle hända.',
   },
   first: { en: 'First row', sv: 'Första raden' },
   firstHundred: {
-    en: 'Of the first 100 mistakes; all refused rows are in the file.',
+    en: 'Only the first 100 errors are listed; the file contains all rejected rows.',
     sv: 'Av de första 100 felen; alla avvisade rader finns i filen.',
   },
   leave: { en: 'Leave out', sv: 'Utelämna' },
   match: { en: 'Rows are', sv: 'Raderna är' },
   member: { en: 'Becomes', sv: 'Blir' },
   newRows: { en: 'new records', sv: 'nya poster' },
-  of: { en: 'What the rows become', sv: 'Det som raderna blir' },
+  of: { en: 'Result of the rows', sv: 'Det som raderna blir' },
   onlyNew: {
-    en: 'Import the other {count}, leave out the refused',
+    en: 'Import the other {count}, skip the rejected',
     sv: 'Importera de andra {count}, utelämna de avvisade',
   },
-  reasons: { en: 'Why rows are refused', sv: 'Varför rader avvisas' },
+  reasons: { en: 'Why rows are rejected', sv: 'Varför rader avvisas' },
   refused: { en: '{count} refused', sv: '{count} avvisade' },
   rehearse: { en: 'Rehearse again', sv: 'Prova igen' },
   rowNumbers: { en: 'rows', sv: 'rader' },
@@ -41,11 +41,11 @@ export const words = {
     sv: 'ändringar av posten med samma {name}, eller nya',
   },
   say: {
-    en: 'Say what each column becomes, or leave it out.',
+    en: 'Choose a member for each column, or skip it.',
     sv: 'Ange vad varje kolumn blir, eller utelämna den.',
   },
   show: { en: 'Show the records', sv: 'Visa posterna' },
   undo: { en: 'Undo the import', sv: 'Ångra importen' },
   updated: { en: '{count} changed', sv: '{count} ändrade' },
-  waits: { en: 'Waiting for its turn …', sv: 'Väntar på sin tur …' },
+  waits: { en: 'Waiting in the queue …', sv: 'Väntar på sin tur …' },
 } as const;

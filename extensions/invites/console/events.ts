@@ -1,4 +1,4 @@
-/** What invitations leave in the history of a person, in words. */
+/** Labels of invitation events in the history of a user. */
 import type { Label } from '../../../console/source/door.ts';
 
 export const events: Readonly<Record<string, Label>> = {

@@ -34,7 +34,7 @@ interface DebtFacts {
   readonly last_verification: string | null;
 }
 
-/** Books what is missing between what is booked of a claim's fee and what should be. Refuses a day in a closed period (F4). */
+/** Posts the difference between the booked and the expected amount of a claim's fee. Rejects a day in a closed period (F4). */
 export async function bookDebt(context: ServerContext, id: string): Promise<Problem | undefined> {
   const [debt] = await run<DebtFacts>(
     context.database,
@@ -61,7 +61,7 @@ export async function bookDebt(context: ServerContext, id: string): Promise<Prob
   const today = stockholmDate(context.now);
   const isTakenBack = missing < 0n;
   const wish = isTakenBack ? today : debt.debt_date;
-  // F3: dated in the period where it is found, if its own is closed.
+  // F3: dated in the period of its discovery if its period is closed.
   const date = debt.locked_to === null || wish > debt.locked_to ? wish : today;
   if (debt.locked_to !== null && date <= debt.locked_to) return periodLocked(debt.locked_to);
   const members: JsonObject = {

@@ -1,6 +1,7 @@
 /**
- * What may be done by hand to the books (invoicing-rules.md, F3, F4, F7): confirmed and numbered verifications are corrected by reversal only,
- * a locked period takes nothing, and a confirmed group stays confirmed and is exported once.
+ * Restrictions of manual bookkeeping changes (invoicing-rules.md, F3, F4, F7): confirmed and numbered verifications are
+ * corrected only by reversal, a locked period cannot be changed, and a confirmed group stays confirmed and is exported
+ * once.
  */
 
 import {
@@ -27,7 +28,7 @@ const hint = {
   sv: 'Vänd den i stället: POST …/verification/{pk}/reverse/.',
 };
 
-/** Members of a verification that say nothing about the books. */
+/** Members of a verification that do not affect the books. */
 const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);
 
 export const verificationHooks: ServerHooks = {

@@ -1,7 +1,8 @@
 /**
- * Payments in the books and in their payers' balances (invoicing-rules.md, F1, F3, Q3): the bank's account against the receivable for
- * what was owed, against the overpayments for the rest and against the unhandled payments where nobody knows whose it is. What was
- * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
+ * Posts payments to the books and to their payers' balances (invoicing-rules.md, F1, F3, Q3): the bank account against
+ * receivables for the owed amount, against overpayments for the excess, and against unhandled payments if the payer is
+ * unknown. Booked entries are never edited: a payment that is matched later is moved by a further verification, a
+ * changed or annulled one is reversed.
  */
 
 import {
@@ -46,7 +47,7 @@ interface PaymentFacts {
   readonly value: string;
   readonly annulled: boolean;
   readonly is_booked_by_hand: boolean;
-  /** Taken from the payer's balance, not received: no bank account has it. */
+  /** Paid from the payer's balance, not received: it has no bank account. */
   readonly is_from_balance: boolean;
   readonly keeps_books_when_annulled: boolean;
   readonly annulment_date: string | null;
@@ -56,7 +57,10 @@ interface PaymentFacts {
   readonly text: string;
   readonly payer_id: string | null;
   readonly is_unhandled: boolean;
-  /** What the payer's balance gets: of the value, what is more than was owed; below zero where it is taken from there. Before and now. */
+  /**
+   * The amount credited to the payer's balance: the part of the value that exceeds the debt; negative if it is paid
+   * from the balance. Previous and current.
+   */
   readonly was_overpaid: string;
   readonly overpaid: string;
   readonly bank_account: number | null;
@@ -69,10 +73,10 @@ interface PaymentFacts {
   readonly last_verification: string | null;
 }
 
-/** What the balance holds of a payment as it was is taken out, and what it is now is counted. */
+/** Removes the previous amount of a payment from the balance and adds the current one. */
 export const paymentHooks: ServerHooks = {
   derive: ({ after }, { now }) => (after === undefined ? undefined : refuseComingPayment(after, now)),
-  // A payment that goes takes its record along, and with it what it is counted as.
+  // A deleted payment is deleted with its counted amount, so the balance is corrected first.
   beforeWrite: async (change, context) => {
     if (change.kind === 'delete') await returnOverpaid(change, context);
     return undefined;
@@ -94,7 +98,7 @@ function invoicesOf({ before, after }: Change): readonly string[] {
   return [idOf(before?.invoice), idOf(after?.invoice)].filter((id) => id !== undefined);
 }
 
-/** Settles the payments of an invoice that owes another amount now: it was attested, or credited. */
+/** Reconciles the payments of an invoice whose owed amount changed: it was attested or credited. */
 export async function settleInvoice(context: ServerContext, invoice: string): Promise<void> {
   await settle(context, { payments: [], invoices: [invoice] });
 }
@@ -110,7 +114,7 @@ interface Refusal {
   readonly problem: Problem;
 }
 
-/** Balances and books of all payments in scope, in a fixed number of statements. What is refused is not booked. */
+/** Updates the balances and books of all payments in scope, in a fixed number of statements. Rejected payments are not booked. */
 async function settle(context: ServerContext, scope: Scope): Promise<readonly Refusal[]> {
   if (scope.payments.length + scope.invoices.length === 0) return [];
   const payments = await run<PaymentFacts>(context.database, factsStatement(scope));
@@ -127,8 +131,9 @@ async function settle(context: ServerContext, scope: Scope): Promise<readonly Re
 }
 
 /**
- * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed, the fees of its
- * reminders and claims too. A credited invoice and its credit owe nothing any more; what takes back a credit by itself does. A payment of a known payer without an invoice is all in his or her favour.
+ * Selects the payments in scope with the overpaid amount of each: the payments of an invoice, oldest first, cover the
+ * owed amount, including the fees of its reminders and claims. A credited invoice and its credit owe nothing; an
+ * invoice that reverses a standalone credit does. A payment of a known payer without an invoice is credited in full.
  */
 function factsStatement(scope: Scope): SqlFragment {
   return sql`with filled as (
@@ -175,7 +180,7 @@ function factsStatement(scope: Scope): SqlFragment {
     order by ${p.created_at}, ${p.id}`;
 }
 
-/** Takes what a payment was overpaid from the balance of its payer, before it is counted again. */
+/** Subtracts the overpaid amount of a payment from the balance of its payer, before it is counted again. */
 async function returnOverpaid({ id, before }: Change, context: ServerContext): Promise<void> {
   const updated_at = sql`${bind(context.now.toISOString())}::timestamptz`;
   await run(
@@ -209,7 +214,7 @@ async function moveBalances(context: ServerContext, payments: readonly PaymentFa
   const noted = sql`jsonb_to_recordset(${bind(
     JSON.stringify(moved.map((one) => ({ id: one.id, payer: one.payer_id, now: one.overpaid, was: one.was_overpaid }))),
   )}::jsonb) as w (id uuid, payer uuid, now numeric, was numeric)`;
-  // In one order for all writers, so that two of them do not wait for each other.
+  // Sorted in one order for all writers to avoid deadlocks.
   await run(
     context.database,
     sql`select ${payer.id} from ${payer} where ${payer.id} in (select w.payer from ${noted}) order by ${payer.id} for update`,
@@ -234,8 +239,8 @@ async function moveBalances(context: ServerContext, payments: readonly PaymentFa
 type Lines = ReadonlyMap<number, Ore>;
 
 /**
- * What is missing between what is booked and what should be, or why it cannot be booked. A company without accounts, or a payment without a bank,
- * keeps no books here.
+ * Returns the difference between the booked and the expected lines, or why it cannot be booked. A company without
+ * accounts, or a payment without a bank, has no books here.
  */
 function postingsOf(payment: PaymentFacts, today: string): readonly Posting[] | Problem {
   if (payment.is_booked_by_hand || payment.series === null) return [];
@@ -243,7 +248,7 @@ function postingsOf(payment: PaymentFacts, today: string): readonly Posting[] | 
   const wanted = wantedLines(payment);
   if (wanted === undefined || isEqual(booked, wanted)) return [];
   const bank = payment.is_from_balance ? 0 : (payment.bank_account ?? 0);
-  // Annulled, or another amount or bank: all of it is taken back (F3). Else only the counterpart moves: it was matched.
+  // Annulled, or another amount or bank: everything is reversed (F3). Otherwise only the counterpart moves: it was matched.
   const isTakenBack = booked.size > 0 && (payment.annulled || booked.get(bank) !== wanted.get(bank));
   const wish = booked.size === 0 ? payment.payment_date : isTakenBack ? today : (payment.matched_date ?? today);
   const date = openDay(
@@ -278,7 +283,7 @@ function postingsOf(payment: PaymentFacts, today: string): readonly Posting[] | 
   return [posting(minus(wanted, booked), payment.text, null)];
 }
 
-/** What the books should say of a payment; undefined when they stay as they are. */
+/** Returns the expected lines of a payment; undefined if the books are not changed. */
 function wantedLines(payment: PaymentFacts): Lines | undefined {
   if (payment.annulled)
     return payment.keeps_books_when_annulled ? undefined : isClosed(payment) ? undefined : new Map();
@@ -304,7 +309,7 @@ function wantedLines(payment: PaymentFacts): Lines | undefined {
   return new Map([...lines].filter(([, amount]) => amount !== 0n));
 }
 
-/** An annulment onto another account leaves that account's line against the bank's; it is not taken back twice. */
+/** An annulment to another account leaves that account's line against the bank's; it is not reversed twice. */
 function isClosed({ booked, annulment_account: account, bank_account: bank }: PaymentFacts): boolean {
   return (
     account !== null && booked.length === 2 && booked.every((line) => line.account === account || line.account === bank)

@@ -1,14 +1,14 @@
 /**
- * What stood before and what stands after, in the event log, for records that the books rest on (invoicing-rules.md, F4, F5): the log of
- * every write names the changed members; here their values count too. Personal data stay out of it.
+ * Records the previous and new values of records that the books depend on in the event log (invoicing-rules.md, F4,
+ * F5): the log of a write contains only the names of changed members. Personal data is excluded.
  */
 import type { Change, JsonObject, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 
-/** Members that say nothing about the books. */
+/** Members that do not affect the books. */
 const bookkeeping: ReadonlySet<string> = new Set(['id', 'updated_at', 'created_at', 'tags']);
 
-/** By resource; undefined: all members, else only those that begin so. */
+/** By resource; undefined: all members, otherwise only those with the prefix. */
 const logged: Readonly<Record<string, string | undefined>> = {
   'accounting.article': undefined,
   'accounting.articleaccountoverride': undefined,
@@ -60,7 +60,7 @@ function loggingAll(
 
 /** The events that it writes. */
 export const changeLogEvents: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(logged).map((resource) => [`${resource}.valueschanged`, 'Values that the books rest on were changed.']),
+  Object.keys(logged).map((resource) => [`${resource}.valueschanged`, 'Values that affect the books were changed.']),
 );
 
 async function logChange(change: Change, context: ServerContext, prefix: string): Promise<void> {

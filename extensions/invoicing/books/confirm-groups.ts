@@ -1,4 +1,4 @@
-/** Verification groups that are confirmed by themselves, so many days after they were made, as their company says (auto_confirm_bookkeeping_after_days). */
+/** Confirms verification groups automatically, a number of days after their creation set by their company (auto_confirm_bookkeeping_after_days). */
 
 import type { ServerJob } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -12,7 +12,7 @@ const c = table('organization_company', 'c');
 /** Each is exported, so a few share a transaction. */
 const groupsAtOnce = 20;
 
-/** Accruals wait until their month has come. The file of each group is made as when somebody confirms it. */
+/** Accruals wait until their month has started. The file of each group is created as for a manual confirmation. */
 export const confirmGroupsJob: ServerJob = {
   schedule: '40 3 * * *',
   run: async (_payload, context) => {

@@ -1,6 +1,6 @@
 /**
- * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing-rules.md, F7, 3.3). Unlike a run, an export passes
- * through Node: it is a file of what is there, and its bytes have to be made somewhere.
+ * Creates the SIE 4I file of a verification group, once, when the group is confirmed (invoicing-rules.md, F7, 3.3).
+ * Unlike a run, an export passes through Node, because its file must be generated.
  */
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -11,7 +11,7 @@ import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
 import { run } from '../run/stage.ts';
 
-/** Names of the BAS accounts that rents are booked on, for files to other bookkeeping systems. */
+/** Names of the BAS accounts for rents, for files to other bookkeeping systems. */
 
 const names: Readonly<Record<number, string>> = {
   1510: 'Kundfordringar',
@@ -110,7 +110,7 @@ export async function exportGroup(context: ServerContext, groupId: string): Prom
   });
 }
 
-/** Refuses to confirm a group of which the caller may not read what its file shows. */
+/** Rejects the confirmation of a group if the caller cannot read the content of its file. */
 export async function requireExported(context: ServerContext, groupId: string): Promise<void> {
   const [row] = await run<{ company: string | null; verifications: readonly string[]; lines: readonly string[] }>(
     context.database,
@@ -163,7 +163,7 @@ async function readCompany(context: ServerContext, groupId: string): Promise<Com
   return company;
 }
 
-/** E5: names of the dimensions in use; a value is its own name. */
+/** E5: names of the dimensions in use; a value is its name. */
 async function readDimensions(context: ServerContext, companyId: string, vouchers: readonly VoucherRow[]) {
   const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
   const rows = await run<{ number: number; name: string }>(

@@ -1,6 +1,7 @@
 /**
- * A company's next invoice number (invoicing-rules.md, F2, V6): shown as its series has it, and moved forward where somebody says so; never
- * back, since numbers are given once. The run itself only moves the series, so it waits for nobody who edits the company.
+ * The next invoice number of a company (invoicing-rules.md, F2, V6): read from its series, and moved forward on
+ * request; never backward, because numbers are assigned once. The run itself only moves the series, so it does not wait
+ * for writes of the company.
  */
 
 import {
@@ -40,7 +41,7 @@ export const companyHooks: ServerHooks = {
   },
 };
 
-/** Until the first invoice there is no series; it begins where the company says then. */
+/** Before the first invoice the series does not exist; the first run starts it at the company's number. */
 async function moveSeries(
   { id, before, after }: Change,
   context: ServerContext,

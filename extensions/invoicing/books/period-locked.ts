@@ -1,11 +1,11 @@
-/** Until which day the books are closed, and what is answered there (invoicing rule F4). */
+/** The last closed day of the books, and the problem for writes up to it (invoicing rule F4). */
 import { type Problem, problem } from '../../../engine/extension/contract.ts';
 import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 
 const v = table('configurations_validationconfiguration', 'closed');
 
-/** The last closed day of a company: its own, or the organization's where that is later; null: all days are open. */
+/** Returns the last closed day of a company: the later of its day and the organization's; null: all days are open. */
 export function lockedDay(company: {
   readonly bookkeeping_locked_to: SqlPart;
   readonly organization_id: SqlPart;

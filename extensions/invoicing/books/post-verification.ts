@@ -1,4 +1,7 @@
-/** Verifications beyond a run's: payments and corrections. Their numbers are taken in this transaction, and they stand in groups for export (F2, F7). */
+/**
+ * Posts verifications outside of runs: payments and corrections. Their numbers are assigned in this transaction, and
+ * they belong to groups for export (F2, F7).
+ */
 
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { aliased, bind, createFrom, dropTables, sql } from '../../../engine/extension/sql.ts';
@@ -32,7 +35,7 @@ export interface Posting {
     readonly dimensions?: JsonObject[string] | undefined;
   }[];
   readonly grouping: (typeof groupings)[keyof typeof groupings];
-  /** Further members of the verification: what it is about, what it takes back. */
+  /** Further members of the verification: its subject, the verification that it reverses. */
   readonly members: JsonObject;
 }
 

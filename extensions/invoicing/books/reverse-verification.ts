@@ -29,7 +29,7 @@ interface Original {
   readonly is_reversed: boolean;
 }
 
-/** The reversing verification, in the original's series, dated as asked for or as the original where its period is open. */
+/** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */
 export const reverseVerification: ServerActionHandler = async ({ parameters, body }, context) => {
   const request = objectOf(body);
   const [original] = await run<Original>(

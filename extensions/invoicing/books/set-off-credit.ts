@@ -1,6 +1,6 @@
 /**
- * Credits by themselves set off against invoices, as people say (invoicing-rules.md, A2, Q3, F3): what the credit holds and the invoice asks
- * for becomes a payment from the balance of the credit's payer, so it is booked, shown and annulled like any other.
+ * Sets standalone credits off against invoices on request (invoicing-rules.md, A2, Q3, F3): the amount becomes a
+ * payment from the balance of the credit's payer, so it is booked, displayed and annulled like any other.
  */
 
 import type { Change, JsonObject, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
@@ -23,7 +23,7 @@ const person = table('accounts_tenant', 'person');
 
 const payments = 'accounting.invoicepayment';
 
-/** Members of a connection that say nothing about the set-off. */
+/** Members of a connection that do not affect the set-off. */
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'payment_reference']);
 
 export const creditationHooks: ServerHooks = {
@@ -40,7 +40,7 @@ export const creditationHooks: ServerHooks = {
       ? undefined
       : refuseConflict(
           'set_off_made',
-          'The set-off is made. Delete it and make another.',
+          'The set-off is already booked. Delete it and create another.',
           'Kvittningen är gjord. Ta bort den och gör en ny.',
         );
   },
@@ -55,7 +55,7 @@ interface Side {
   readonly total: string;
   readonly remaining: string;
   readonly payer_id: string | null;
-  /** What connections have set off of a credit already. */
+  /** The amount of a credit that connections have already set off. */
   readonly used: string;
 }
 
@@ -65,7 +65,7 @@ async function setOff({ after = {} }: Change, context: ServerContext): Promise<J
     context.database,
     sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(sourceId)}::uuid`,
   );
-  // D3: a run of the organization uses the same balances. What does not exist is refused as any unknown reference is.
+  // D3: a run of the organization uses the same balances. Unknown records are rejected like any unknown reference.
   if (known === undefined) return after;
   await run(context.database, lockStatement({ organizationId: known.organization_id }));
   const sides = await readSides(context, [sourceId, targetId]);
@@ -74,13 +74,13 @@ async function setOff({ after = {} }: Change, context: ServerContext): Promise<J
   if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
     return refuseConflict(
       'no_open_credit',
-      'The source is no issued credit by itself with a tenant as its payer.',
+      'The source must be an issued standalone credit with a tenant as its payer.',
       'Källan är ingen utställd fristående kreditfaktura med en hyresgäst som betalare.',
     );
   if (!target.is_open || parseAmount(target.remaining) <= 0n || target.company_id !== source.company_id)
     return refuseConflict(
       'no_open_invoice',
-      'The target is no issued invoice of the same company with something left to pay.',
+      'The target must be an issued invoice of the same company with a remaining amount.',
       'Målet är ingen utställd faktura från samma bolag med något kvar att betala.',
     );
   const payment = { ...paymentOf(after, source), tenant: { id: source.payer_id } };
@@ -94,7 +94,7 @@ async function setOff({ after = {} }: Change, context: ServerContext): Promise<J
     await balanceOf(context, source.payer_id, source.company_id),
   );
   if (value <= 0n)
-    return refuseConflict('credit_used_up', 'Nothing of the credit is left.', 'Inget av krediten är kvar.');
+    return refuseConflict('credit_used_up', 'The credit has no remaining amount.', 'Inget av krediten är kvar.');
   const made = await context.records.create(payments, {
     ...payment,
     invoice: { id: targetId },
@@ -130,7 +130,7 @@ async function readSides(context: ServerContext, ids: readonly string[]): Promis
   return new Map(rows.map((side) => [side.id, side]));
 }
 
-/** As far as it is the company's; a credit that was used otherwise is not there any more. */
+/** Returns the balance that belongs to the company; a credit that was used otherwise is not included. */
 async function balanceOf(context: ServerContext, tenant: string, company: string): Promise<Ore> {
   const own = companyBalance({ payer: person.id, balance: person.customer_balance, company: sql`own.id` });
   const [row] = await run<{ value: string }>(

@@ -1,6 +1,6 @@
 /**
- * Calendar dates without time zone (invoicing-rules.md, section 1): text `YYYY-MM-DD` outside, day numbers since 1970-01-01 inside.
- * Month addition keeps the day and cuts it to the month's end (P1).
+ * Calendar dates without time zone (invoicing-rules.md, section 1): text `YYYY-MM-DD` in the interface, day numbers
+ * since 1970-01-01 internally. Month addition preserves the day and clamps it to the end of the month (P1).
  */
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -21,7 +21,7 @@ export interface DateParts {
 
 const millisecondsPerDay = 86_400_000;
 
-/** Days since 1970-01-01. Throws on text that is no date of the calendar. */
+/** Returns the days since 1970-01-01. Throws on text that is not a calendar date. */
 export function dayNumber(date: PlainDate): number {
   const milliseconds = Date.parse(`${date}T00:00:00Z`);
   if (date.length !== 10 || Number.isNaN(milliseconds) || fromDayNumber(milliseconds / millisecondsPerDay) !== date) {
@@ -40,7 +40,7 @@ export function dateParts(date: PlainDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
-/** The date of these parts; the day is cut to the month's end, the month may lie outside 1 to 12. */
+/** Returns the date; the day is clamped to the end of the month, and the month can be outside 1 to 12. */
 export function dateOf(year: number, month: number, day: number): PlainDate {
   const wholeYear = year + Math.floor((month - 1) / 12);
   const wholeMonth = ((((month - 1) % 12) + 12) % 12) + 1;
@@ -85,7 +85,7 @@ export function intersection(
   return first <= last ? { first, last } : undefined;
 }
 
-/** What is left of a range after some days are taken out, in order; empty when nothing is. */
+/** Returns the remaining ranges of a range after removing days, in order; empty if none remain. */
 export function subtract(range: DateRange, taken: readonly DateRange[]): readonly DateRange[] {
   let left: DateRange[] = [range];
   for (const hole of taken) {

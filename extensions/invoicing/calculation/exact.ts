@@ -19,7 +19,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return below < 0n ? { numerator: -above, denominator: -below } : { numerator: above, denominator: below };
 }
 
-/** Reads a decimal such as `100.05` or `-7`; throws on anything else. */
+/** Parses a decimal such as `100.05` or `-7`; throws on other text. */
 export function parseDecimal(text: string): Fraction {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) throw new RangeError(`${text} is not a decimal number`);
@@ -55,7 +55,6 @@ export function divide(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.denominator, left.denominator * right.numerator);
 }
 
-/** The value with the other sign. */
 export function negate(value: Fraction): Fraction {
   return { numerator: -value.numerator, denominator: value.denominator };
 }
@@ -65,7 +64,7 @@ export function subtract(left: Fraction, right: Fraction): Fraction {
   return add(left, negate(right));
 }
 
-/** Negative when left is the smaller, zero when both are equal. */
+/** Returns a negative number if left is smaller, zero if both are equal. */
 export function compare(left: Fraction, right: Fraction): number {
   const difference = left.numerator * right.denominator - right.numerator * left.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

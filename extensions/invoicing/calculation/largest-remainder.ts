@@ -2,8 +2,9 @@
 import { type Fraction, floorToInteger, fraction, multiply } from './exact.ts';
 
 /**
- * Splits a whole amount by weights: the floor of each exact share, left-over units to the largest remainders, ties to the
- * earlier. Throws when no weight is above zero. Negative amounts are the mirror of positive ones, so a credit cancels.
+ * Splits an integer amount by weights: the floor of each exact share, remaining units to the largest remainders, ties
+ * to the earlier. Throws if no weight is positive. Negative amounts mirror positive ones, so that a credit cancels an
+ * invoice.
  */
 export function largestRemainder(amount: bigint, weights: readonly Fraction[]): readonly bigint[] {
   const common = weights.reduce((product, weight) => product * weight.denominator, 1n);
@@ -29,7 +30,7 @@ export function largestRemainder(amount: bigint, weights: readonly Fraction[]): 
   return shares.map((share) => sign * (share.floor + (receivers.has(share.index) ? 1n : 0n)));
 }
 
-/** R2, E3: the parts of a whole by cumulative rounding of running weights, so that they sum to it exactly. */
+/** R2, E3: splits a total by cumulative rounding of running weights, so that the parts sum to it exactly. */
 export function cumulativeParts(
   amount: bigint,
   running: readonly Fraction[],

@@ -18,7 +18,7 @@ export interface ReferenceRate {
   readonly percent: string;
 }
 
-/** B3: the published rates by half-year. Later ones are the customer's to add: what is not known is never guessed. */
+/** B3: the published rates by half-year. Customers add later ones; an unknown rate is never guessed. */
 export const publishedReferenceRates: readonly ReferenceRate[] = (
   [
     ['2002-07', '4.50'],
@@ -76,7 +76,7 @@ export interface Payment {
 
 export interface LateInterestInput {
   readonly principal: Ore;
-  /** What was paid since: each lowers the principal from the day after it was made (B1). */
+  /** Payments since; each lowers the principal from the day after it was made (B1). */
   readonly payments?: readonly Payment[];
   /** B1: interest runs from the day after. */
   readonly dueDate: PlainDate;
@@ -89,7 +89,7 @@ export interface LateInterestInput {
   readonly rates: readonly ReferenceRate[];
 }
 
-/** A half-year whose reference rate is not known: an error, never a guess (B3). */
+/** Thrown for a half-year without a known reference rate, which is never guessed (B3). */
 export class MissingReferenceRate extends Error {
   readonly halfYear: PlainDate;
   constructor(halfYear: PlainDate) {
@@ -113,7 +113,7 @@ export function lateInterest(input: LateInterestInput): Ore {
   );
 }
 
-/** What was owed in each stretch with one principal, one rate and one length of the year. */
+/** Returns the debt for each period with one principal, one rate and one length of the year. */
 function debts(
   { principal, payments = [] }: LateInterestInput,
   range: DateRange,

@@ -1,10 +1,10 @@
-/** Amounts in whole öre (invoicing-rules.md, N1 to N5). */
+/** Amounts in integer öre (invoicing-rules.md, N1 to N5). */
 import { type Fraction, fraction, multiply, parseDecimal, roundToInteger } from './exact.ts';
 
-/** A whole number of öre; negative on credits. */
+/** An integer number of öre; negative on credits. */
 export type Ore = bigint;
 
-/** N1, N2: kronor as a fraction, rounded to a unit of öre (1 for öre, 100 for whole kronor). */
+/** N1, N2: rounds kronor, as a fraction, to a unit of öre (1 for öre, 100 for full kronor). */
 export function roundKronor(kronor: Fraction, unit: 1 | 100 = 1): Ore {
   const step = BigInt(unit);
   return roundToInteger(multiply(kronor, fraction(100n, step))) * step;
@@ -29,7 +29,7 @@ export function formatAmount(ore: Ore): string {
   return `${ore < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The sum of amounts; nothing of none. */
+/** Returns the sum of amounts; zero for none. */
 export function sum(amounts: Iterable<Ore>): Ore {
   let total = 0n;
   for (const amount of amounts) total += amount;

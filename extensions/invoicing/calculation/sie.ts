@@ -38,7 +38,7 @@ export interface SieLine {
   readonly amount: Ore;
 }
 
-/** A field of a record: a bare word, a quoted text, or the object list of a line. */
+/** A field of a record: an unquoted token, a quoted text, or the object list of a line. */
 type SieField =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'quoted'; readonly text: string }
@@ -50,7 +50,7 @@ interface SieRecord {
   readonly lines?: readonly SieRecord[];
 }
 
-/** The bytes of the file. Throws when a voucher does not sum to zero: such a file must never leave. */
+/** Returns the bytes of the file. Throws if a voucher does not sum to zero: such a file must never be exported. */
 export function writeSie(file: SieFile): Uint8Array {
   for (const voucher of file.vouchers) {
     if (voucher.lines.reduce((total, line) => total + line.amount, 0n) !== 0n) {
@@ -152,7 +152,7 @@ function quoted(text: string): SieField {
   return { kind: 'quoted', text };
 }
 
-/** No control characters inside fields, and no backslash: the format has no escape for one, so before a quote it would leave the field open. */
+/** Removes control characters and backslashes: the format has no escape for a backslash, so before a quote it would leave the field open. */
 function clean(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ').replaceAll('\\', '/');
 }

@@ -1,11 +1,11 @@
-/** What invoicing leaves in the history of a record, in words. */
+/** Labels of invoicing events in the history of a record. */
 import type { Label } from '../../../console/source/door.ts';
 
 export const events: Readonly<Record<string, Label>> = {
   attested: { en: 'Attested', sv: 'Attesterad' },
   credited: { en: 'Credited', sv: 'Krediterad' },
-  heldback: { en: 'Reminder or claim held back', sv: 'Påminnelse eller krav inte gjort' },
+  heldback: { en: 'Reminder or claim not created', sv: 'Påminnelse eller krav inte gjort' },
   performed: { en: 'Invoiced', sv: 'Aviserad' },
   reversed: { en: 'Reversed', sv: 'Rättad genom motbokning' },
-  valueschanged: { en: 'Values behind the books changed', sv: 'Värden bakom bokföringen ändrade' },
+  valueschanged: { en: 'Values that affect the books changed', sv: 'Värden bakom bokföringen ändrade' },
 };

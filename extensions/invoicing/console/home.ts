@@ -1,4 +1,4 @@
-/** What invoicing shows on the first screen of the console: late invoices, rents by month, and what is owed by how late it is. */
+/** Dashboard cards of invoicing: late invoices, rents by month, and debts by age. */
 import type { Days, Home, Part } from '../../../console/source/door.ts';
 
 const invoice = 'accounting.invoice';
@@ -37,7 +37,7 @@ export const home: Home = {
       }),
     },
     claimsOfToday('heldback', 'Claims without a reference rate', 'Krav som saknar referensränta'),
-    claimsOfToday('undelivered', 'Claims that reach nobody', 'Krav som inte når någon'),
+    claimsOfToday('undelivered', 'Undeliverable claims', 'Krav som inte når någon'),
   ],
   figures: [
     {

@@ -1,7 +1,7 @@
 /**
- * POST /measurements/measurementseries/measurementseries/{pk}/estimate/: a consumption for days whose reading is missing (invoicing rules
- * X2), from what the meter used a day before. It is flagged; the next real reading settles it, because the next series begins where the
- * estimate ends.
+ * Handles POST /measurements/measurementseries/measurementseries/{pk}/estimate/: estimates the consumption for days
+ * without a reading (invoicing rules X2) from the meter's earlier daily use. It is flagged; the next reading corrects
+ * it, because the next series starts at the end of the estimate.
  */
 
 import { invalid, type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
@@ -41,7 +41,7 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
   if (series.accepted !== null) {
     refuseConflict(
       'series_decided',
-      'The series is accepted or refused already.',
+      'The series is already accepted or rejected.',
       'Serien är redan godkänd eller underkänd.',
     );
   }

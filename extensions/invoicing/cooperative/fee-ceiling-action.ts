@@ -1,4 +1,4 @@
-/** GET /brf/common/brfcompany/{pk}/fee_ceilings/: the highest fees that a cooperative may take on a day (invoicing-rules.md, R5). */
+/** Handles GET /brf/common/brfcompany/{pk}/fee_ceilings/: the maximum fees that a cooperative can charge on a day (invoicing-rules.md, R5). */
 
 import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -10,7 +10,7 @@ import { ceilingOf, readPriceBase } from './price-base.ts';
 
 const brfcompany = table('brf_brfcompany');
 
-/** What the ceilings follow from, beside the price base amount, which is public. */
+/** Members that determine the ceilings, in addition to the price base amount, which is public. */
 const ceilingMembers = [
   'transfer_fee_price_base_percentage',
   'pledge_fee_price_base_percentage',
@@ -30,7 +30,7 @@ export const feeCeilingAction: ServerActionHandler = async ({ parameters, query 
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
     refuseQuery('day', 'a day like 2026-03-31', 'en dag som 2026-03-31');
   if (!Number.isInteger(months) || months < 1 || months > 12)
-    refuseQuery('months', 'a whole number from 1 to 12', 'ett heltal från 1 till 12');
+    refuseQuery('months', 'an integer from 1 to 12', 'ett heltal från 1 till 12');
   const base = await readPriceBase(context.database, {
     year: Number(day.slice(0, 4)),
     brfCompany: company.id,

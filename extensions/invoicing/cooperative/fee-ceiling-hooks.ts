@@ -25,7 +25,7 @@ function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): S
 export const pledgeCeilingHooks = ceilingHooks('pledge', 'pledge_fee', 'received_date');
 export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_date');
 
-/** A year whose price base amount is not known sets no ceiling; it is never guessed. */
+/** Rejects fees above the ceiling. A year without a known price base amount has no ceiling; the amount is never guessed. */
 async function refuseAbove(
   context: ServerContext,
   {

@@ -1,6 +1,7 @@
 /**
- * POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing-rules.md, R5, R6): its fee as a draft invoice to its payer, without VAT. The fee
- * was held to its ceiling when it was written. It counts as invoiced until the draft is deleted or the invoice credited.
+ * Handles POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing-rules.md, R5, R6): creates a draft invoice for
+ * its fee to its payer, without VAT. The fee was checked against its ceiling when it was written. It counts as invoiced
+ * until the draft is deleted or the invoice credited.
  */
 
 import {
@@ -33,7 +34,7 @@ interface Fee {
   readonly is_charged: boolean;
   readonly day: string;
   readonly apartment: string | null;
-  /** Who pays first, then the others. */
+  /** The paying owner first, then the others. */
   readonly payers: readonly string[];
 }
 
@@ -41,7 +42,7 @@ interface FeeKind {
   readonly resource: string;
   readonly flag: string;
   readonly title: string;
-  /** What the draft shows of it. */
+  /** Members that the draft copies. */
   readonly reads: readonly string[];
   readonly facts: (id: string) => SqlFragment;
 }
@@ -91,15 +92,11 @@ function invoiceFee(kind: FeeKind): ServerActionHandler {
     if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)
       refuseConflict(
         'no_fee',
-        'There is no fee to invoice, or the apartment belongs to no cooperative.',
+        'There is no fee to invoice, or the apartment does not belong to a cooperative.',
         'Det finns ingen avgift att fakturera, eller så hör lägenheten inte till någon förening.',
       );
     if (fee.payers.length === 0)
-      refuseConflict(
-        'missing_recipient',
-        'Nobody is named who pays the fee.',
-        'Ingen som betalar avgiften är angiven.',
-      );
+      refuseConflict('missing_recipient', 'The fee has no payer.', 'Ingen som betalar avgiften är angiven.');
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
@@ -137,7 +134,7 @@ function invoiceFee(kind: FeeKind): ServerActionHandler {
   };
 }
 
-/** The payer and, shown only, those who own together with him or her; their data as they are now. */
+/** Adds the payer and, for display only, the co-owners; with their current data. */
 async function addRecipient(
   context: ServerActionContext,
   recipient: {

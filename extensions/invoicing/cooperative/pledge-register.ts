@@ -1,6 +1,6 @@
 /**
- * The pledges of an apartment as its cooperative's register has them (invoicing-rules.md, R4): in force, in the order they were notified, which
- * is their priority; no loan is noted twice; one ends at the pledgee's word.
+ * The pledges of an apartment in the cooperative's register (invoicing-rules.md, R4): in force, in the order of their
+ * notification, which is their priority; each loan is recorded once; a pledge ends at the pledgee's request.
  */
 
 import {
@@ -35,7 +35,7 @@ interface Pledge {
 
 const shownMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 
-/** GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today when none is asked for. */
+/** Handles GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today by default. */
 export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const apartment = parameters.brf_apartment_id ?? null;
   const day = query.get('day') ?? stockholmDate(context.now);
@@ -57,7 +57,7 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
   if (known === undefined) refuse('not_found');
   const rows = await run<Omit<Pledge, 'releasedDate'> & { readonly releasedDate: string | null }>(
     context.database,
-    // Notices of one day are listed in the order in which they were recorded.
+    // Pledges notified on the same day are listed in the order in which they were recorded.
     sql`select ${brfapartmentpledge.id}, ${brfapartmentpledge.received_date}::text as "receivedDate", ${brfapartmentpledge.released_date}::text as "releasedDate", ${brfapartmentpledge.lender_name}, ${brfapartmentpledge.lender_reference}, ${brfapartmentpledge.loan_amount}::text
       from ${brfapartmentpledge} where ${brfapartmentpledge.brf_apartment_id} = ${bind(apartment)}::uuid
       order by ${brfapartmentpledge.received_date}, ${brfapartmentpledge.registered_date} nulls last, ${brfapartmentpledge.created_at}, ${brfapartmentpledge.id}`,
@@ -91,7 +91,7 @@ export const pledgeHooks: ServerHooks = {
     (await pledgeCeilingHooks.beforeWrite?.(change, context)),
 };
 
-/** One active note for a loan: same apartment, lender and reference. */
+/** Allows one active pledge for a loan: same apartment, lender and reference. */
 async function refuseTwice({ id, after }: Change, context: ServerContext): Promise<Problem | undefined> {
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
   const [other] = await run<{ id: string }>(
@@ -110,7 +110,7 @@ async function refuseTwice({ id, after }: Change, context: ServerContext): Promi
   });
 }
 
-/** Released when the pledgee has asked for it. */
+/** Rejects the release of a pledge before the pledgee has requested it. */
 function refuseUnasked({ before, after }: Change): Problem | undefined {
   const isReleased = after?.released_date != null && before?.released_date == null;
   if (!isReleased || after.release_requested_date != null) return undefined;
@@ -119,7 +119,7 @@ function refuseUnasked({ before, after }: Change): Problem | undefined {
     code: 'required',
     params: { for: 'released_date' },
     message: {
-      en: 'A pledge ends at the pledgee’s word; note when it came.',
+      en: 'A pledge ends at the pledgee’s request. Enter the date of the request.',
       sv: 'En pantsättning upphör på panthavarens besked; ange när det kom.',
     },
   });

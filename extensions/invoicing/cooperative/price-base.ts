@@ -41,7 +41,7 @@ export async function readPriceBase(
   };
 }
 
-/** The ceiling of a kind of fee; undefined where the year's amount is not known. */
+/** Returns the ceiling of a kind of fee; undefined if the year's amount is not known. */
 export function ceilingOf(kind: CeilingKind, { amount, percents }: PriceBase, months?: number): Ore | undefined {
   const statutesPercent = percents[kind];
   return amount === undefined

@@ -11,7 +11,7 @@ const quotafee = table('brf_quotafee');
 const quotanotation = table('brf_quotanotation', 'n');
 const a = table('objects_brfapartment', 'a');
 
-/** A total that is no whole number of the steps that fees are rounded to is refused, since no such fees sum to it. */
+/** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
 export const quotaFeeAction: ServerActionHandler = async ({ parameters }, context) => {
   const [fee] = await run<{ yearly: string; rounding: number | null; kind: number; collection: string }>(
     context.database,
@@ -26,7 +26,7 @@ export const quotaFeeAction: ServerActionHandler = async ({ parameters }, contex
   );
   const quotas = await run<{ id: string; apartment: string; quota: string; notation: string }>(
     context.database,
-    // R3: the inner fund may have quotas of its own. R2: ties go to the lower apartment number.
+    // R3: the inner fund may have separate quotas. R2: ties go to the lower apartment number.
     sql`select * from (select ${a.id}, ${quotanotation.id} as notation, concat_ws(' ', coalesce(${a.landlord_custom_id}, ${a.apartment_id}, ''), ${a.id}) as apartment,
         (case when ${bind(fee.kind)}::int = 1 then coalesce(${quotanotation.reparation_fund_quota}, ${quotanotation.quota}) else ${quotanotation.quota} end)::numeric::text as quota
       from ${quotanotation} join ${a} on ${a.id} = ${quotanotation.brf_apartment_id}
@@ -40,7 +40,7 @@ export const quotaFeeAction: ServerActionHandler = async ({ parameters }, contex
   if (!isPossible) {
     refuse('state_conflict', {
       detail: {
-        en: 'The collection has no quotas, or the amount is no whole number of the steps that fees are rounded to.',
+        en: 'The collection has no quotas, or the amount is not a multiple of the rounding step of fees.',
         sv: 'Samlingen saknar andelstal, eller beloppet är inte ett helt antal av stegen som avgifterna avrundas till.',
       },
       params: { reason: 'fee_not_divisible' },

@@ -1,4 +1,4 @@
-/** R2: a yearly amount is a whole number of the steps that its fees are rounded to; else no such fees sum to it. */
+/** R2: a yearly amount must be a multiple of the rounding step of its fees; otherwise no fees sum to it. */
 import { invalid, type ServerHooks } from '../../../engine/extension/contract.ts';
 import { feeUnit } from '../calculation/cooperative.ts';
 import { parseAmount } from '../calculation/money.ts';

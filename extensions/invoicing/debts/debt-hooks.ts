@@ -1,6 +1,6 @@
 /**
- * Reminders and claims, made by any caller: fees within the law (B4), in the books once they are attested, taken back when they are
- * annulled (F3), and part of what the invoice's payments pay.
+ * Hooks of reminders and claims from any caller: fees within the law (B4), booked once attested, reversed when annulled
+ * (F3), and paid by the invoice's payments.
  */
 
 import {
@@ -24,7 +24,7 @@ import { refuseConflict } from '../refuse-conflict.ts';
 import { feesLeft, lockInvoices } from './fee-limits.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
 
-/** What may still change of a claim that is attested. */
+/** Members of an attested claim that can still be changed. */
 const free: ReadonlySet<string> = new Set([
   'custom_id',
   'updated_at',
@@ -63,7 +63,7 @@ async function refuseDebt(change: Change, context: ServerContext): Promise<Probl
   const isAttested = change.before !== undefined && change.before.attested_date !== null;
   const refusal = isAttested && !change.byServer ? refuseAttested(change) : undefined;
   if (refusal !== undefined || change.after === undefined || change.after.annulled === true) return refusal;
-  // A fee below zero would make room for others above the law. Rows that have one can still be annulled.
+  // A negative fee would allow others above the legal limit. Rows that have one can still be annulled.
   if (Number(change.after.fee ?? 0) < 0) return negativeFee('fee', Number(change.after.fee));
   const invoice = await readClaimed(change, context);
   if (!change.byServer && !isAttested && invoice !== undefined) refuseUnowed(change.after, invoice, context.now);
@@ -83,18 +83,18 @@ function refuseAttested(change: Change): Problem | undefined {
   });
 }
 
-/** The claimed invoice as it stands; undefined when there is none. */
+/** Reads the current state of the claimed invoice; undefined if it does not exist. */
 async function readClaimed({ after }: Change, context: ServerContext): Promise<UnpaidInvoice | undefined> {
   const id = idOf(after?.invoice);
   return id === undefined ? undefined : readUnpaid(context.database, id);
 }
 
-/** B1, B4: nothing is claimed that is not owed, or not late yet. */
+/** B1, B4: rejects a claim on an invoice that has no debt or is not late yet. */
 function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): void {
   if (invoice.status === 0)
     refuseConflict(
       'not_issued',
-      'The invoice is a draft; nothing is owed yet.',
+      'The invoice is a draft. Nothing is owed yet.',
       'Fakturan är ett utkast; inget är förfallet.',
     );
   const inTime = inTimeUntil(invoice);
@@ -105,7 +105,7 @@ function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): voi
   if (day <= inTime)
     refuseConflict(
       'not_late',
-      `What is paid by ${inTime} is in time; nothing can be claimed before that.`,
+      `Payments until ${inTime} are in time. Nothing can be claimed before that.`,
       `Det som betalas senast ${inTime} är i tid; inget kan krävas dessförinnan.`,
       { in_time_until: inTime },
     );
@@ -114,7 +114,10 @@ function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): voi
 /** Members that decide which limit a fee counts towards. */
 const limited = ['fee', 'kind', 'invoice', 'annulled'];
 
-/** B4: no more than the law and the agreement leave. Checked after the write, so that the other claims of the same request count too. */
+/**
+ * B4: rejects a fee above the limits of the law and the agreement. Checked after the write, so that the other claims of
+ * the same request count too.
+ */
 async function refuseAboveLimit(change: Change, context: ServerContext): Promise<Problem | undefined> {
   const { id, kind, after } = change;
   const fee = Number(after?.fee ?? 0);
@@ -130,7 +133,7 @@ async function refuseAboveLimit(change: Change, context: ServerContext): Promise
     code: 'max',
     params: { max, actual: fee },
     message: {
-      en: `${left.isAgreed ? 'What was agreed' : 'The law'} allows ${left.limit} kronor for an invoice; ${max} are left.`,
+      en: `${left.isAgreed ? 'The agreement' : 'The law'} allows ${left.limit} kronor for an invoice; ${max} are left.`,
       sv: `${left.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${left.limit} kronor för en faktura; ${max} återstår.`,
     },
   });

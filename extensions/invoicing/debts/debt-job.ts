@@ -1,6 +1,7 @@
 /**
- * The nightly round of unpaid invoices (invoicing-rules.md, B4): those past their due date become overdue, and what their payment terms say
- * for the day is made, booked, and sent to the debtor. What a missed night would have made is made by the next one.
+ * The nightly job for unpaid invoices (invoicing-rules.md, B4): marks those past their due date as overdue, and
+ * creates, books and sends the reminders and claims that their payment terms prescribe for the day. A missed night is
+ * caught up by the next one.
  */
 
 import type { JsonObject, ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';
@@ -27,7 +28,7 @@ const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
 /** How many invoices are looked at by one statement. */
 const invoicesAtOnce = 1000;
 
-/** Finds what is due. Each invoice is worked off by a job of its own, so that one that cannot be claimed stops no other. */
+/** Finds due invoices. Each is processed by a separate job, so that one that cannot be claimed does not block the others. */
 export const debtRoundJob: ServerJob = {
   lane: 'invoicing',
   schedule: '50 3 * * *',
@@ -50,7 +51,7 @@ export const debtRoundJob: ServerJob = {
   },
 };
 
-/** Makes what is due of one invoice; a second one at the same time waits, and then finds it made. */
+/** Creates the due reminder or claim of one invoice; a concurrent job waits, and then finds it created. */
 export const debtJob: ServerJob = {
   lane: 'invoicing',
   run: async (payload, context) => {
@@ -63,13 +64,13 @@ export const debtJob: ServerJob = {
     );
     const due = await readDue(context, id, today);
     if (due === undefined) return;
-    // Q3: nobody is asked for what he or she has to the good; that settles the invoice first, and the rest is claimed.
+    // Q3: a positive balance of the payer pays the invoice first; only the remainder is claimed.
     const left = (await setOffBalance(context, due.invoice, today)) ? await readDue(context, id, today) : due;
     if (left !== undefined) await claim(context, left.invoice, left.plan, today);
   },
 };
 
-/** The invoice with what is to be claimed of it. F4: a closed day takes no fee; it is made when the books are open again. */
+/** Reads the invoice with the amounts to claim. F4: no fee is booked on a closed day; it is created once the books are open again. */
 async function readDue(
   context: ServerJobContext,
   id: string,
@@ -82,7 +83,7 @@ async function readDue(
   return plan === undefined ? undefined : { invoice, plan };
 }
 
-/** U2: past the first business day on or after the due date, with something left to pay. */
+/** U2: marks invoices as overdue that have a remaining amount after the first business day on or after the due date. */
 async function markOverdue(context: ServerJobContext, today: string): Promise<void> {
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
   const late = await run<{ id: string }>(
@@ -95,7 +96,7 @@ async function markOverdue(context: ServerJobContext, today: string): Promise<vo
 
 async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
   const { terms } = invoice;
-  // Without either there was no plan.
+  // There is no plan without both.
   if (terms === null || invoice.due_date === null) return;
   const interest = interestUntil(invoice, today);
   if ('missing' in interest) {
@@ -138,7 +139,7 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
   await tellDebtor(context, invoice, made, recipients);
 }
 
-/** Records that a reminder or claim was not made; the next night tries again. */
+/** Records that a reminder or claim was not created; the next night retries. */
 function recordUnmade(
   context: ServerJobContext,
   { id }: UnpaidInvoice,
@@ -147,7 +148,7 @@ function recordUnmade(
   return context.emit({ ...event, resource: 'accounting.invoice', objectId: id });
 }
 
-/** B3: the half-year whose rate is not known instead, where there is one: nothing is claimed on a guess. */
+/** B3: returns the interest, or the half-year whose rate is unknown: nothing is claimed on a guess. */
 function interestUntil(
   invoice: UnpaidInvoice,
   today: string,

@@ -1,6 +1,7 @@
 /**
- * What is to be claimed of an unpaid invoice on a day, by its payment terms (invoicing-rules.md, B4, U2). Reminders first, then claims, each
- * so many days after the one before it was due. A fee is taken once for the reminders and once for the claims of an invoice.
+ * Plans the reminders and claims of an unpaid invoice on a day, by its payment terms (invoicing-rules.md, B4, U2).
+ * Reminders first, then claims, each a number of days after the due date of the previous one. A fee is charged once for
+ * the reminders and once for the claims of an invoice.
  */
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
@@ -30,7 +31,7 @@ export function planDebt(invoice: UnpaidInvoice, today: string): DebtPlan | unde
   return wantsReminder(invoice, terms) ? planReminder(invoice, terms, today) : planClaim(invoice, terms, today);
 }
 
-/** A reminder that is held back holds back the claims that would follow it. */
+/** Returns whether a reminder is due. A blocked reminder also blocks the claims after it. */
 function wantsReminder(invoice: UnpaidInvoice, terms: PaymentTerms): boolean {
   return terms.reminder_days !== null && invoice.claims === 0 && invoice.reminders < terms.reminder_amount;
 }
@@ -57,7 +58,7 @@ function planClaim(invoice: UnpaidInvoice, terms: PaymentTerms, today: string): 
     kind: debtKinds.claim,
     stage,
     dueDate: dueIn(today, terms.debt_expires),
-    // What the bailiff takes is set by the authority, not by these terms.
+    // The authority sets the bailiff's fee, not these terms.
     fee: invoice.claims > 0 || stage === bailiff || invoice.is_interest_blocked ? '0' : terms.debt_fee,
   };
 }
@@ -75,7 +76,7 @@ function isPushed(until: string | null, today: string): boolean {
   return until !== null && today <= until;
 }
 
-/** B4: the compensation for delay between companies, which stands in place of other costs of collection: all fees of an invoice together. */
+/** B4: the late-payment compensation between companies, which replaces other costs of collection: all fees of an invoice together. */
 export const companyLimit = 450;
 
 /** B4: the most that the law allows for a kind of claim, in kronor: reminders of an invoice together, or claims together. */

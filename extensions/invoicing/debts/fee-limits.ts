@@ -1,4 +1,4 @@
-/** B4: what the law and the agreement leave for a further fee on an invoice. */
+/** B4: the remaining amount of further fees on an invoice within the limits of the law and the agreement. */
 import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { parseDecimal } from '../calculation/exact.ts';
@@ -11,23 +11,23 @@ const d = table('accounting_debtinvoice', 'd');
 const i = table('accounting_invoice', 'i');
 
 export interface FeesLeft {
-  /** What a further fee may be at most. */
+  /** The maximum of a further fee. */
   readonly left: Ore;
   /** The limit that binds, in kronor. */
   readonly limit: number;
   readonly isAgreed: boolean;
 }
 
-/** Locks invoices in one order. A statement of its own: the sums of the next one then hold what was written while this one waited. */
+/** Locks invoices in one order. In a separate statement, so that the sums of the next one include what was written while this one waited. */
 export async function lockInvoices(database: DatabaseSession, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await run(database, sql`select from ${i} where ${i.id} = any(${bind(ids)}::uuid[]) order by ${i.id} for update`);
 }
 
 /**
- * The room for further fees on a locked invoice, without the fees of the claim `except`. A private person pays no more for reminders than was agreed when
- * the debt arose. The compensation of 450 kronor between companies replaces other costs of collection, so it holds for all kinds
- * together. Stored fees below zero make no room for others.
+ * Returns the remaining fees of a locked invoice, excluding those of the claim `except`. A private person pays no more
+ * for reminders than was agreed when the debt arose. The compensation of 450 kronor between companies replaces other
+ * costs of collection, so it limits all kinds together. Stored negative fees do not increase the limit.
  */
 export async function feesLeft(
   database: DatabaseSession,
@@ -49,7 +49,7 @@ export async function feesLeft(
   return together < ofKind.left ? { left: together, limit: companyLimit, isAgreed: false } : ofKind;
 }
 
-/** A fee in kronor within what is left; 0 for a stored one below zero. */
+/** Limits a fee in kronor to the remaining amount; 0 for a stored negative one. */
 export function lowerFee(fee: string, { left }: FeesLeft): string {
   const [wanted, most] = [inOre(fee), left < 0n ? 0n : left];
   if (wanted <= 0n) return '0';

@@ -1,7 +1,7 @@
-/** What a record of the reference rate may say: the central bank sets it for each half-year, in half points (Swedish Interest Act, section 9). */
+/** Validates a record of the reference rate: the central bank sets it for each half-year, in half points (Swedish Interest Act, section 9). */
 import { type Change, invalid, type Problem } from '../../../engine/extension/contract.ts';
 
-/** derive of common.swedishreferencerate: a rate from another day is never looked for, and one of other points was misread. */
+/** derive hook of common.swedishreferencerate: a rate with another start day would never be found, and one not in half points was misread. */
 export function refuseOtherRate({ after }: Change): Problem | undefined {
   if (after === undefined) return undefined;
   if (!/-(01|07)-01$/.test(String(after.from_date))) return notHalfYear;
@@ -12,7 +12,7 @@ const notHalfYear = invalid({
   pointer: '/from_date',
   code: 'half_year',
   message: {
-    en: 'The reference rate is set from 1 January and 1 July. Give the first day of the half-year.',
+    en: 'The reference rate is set from 1 January and 1 July. Enter the first day of the half-year.',
     sv: 'Referensräntan fastställs från den 1 januari och den 1 juli. Ange halvårets första dag.',
   },
 });
@@ -21,7 +21,7 @@ const notHalfPoint = invalid({
   pointer: '/rate',
   code: 'half_point',
   message: {
-    en: 'The reference rate is set in half percentage points. Give the published rate, such as 2 or 2.5.',
+    en: 'The reference rate is set in half percentage points. Enter the published rate, such as 2 or 2.5.',
     sv: 'Referensräntan fastställs i halva procentenheter. Ange den fastställda räntan, till exempel 2 eller 2,5.',
   },
 });

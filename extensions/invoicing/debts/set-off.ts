@@ -1,6 +1,7 @@
 /**
- * An unpaid invoice is settled with what its payer has to the good, before anything is claimed of it (invoicing-rules.md, Q3, A1): a credit by
- * itself, or what was paid too much. The set-off is a payment from the balance, so it is booked, shown and annulled like any other.
+ * Pays an unpaid invoice from its payer's balance before anything is claimed (invoicing-rules.md, Q3, A1): a standalone
+ * credit or an overpayment. The set-off is a payment from the balance, so it is booked, displayed and annulled like any
+ * other.
  */
 
 import type { ServerJobContext } from '../../../engine/extension/contract.ts';
@@ -31,7 +32,7 @@ export async function lockBalance(context: ServerJobContext, invoice: string): P
   await run(context.database, lockStatement({ organizationId }));
 }
 
-/** Whether something was set off; then the invoice is to be read again. */
+/** Sets the balance off; returns true if the invoice must be read again. */
 export async function setOffBalance(
   context: ServerJobContext,
   invoice: UnpaidInvoice,
@@ -56,7 +57,7 @@ export async function setOffBalance(
   return true;
 }
 
-/** The payer's balance as far as it is the company's, where there is something in it. */
+/** Selects the payer's balance that belongs to the company, if it is positive. */
 function balanceStatement(invoice: string): SqlFragment {
   const own = companyBalance({
     payer: person.id,

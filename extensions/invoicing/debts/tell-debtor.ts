@@ -34,7 +34,7 @@ const titles = {
   },
 } as const;
 
-/** Notifies those who owe the invoice and can be reached. */
+/** Notifies the reachable debtors of the invoice. */
 export async function tellDebtor(
   context: ServerContext & { readonly customerId: string },
   invoice: UnpaidInvoice,
@@ -108,7 +108,7 @@ interface LetterFacts {
   readonly ocr: string | null;
 }
 
-/** Paragraphs of lines; null where a line has nothing to say. */
+/** Paragraphs of lines; null omits a line. */
 type Letter = (facts: LetterFacts) => readonly (readonly (string | null)[])[];
 
 const letters: Readonly<Record<Language, Letter>> = {
@@ -130,7 +130,7 @@ const letters: Readonly<Record<Language, Letter>> = {
   en: ({ number, date, due, left, fee, isReminder, until, total, percent, interest, account, ocr }) => [
     [`We have not received the full payment of invoice ${number} of ${date}, which was due on ${due}.`],
     [
-      `Left of the invoice: ${left}`,
+      `Remaining on the invoice: ${left}`,
       fee === null ? null : `${isReminder ? 'Reminder fee' : 'Claim fee'}: ${fee}`,
       `To be paid by ${until}: ${total}`,
     ],

@@ -1,7 +1,4 @@
-/**
- * What is known of an invoice that may be late: what is owed, by whom, on which terms, and what was claimed of it so far (invoicing
- * rules 1.13).
- */
+/** Reads an invoice that may be late: the debt, the payer, the terms, and the claims so far (invoicing rules 1.13). */
 
 import { bind, type DatabaseSession, joinSql, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
@@ -27,11 +24,11 @@ export interface UnpaidInvoice {
   readonly invoice_date: string;
   readonly due_date: string | null;
   readonly status: number;
-  /** What it came to, without what was taken from the payer's balance; and what is left of that. */
+  /** The total, without the part paid from the payer's balance; and the remaining amount of it. */
   readonly owed: string;
   readonly remaining: string;
   readonly is_company: boolean;
-  /** Neither interest nor fees: said of the invoice, else of its contract. So for the other two. */
+  /** No interest and no fees: set on the invoice, otherwise on its contract. The other two work likewise. */
   readonly is_interest_blocked: boolean;
   readonly is_reminder_blocked: boolean;
   readonly is_debt_blocked: boolean;
@@ -40,14 +37,14 @@ export interface UnpaidInvoice {
   readonly terms: PaymentTerms | null;
   readonly payments: readonly { readonly day: string; readonly value: string }[];
   readonly rates: readonly { readonly from: string; readonly percent: string }[];
-  /** Reminders and claims that stand, and the due date of the latest. */
+  /** Reminders and claims that are not annulled, and the due date of the latest. */
   readonly reminders: number;
   readonly claims: number;
   readonly last_due_date: string | null;
   readonly locked_to: string | null;
 }
 
-/** Those of the payer: a company or a private person. */
+/** The terms for the kind of payer: a company or a private person. */
 export interface PaymentTerms {
   readonly is_active: boolean;
   readonly grace_days: number;
@@ -122,12 +119,12 @@ export async function readUnpaid(database: DatabaseSession, id: string): Promise
   return invoice;
 }
 
-/** U2: what is paid on the first business day on or after the printed date is in time; undefined where there is no date. */
+/** U2: a payment on the first business day on or after the printed date is in time; undefined without a date. */
 export function inTimeUntil(invoice: UnpaidInvoice): string | undefined {
   return invoice.due_date === null ? undefined : businessDayOnOrAfter(invoice.due_date);
 }
 
-/** Whether something is still owed after the last day in time, on an invoice that stands. */
+/** Returns whether an amount is still owed after the last day in time, on an invoice in force. */
 export function isLateOn(invoice: UnpaidInvoice, day: string): boolean {
   const inTime = inTimeUntil(invoice);
   const isOpen = invoice.status >= 1 && invoice.status <= 7;

@@ -72,7 +72,7 @@ function balanceLabel({ isCredit, usedBalance }: InvoiceDocument): string {
   return usedBalance < 0n ? 'Tidigare obetalt belopp' : 'Avgår tillgodohavande';
 }
 
-/** Draws what the rows come to, kept together on one page. */
+/** Draws the sums of the rows, together on one page. */
 export function drawSums(pages: Pages, invoice: InvoiceDocument): void {
   const { pdf } = pages;
   const lines: readonly (readonly [string, string, boolean])[] = [

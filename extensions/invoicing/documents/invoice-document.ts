@@ -1,4 +1,4 @@
-/** An issued invoice with all that its paper and electronic forms show (invoicing-rules.md, V6), amounts in öre. */
+/** An issued invoice with all data of its paper and electronic forms (invoicing-rules.md, V6), amounts in öre. */
 
 import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
@@ -27,7 +27,7 @@ export interface InvoiceDocument {
   readonly number: string;
   readonly ocr: string | null;
   readonly isCredit: boolean;
-  /** Number and date of the invoice that a credit takes back (V6). */
+  /** Number and date of the invoice that a credit reverses (V6). */
   readonly credits: { readonly number: string; readonly date: string } | null;
   readonly invoiceDate: string;
   readonly dueDate: string | null;
@@ -40,7 +40,7 @@ export interface InvoiceDocument {
   readonly net: bigint;
   readonly vat: bigint;
   readonly rounding: bigint;
-  /** What the document comes to; usedBalance is then taken off. */
+  /** The total of the document, before usedBalance is subtracted. */
   readonly total: bigint;
   readonly usedBalance: bigint;
   readonly message: string | null;
@@ -107,7 +107,7 @@ interface StoredDocument
 const address = (of: typeof ca): SqlFragment =>
   sql`'street', nullif(concat_ws(' ', ${of.street}, ${of.street_number}), ''), 'careOf', ${of.care_of}, 'postalCode', ${of.postal_code}, 'city', ${of.city}, 'country', ${of.country}`;
 
-/** Texts without a visible character are missing: forms leave them out, and rules that want one of two texts count neither. */
+/** Replaces texts without a visible character by null: forms omit them, and rules that require one of two texts count neither. */
 function withoutBlanks<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutBlanks) as Value;

@@ -1,11 +1,11 @@
-/** The pages of an invoice on paper: their margins in points, and how one follows the other. */
+/** The pages of a printed invoice: margins in points, and page breaks. */
 import type { PdfDocument } from '../../support/pdf/new-pdf.ts';
 
 export const left = 64;
 export const right = 531;
 export const bottom = 770;
 
-/** Where the next thing is drawn, and how a new page begins. */
+/** The current drawing position and the page breaks. */
 export class Pages {
   readonly pdf: PdfDocument;
   readonly title: string;
@@ -15,7 +15,7 @@ export class Pages {
     this.title = title;
   }
 
-  /** Makes room for something of a height; answers true when that took a new page. */
+  /** Reserves a height; returns true if a new page was started. */
   room(height: number): boolean {
     if (this.pdf.y + height <= bottom) return false;
     this.next();

@@ -10,7 +10,7 @@ import { kronor } from './kronor.ts';
 
 const slipHeight = 150;
 
-/** Draws what the payer needs, at the foot of the last page; nothing when a balance has paid it all. */
+/** Draws the payment slip at the foot of the last page; nothing if a balance has paid the invoice in full. */
 function drawSlip(pages: Pages, invoice: InvoiceDocument): void {
   const { pdf } = pages;
   const toPay = invoice.total - invoice.usedBalance;
@@ -70,7 +70,7 @@ export async function invoicePdf(invoice: InvoiceDocument, made: Date): Promise<
   return await bytes;
 }
 
-/** Who sent it and how to reach them, and the page's number, at the foot of every page. */
+/** Draws the seller, its contact data and the page number at the foot of every page. */
 function drawFoot(pdf: PdfDocument, seller: InvoiceParty): void {
   const sender = [
     seller.name,

@@ -1,6 +1,7 @@
 /**
- * Who is sent an invoice, its reminders and its claims, and how: those who owe it, by the instruction and address that are stored with the invoice. Where
- * these do not reach the person, by the present ones: recipients of issued invoices do not change, and an address that is added later would have no effect.
+ * The recipients of an invoice, its reminders and its claims: the debtors, by the instruction and address stored with
+ * the invoice. If these cannot reach a recipient, the current ones are used: recipients of issued invoices do not
+ * change, so an address added later would otherwise have no effect.
  */
 import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -39,14 +40,14 @@ interface Row {
   readonly sub_tenant_id: string | null;
   readonly organization_user_id: string | null;
   readonly instruction: readonly InstructionStep[] | null;
-  /** Those of the person as they are now. */
+  /** The current addresses of the payer. */
   readonly present_email: string | null;
   readonly present_instruction: readonly InstructionStep[] | null;
   readonly is_shown_only: boolean;
   readonly language: string | null;
 }
 
-/** The recipients that can be reached, those that only see the invoice left out. Empty: nothing would leave. */
+/** Returns the recipients that can be reached, without those that can only view the invoice. Empty: nothing would be sent. */
 export async function reachableRecipients(
   context: ServerContext & { readonly settings: Settings },
   invoiceId: string,

@@ -1,4 +1,4 @@
-/** The paper form of an invoice, made beside the event loop. */
+/** Renders the PDF of an invoice outside the event loop. */
 import { render } from '../../support/render/render.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 

@@ -1,6 +1,6 @@
 /**
- * An invoice as Peppol BIS Billing 3 (UBL 2.1) obeying BR-CO-10 to 17 and the Swedish rules (invoicing-rules.md, section 4). A credit is a credit
- * note with positive amounts (A2).
+ * Builds an invoice as Peppol BIS Billing 3 (UBL 2.1) that follows BR-CO-10 to 17 and the Swedish rules
+ * (invoicing-rules.md, section 4). A credit is a credit note with positive amounts (A2).
  */
 import { exemptionReason } from '../calculation/vat.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
@@ -8,14 +8,14 @@ import { categoryOf, money, periodElement } from './peppol-elements.ts';
 import { lineElement } from './peppol-line.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
-/** Countries as addresses name them, as the codes that electronic invoices want (ISO 3166-1 alpha-2). */
+/** Converts the countries of addresses to the codes that electronic invoices require (ISO 3166-1 alpha-2). */
 
-/** Codes of Unicode that are no country's: unions, unknown regions, accents for tests. */
+/** Unicode region codes that are not countries: unions, unknown regions, pseudo-locales. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Codes by names in Swedish and English and by themselves, former codes too; made when it is first asked for. */
+/** Returns the codes by code and by name in Swedish and English, including former codes; built lazily. */
 function knownCodes(): ReadonlyMap<string, string> {
   if (codes !== undefined) return codes;
   const languages = ['en', 'sv'].map((each) => new Intl.DisplayNames([each], { type: 'region', fallback: 'none' }));
@@ -31,7 +31,7 @@ function knownCodes(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** The code of a country by its code or its name in Swedish or English; undefined where nobody knows it. */
+/** Returns the code of a country by its code or its name in Swedish or English; undefined if it is unknown. */
 function countryCode(country: string): string | undefined {
   return knownCodes().get(country.trim().toLocaleLowerCase('sv'));
 }
@@ -105,7 +105,7 @@ interface Endpoint {
   readonly value: string;
 }
 
-/** Peppol's addresses: the party's own, its GLN (0088), or its organization number (0007). */
+/** Returns the Peppol endpoint: the party's stored one, its GLN (0088), or its organization number (0007). */
 function endpointOf(party: InvoiceParty): Endpoint | undefined {
   const [, scheme, value] = /^(0007|0088):(\d+)$/.exec(party.peppolId ?? '') ?? [];
   if (scheme !== undefined && value !== undefined) return { scheme, value };
@@ -114,8 +114,8 @@ function endpointOf(party: InvoiceParty): Endpoint | undefined {
 }
 
 /**
- * SE-R-003, 004, 013: a VAT number is SE, ten digits, 01. One that is not stored is made from the organization number, unless the seller
- * charges no VAT here and is known by its approval for F-tax (BR-E-02 wants one of the two).
+ * SE-R-003, 004, 013: a VAT number is SE, ten digits, 01. If none is stored, it is derived from the organization
+ * number, unless the seller charges no VAT here and has an approval for F-tax (BR-E-02 requires one of the two).
  */
 function sellerVatNumber({ seller, rows }: InvoiceDocument): string | undefined {
   if (seller.vatNumber !== null) return seller.vatNumber;
@@ -154,7 +154,7 @@ function partyElement(
       element('cac:Country', [element('cbc:IdentificationCode', countryCode(party.country ?? swedish))]),
     ]),
     scheme(vatNumber, 'VAT'),
-    // A tax scheme other than VAT must say that the seller is approved for F-tax.
+    // A tax scheme other than VAT must state that the seller is approved for F-tax.
     isSeller && party.hasTaxApproval ? scheme('Godkänd för F-skatt', 'TAX') : undefined,
     element('cac:PartyLegalEntity', [
       element('cbc:RegistrationName', party.name),
@@ -167,7 +167,7 @@ function partyElement(
   ]);
 }
 
-/** SE-R-005 to 012: bankgiro and plusgiro as means 30 with the branch that says which; digits only, the OCR reference as payment id. */
+/** SE-R-005 to 012: bankgiro and plusgiro as means 30 with the branch that identifies which; digits only, the OCR reference as payment ID. */
 function paymentMeans(invoice: InvoiceDocument): readonly (XmlElement | undefined)[] {
   const { bankgiro, plusgiro, iban, bic } = invoice.payment;
   const means = (account: string, branch: string | undefined) =>
@@ -186,7 +186,7 @@ function paymentMeans(invoice: InvoiceDocument): readonly (XmlElement | undefine
   ];
 }
 
-/** BR-CO-14, 17, 18: one total with a subtotal for each rate of the rows (BR-S-01, BR-E-01), also where rows of a rate come to nothing. */
+/** BR-CO-14, 17, 18: one total with a subtotal for each rate of the rows (BR-S-01, BR-E-01), even if the rows of a rate sum to zero. */
 function taxTotal(invoice: InvoiceDocument, sign: bigint): XmlElement | undefined {
   const stored = new Set(invoice.vatLines.map((line) => line.rate));
   const without = new Set(invoice.rows.map((row) => row.vat).filter((rate) => !stored.has(rate)));
@@ -228,5 +228,5 @@ function digits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Where no address says anything a party is Swedish, as its endpoint and number are. */
+/** A party without a country in its address is Swedish, like its endpoint and number. */
 const swedish = 'SE';

@@ -1,10 +1,10 @@
-/** The lines of a Peppol invoice or credit note (invoicing-rules.md, section 4). */
+/** Builds the lines of a Peppol invoice or credit note (invoicing-rules.md, section 4). */
 import { formatAmount } from '../calculation/money.ts';
 import type { InvoiceDocument, InvoiceRow } from './invoice-document.ts';
 import { categoryOf, money, periodElement } from './peppol-elements.ts';
 import { element, type XmlElement } from './xml.ts';
 
-/** One row as a line of the invoice or credit note; `sign` turns a credit's amounts positive. */
+/** Builds the line of one row of the invoice or credit note; `sign` turns a credit's amounts positive. */
 export function lineElement(
   row: InvoiceRow,
   index: number,
@@ -22,7 +22,7 @@ export function lineElement(
       },
     ),
     money('cbc:LineExtensionAmount', row.net * sign),
-    // R110, R111: a line's period lies inside the invoice's; rows of other times say theirs in the name.
+    // R110, R111: the period of a line must be within the invoice's; rows of other periods state theirs in the name.
     isInside ? periodElement({ first: row.first, last: row.last }) : undefined,
     element('cac:Item', [
       element('cbc:Description', amounts.description),
@@ -38,8 +38,8 @@ export function lineElement(
 }
 
 /**
- * R120: quantity times price is the line's amount. Where it is not (a row that is shared between payers, or rounded to whole kronor), the
- * line is one piece at its amount, and the description says what was measured.
+ * R120: quantity times price must equal the line's amount. If it does not (a row that is shared between payers, or
+ * rounded to full kronor), the line is one piece at its amount, and the description contains the measured quantity.
  */
 function lineAmounts(row: InvoiceRow): {
   readonly quantity: string;
@@ -73,7 +73,7 @@ function negated(decimal: string): string {
 
 const exactUnit = 1_000_000n;
 
-/** A stored decimal of at most six places as millionths. */
+/** Parses a stored decimal of at most six decimals as millionths. */
 function parseExact(text: string): bigint {
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
   const value = BigInt(whole) * exactUnit + BigInt(decimals.padEnd(6, '0').slice(0, 6));
@@ -94,7 +94,7 @@ function unitCode(unit: string | null): string {
   return unitCodes[(unit ?? '').toLowerCase()] ?? 'C62';
 }
 
-/** BR-27 forbids negative prices, so the sign stands on the quantity. */
+/** BR-27 forbids negative prices, so the quantity has the sign. */
 function quantityText(quantity: string, sign: bigint): string {
   const text = trimmed(quantity);
   return sign > 0n ? text : negated(text);

@@ -1,4 +1,4 @@
-/** The paper and electronic form of an issued invoice, made once and kept with it. */
+/** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
 import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
@@ -7,7 +7,7 @@ import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
-/** Makes what is not there yet and answers both file objects; a buyer without an electronic address has no Peppol form. */
+/** Renders the missing forms and returns both file objects; a buyer without an electronic address has no Peppol form. */
 export const renderInvoice: ServerActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
@@ -56,7 +56,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   };
 };
 
-/** What the forms show, by resource: the caller must be able to read it. */
+/** Members in the forms, by resource, which the caller must be able to read. */
 const shownMembers = {
   'accounting.invoice': [
     ...[

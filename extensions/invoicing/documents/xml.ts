@@ -1,4 +1,4 @@
-/** XML as text from nested elements; what is empty is left out, since Peppol refuses empty elements (R008). */
+/** Serializes nested elements as XML; empty elements are omitted, because Peppol rejects them (R008). */
 
 export interface XmlElement {
   readonly name: string;
@@ -31,7 +31,7 @@ function render({ name, attributes = {}, content }: XmlElement, indent: string):
   return `${indent}<${head}>\n${children}${indent}</${name}>\n`;
 }
 
-/** Characters that XML 1.0 does not know are dropped, the special ones escaped. */
+/** Drops characters that XML 1.0 does not allow and escapes the special ones. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

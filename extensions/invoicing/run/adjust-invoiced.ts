@@ -1,8 +1,8 @@
 /**
- * Changes that reach back into invoiced days (invoicing-rules.md, A1): each live claim of a changed contract is worked out again as the
- * contract now stands, by the very statements of a run; what was invoiced for those days before, adjustments too, is taken off, and the
- * differences become the first rows of the contract's next document, or a document of their own when nothing is due. Only where the
- * organization's retroactivity configuration says so, and only what one of its switches is on for.
+ * Adjusts already invoiced days after a change (invoicing-rules.md, A1): each live claim of a changed contract is
+ * recalculated with the contract's current state, by the statements of a run; what was invoiced for those days before,
+ * including adjustments, is subtracted, and the differences become the first rows of the contract's next document, or a
+ * separate document if nothing is due. Only for what the organization's retroactivity configuration enables.
  */
 
 import {
@@ -63,7 +63,7 @@ interface Retroactivity {
   readonly on_removed: boolean;
 }
 
-/** What the organization has its adjustments made for; undefined for no adjustments at all. */
+/** Reads the changes for which the organization enables adjustments; undefined for none. */
 async function readRetroactivity(input: RunInput, ask: Ask): Promise<Retroactivity | undefined> {
   const [config] = await ask<Retroactivity>(
     sql`select ${configuration.maximum_months_back} as months, ${configuration.minimum_value}::text as minimum, ${configuration.title_suffix} as suffix,
@@ -82,14 +82,14 @@ export async function recheckStatements(input: RunInput, ask: Ask): Promise<read
   return [createEmpty(work.adjustment), createEmpty(work.formerPayer), recheck];
 }
 
-/** Fills inv_adjustment, and gives changed contracts without anything due a document of their own. */
+/** Fills inv_adjustment, and creates a separate document for changed contracts without anything due. */
 export async function adjustmentStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
   const config = (await isThere(ask, sql`${work.recheck}`)) ? await readRetroactivity(input, ask) : undefined;
   if (config === undefined) return [];
   const r = input.kind.rows('r');
   const { again } = work;
   return [
-    // The claimed days that the contract still has; a claim outside the contract's days now comes to nothing.
+    // The claimed days that the contract still includes; a claim outside the contract's days is now zero.
     createFrom(
       again.piece,
       sql`select ${c.contract_id}, ${c.k}, greatest(${c.first}, ${t.lower_day}) as first, least(${c.last}, ${t.upper_day}) as last, false as is_whole, true as is_first,
@@ -104,7 +104,7 @@ export async function adjustmentStatements(input: RunInput, ask: Ask): Promise<r
     ...(input.kind.isPremises ? [indexValueStatement(again), indexRowStatement(again), withoutUnknownIndex()] : []),
     discountRowStatement(again),
     differenceStatement(input, config),
-    // A contract that charges nothing any more is not invoiced (G6), but what it was invoiced before is put right.
+    // A contract that no longer charges anything is not invoiced (G6), but its earlier invoices are corrected.
     sql`delete from ${piece} using ${t} where ${t.contract_id} = ${piece.contract_id} and ${t.base_rent} is null
       and ${piece.contract_id} in (select ${adjustment.contract_id} from ${adjustment})
       and not exists (select from ${r} where ${r.contract_id} = ${piece.contract_id})`,
@@ -120,7 +120,10 @@ export async function adjustmentStatements(input: RunInput, ask: Ask): Promise<r
   ];
 }
 
-/** inv_recheck: live rent claims, those of periods that came to nothing too, invoiced before the contract or one of its rows last changed, as far back as the setting reaches. */
+/**
+ * inv_recheck: live rent claims, including those of periods that summed to zero, invoiced before the contract or one of
+ * its rows last changed, as far back as the setting allows.
+ */
 function recheckStatement(input: RunInput, config: Retroactivity): SqlFragment {
   const { kind } = input;
   const [r, i] = [kind.rows('r'), kind.increases?.('i')];
@@ -143,12 +146,12 @@ function recheckStatement(input: RunInput, config: Retroactivity): SqlFragment {
   );
 }
 
-/** I6: where an index value is missing, the days cannot be worked out again yet, so they are left alone. */
+/** I6: if an index value is missing, the days cannot be recalculated yet and are skipped. */
 function withoutUnknownIndex(): SqlFragment {
   return sql`delete from ${c} using ${x} where ${x.contract_id} = ${c.contract_id} and (${x.base_value} is null or ${x.comparison_value} is null)`;
 }
 
-/** inv_adjustment: new minus old for each claim, origin of rows and VAT rate; without what is smaller than the setting asks for. */
+/** inv_adjustment: new minus old for each claim, origin of rows and VAT rate; without differences below the configured minimum. */
 function differenceStatement(input: RunInput, config: Retroactivity): SqlFragment {
   const source = input.kind.rows('source');
   return addRows(
@@ -190,10 +193,10 @@ function differenceStatement(input: RunInput, config: Retroactivity): SqlFragmen
   );
 }
 
-/** The part of a share that rounding to öre can move it by; beyond it the payers have changed. */
+/** The tolerance of a share for rounding to öre; a larger difference means that the payers have changed. */
 const roundedShare = 0.01;
 
-/** inv_former_payer: the payers of the documents that hold adjusted claims, where they or their shares are not those of the contract today. */
+/** inv_former_payer: the payers of the documents with adjusted claims, if they or their shares differ from those of the contract today. */
 function formerPayerStatement(): SqlFragment {
   return addRows(
     work.formerPayer,
@@ -249,7 +252,7 @@ const adjustmentPiece = [
   'is_adjustment',
 ] as const;
 
-/** Changed contracts that have nothing due get a document for the adjustments of today's payers; it claims no days. */
+/** Creates a document for the adjustments of today's payers of changed contracts that have nothing due; it claims no days. */
 function ownDocumentStatement(): SqlFragment {
   return addRows(
     work.piece,
@@ -271,7 +274,7 @@ function formerDocumentStatement(): SqlFragment {
   );
 }
 
-/** The adjustments as rows; they stand before all others (L5). */
+/** Adds the adjustments as rows, before all others (L5). */
 export function adjustmentRowStatement(): SqlFragment {
   return addRows(
     work.row,

@@ -2,17 +2,17 @@
 import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 
 /**
- * Months are counted in whole units: one month is 377 580 (the least common multiple of 28 to 31, Y4) x 73 x 61, so that days of
- * 365 and 366 are whole numbers too.
+ * Months are counted in integer units: one month is 377 580 (the least common multiple of 28 to 31, Y4) x 73 x 61, so
+ * that days of years with 365 and 366 days are integers too.
  */
 export const unitsPerMonth = 1_681_363_740;
 
-/** N1: numerator / denominator, half away from zero, as a whole number. div() of numeric is exact; denominator above zero. */
+/** N1: returns numerator / denominator, rounded half away from zero, as an integer. div() of numeric is exact; the denominator must be positive. */
 export function rounded(numerator: SqlPart, denominator: SqlPart): SqlFragment {
   return sql`(sign(${numerator}) * div(2 * abs(${numerator}) + ${denominator}, 2 * (${denominator})))`;
 }
 
-/** N1 for whole numbers that fit a bigint: division of integers cuts towards zero, so half a step outwards first rounds. */
+/** N1 for integers that fit a bigint: integer division truncates, so half a step away from zero is added first. */
 export function roundedInteger(numerator: SqlPart, denominator: number): SqlFragment {
   return sql`((2 * (${numerator}) + case when (${numerator}) < 0 then -${denominator} else ${denominator} end) / ${2 * denominator})`;
 }
@@ -27,7 +27,7 @@ export function monthCount(date: SqlPart): SqlFragment {
   return sql`(extract(year from ${date})::int * 12 + extract(month from ${date})::int)`;
 }
 
-/** Whole division that rounds down, also below zero. */
+/** Returns the floor of an integer division, also for negative numbers. */
 export function floorDivision(above: SqlPart, below: SqlPart): SqlFragment {
   return sql`floor((${above})::float8 / (${below}))::int`;
 }
@@ -53,8 +53,9 @@ function daysOfYear(date: SqlPart): SqlFragment {
 }
 
 /**
- * Y2: units that the days from first to last count as, billing month by billing month. `method` is 0 actual_month, 1 thirty_360,
- * 2 actual_year; thirty_360 holds for an anchor on the first day of a month, else it counts as actual_month.
+ * Y2: returns the units of the days from first to last, one billing month at a time. `method` is 0 actual_month, 1
+ * thirty_360, 2 actual_year; thirty_360 requires an anchor on the first day of a month, otherwise it counts as
+ * actual_month.
  */
 export function unitsOf(names: {
   readonly anchor: SqlPart;

@@ -1,6 +1,6 @@
 /**
- * Fourth step of the run: who pays (Q1, Q2), on which accounts (E4), and the document's sums: VAT per rate (V5), krona rounding (N3),
- * customer balance (Q3), due date (U1 to U6).
+ * Fourth step of the run: the payers (Q1, Q2), the accounts (E4), and the document's sums: VAT per rate (V5), krona
+ * rounding (N3), customer balance (Q3), due date (U1 to U6).
  */
 import {
   addRows,
@@ -47,8 +47,9 @@ const piece = aliased(work.piece, 'p');
 const partyDocument = (k: SqlPart): SqlFragment => sql`case when ${k} < ${work.ownDocument} then ${k} else 0 end`;
 
 /**
- * inv_party: the payers of each contract with their weights, without those who pay nothing; one of weight 1 where the setting does not
- * split. Empty when no setting of the run splits and there are no former payers: then each contract's tenant pays.
+ * inv_party: the payers of each contract with their weights, without those of weight zero; one of weight 1 if the
+ * setting does not split. Empty if no setting of the run splits and there are no former payers: then each contract's
+ * tenant pays.
  */
 export function partyStatement(isSplit: boolean): SqlFragment {
   return createFrom(
@@ -66,7 +67,7 @@ export function partyStatement(isSplit: boolean): SqlFragment {
   );
 }
 
-/** G6: nobody to invoice. The contract's own tenant is there where it is named (a foreign key says so); those of shares need not be. */
+/** G6: contracts without a recipient. A foreign key guarantees the contract's tenant if it is set; the tenants of shares might not exist. */
 export function missingRecipientStatement(): SqlFragment {
   return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_recipient'
     where ${terms.reason} is null and case when not ${terms.is_split} then ${terms.tenant_id} is null
@@ -97,8 +98,9 @@ export function companyStatement(): SqlFragment {
 }
 
 /**
- * L4: one fee row a document, for the channel it goes out on, when it has a sum without the fee; never for homes. That is the first step of the payer's
- * instruction that can be taken (messages/usable-steps.ts): a channel that cannot be used costs nothing.
+ * L4: adds one fee row per document, for its delivery channel, if its sum without the fee is not zero; never for homes.
+ * The channel is the first usable step of the payer's instruction (messages/usable-steps.ts): an unusable channel costs
+ * nothing.
  */
 export function feeRowStatement(sendsEmail: boolean): SqlFragment {
   const email = sendsEmail ? invoiceEmail(tenant) : sql`null::text`;
@@ -124,7 +126,7 @@ export function feeRowStatement(sendsEmail: boolean): SqlFragment {
   );
 }
 
-/** What a run has beyond the common case; the statements leave out what it does not need. */
+/** Features of a run beyond the common case; the statements omit those that it does not need. */
 export interface RunTraits {
   /** Some setting splits invoices between recipients (Q1). */
   readonly isSplit: boolean;
@@ -178,7 +180,7 @@ function splitItems(): SqlFragment {
     where s.item is null or r.include_zero_rows or s.floor > 0 or s.rank <= s.left_over`;
 }
 
-/** G6, E4: a row whose article has no account for its VAT rate, or a company without accounts. */
+/** G6, E4: rows whose article has no account for its VAT rate, or whose company has no accounts. */
 export function missingAccountStatement(): SqlFragment {
   return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_account', ${bareNames(terms.reason_details)} = missing.details
     from (select ${i.contract_id}, jsonb_build_object('article', min(${i.article_id}::text), 'vat', min(${i.vat})) as details
@@ -192,7 +194,7 @@ export function missingAccountStatement(): SqlFragment {
 /** V6: a condition on ${work.terms} (t): VAT is charged by a company that has neither organization number nor VAT number. */
 export const chargesWithoutNumber = sql`t.company_id in (select company_id from ${work.company} where not has_number) and exists (select from ${i} where ${i.contract_id} = t.contract_id and ${i.vat} <> 0)`;
 
-/** V6: what would be issued at once is left out; drafts are made and refused at attest. */
+/** V6: documents that would be issued immediately are omitted; drafts are created and rejected at attest. */
 export function missingSellerNumberStatement(): SqlFragment {
   return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_seller_number', ${bareNames(terms.reason_details)} = jsonb_build_object('company', ${terms.company_id})
     where ${terms.reason} is null and ${terms.auto_attest} and ${chargesWithoutNumber}`;
@@ -202,8 +204,9 @@ export function missingSellerNumberStatement(): SqlFragment {
 const adjustmentKind = 5;
 
 /**
- * inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. A document that comes to 0 is
- * left out where the setting says so (Z1), but not one that adjusts invoiced days or changes the VAT that is owed: its rows are recorded nowhere else.
+ * inv_document: one row per document with its sums in öre. `rates` are the VAT rates above zero of the run's rows. A
+ * document that sums to 0 is omitted if the setting says so (Z1), but not one that adjusts invoiced days or changes the
+ * owed VAT: its rows are recorded nowhere else.
  */
 export function documentStatement(isSplit: boolean, rates: readonly number[]): SqlFragment {
   const has = (rate: number) => rates.includes(rate);
@@ -242,9 +245,9 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
 }
 
 /**
- * Q3: the payer's balance, used up in the order of each company's documents where the setting says so; the first of them demands a balance below zero
- * whatever the setting. A document that is in the payer's favour (Z2) raises the balance by all of it, as overpayments do. In these two cases
- * its used balance is below zero.
+ * Q3: uses the payer's balance in the order of each company's documents, if the setting says so; the first of them
+ * claims a negative balance whatever the setting. A document in the payer's favour (Z2) raises the balance by its full
+ * amount, as overpayments do. In these two cases its used balance is negative.
  */
 export function balanceStatement(): SqlFragment {
   const names = {
@@ -273,22 +276,22 @@ export function balanceStatement(): SqlFragment {
     where used.value <> 0 and used.contract_id = ${d.contract_id} and used.k = ${d.k} and used.party = ${d.party}`;
 }
 
-/** The days that the due dates of this run can fall on, for the bank holidays (U2). */
+/** Returns the days on which the due dates of this run can fall, for the bank holidays (U2). */
 export function calendarSpanStatement(input: RunInput): SqlFragment {
   return sql`select (least(min(first), ${bind(input.invoiceDate)}::date) - 500)::text as first,
     (greatest(max(first), ${bind(input.invoiceDate)}::date) + 1000)::text as last from ${work.piece}`;
 }
 
 /**
- * inv_due: the due date for each setting and first covered day (U1 to U5). `holidays` are the bank holidays of the years in question. A
- * stand-alone credit has no due date (U6).
+ * inv_due: the due date for each setting and first covered day (U1 to U5). `holidays` are the bank holidays of the
+ * years in question. A standalone credit has no due date (U6).
  */
 export function dueDateStatement(
   input: RunInput,
   holidays: readonly string[],
   days: { readonly first: string; readonly last: string },
 ): SqlFragment {
-  // U1, JB 12:20: a home tenant may pay on the last business day before, whatever the contract says.
+  // U1, JB 12:20: a home tenant can pay on the last business day before, whatever the contract states.
   const isLease = input.kind.isHome && !input.kind.isCooperative;
   return createFrom(
     work.due,

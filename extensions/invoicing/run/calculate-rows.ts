@@ -1,6 +1,6 @@
 /**
- * Third step of the run: the rows of every document with their amounts in whole öre (invoicing-rules.md, section 1). Every amount is one
- * exact quotient, rounded once.
+ * Third step of the run: the rows of every document with their amounts in integer öre (invoicing-rules.md, section 1).
+ * Every amount is one exact quotient, rounded once.
  */
 import {
   addRows,
@@ -32,7 +32,7 @@ const e = table('measurements_measurementseries', 'e');
 const t = aliased(work.terms, 't');
 const dueRow = aliased(work.row, 'r');
 
-/** The tables that charges are worked out in, under the names that the statements give them. */
+/** The tables for calculating charges, under the names used in the statements. */
 const namesOf = ({ piece, line, segment, row, index }: work.Charging) => ({
   p: aliased(piece, 'p'),
   line: aliased(line, 'l'),
@@ -52,9 +52,10 @@ function amount(price: SqlPart, units: SqlPart, per: SqlPart, unit: SqlPart = sq
 }
 
 /**
- * inv_row: one row of a document. `units` is what its days count as; `price` and `per` are the line's. Later statements add index
- * rows, discounts, consumption, adjustments and fees. `place` orders a charge, its index rows and its discounts; adjustments stand before and
- * consumption and fees after all charges, and discounts stand under their target's line (L5).
+ * inv_row: one row of a document. `units` is the value of its days; `price` and `per` are the line's. Later statements
+ * add index rows, discounts, consumption, adjustments and fees. `place` orders a charge, its index rows and its
+ * discounts; adjustments come before and consumption and fees after all charges, and discounts after their target's
+ * line (L5).
  */
 export function chargeRowStatement(tables: work.Charging = work.ofDue): SqlFragment {
   const { p, line, s } = namesOf(tables);
@@ -154,7 +155,7 @@ export function indexValueStatement(tables: work.Charging = work.ofDue): SqlFrag
   );
 }
 
-/** G6, I6: the contract is left out, the rest of the run goes on. */
+/** G6, I6: omits the contract; the run continues with the others. */
 export function missingIndexStatement(): SqlFragment {
   return sql`update ${t} set ${bareNames(t.reason)} = 'missing_index_value', ${bareNames(t.reason_details)} = jsonb_build_object('year', missing.year)
     from (select contract_id, min(case when base_value is null then null else index_year - 1 end) as year from ${work.index}
@@ -181,8 +182,9 @@ export function indexRowStatement(tables: work.Charging = work.ofDue): SqlFragme
 }
 
 /**
- * L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. What
- * is agreed per invoice, charge or discount, is taken off once an invoice, whatever the period's length, unless it follows that.
+ * L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the
+ * unrounded price. A charge or discount per invoice applies once per invoice, whatever the length of the period, unless
+ * it is set to follow that.
  */
 export function discountRowStatement(tables: work.Charging = work.ofDue): SqlFragment {
   const { r, target, d } = namesOf(tables);
@@ -221,7 +223,7 @@ export function discountRowStatement(tables: work.Charging = work.ofDue): SqlFra
   );
 }
 
-/** The stretches of a discount (o) without the calendar months that it is not given in. */
+/** The periods of a discount (o) without its exempt calendar months. */
 const withoutExempt = sql`select o.first, o.last where o.exempt is null
         union all
         select lower(stretch), upper(stretch) - 1 from unnest(datemultirange(daterange(o.first, o.last, '[]')) - (
@@ -232,8 +234,8 @@ const withoutExempt = sql`select o.first, o.last where o.exempt is null
 const local = (time: SqlPart): SqlFragment => sql`(${time} at time zone 'Europe/Stockholm')`;
 
 /**
- * The Swedish days of a series. The day of its last reading belongs to the next one, whatever the hour, so that series which follow each
- * other share no day (D1); those within one day have the same, and are claimed together.
+ * The Swedish days of a series. The day of its last reading belongs to the next one, whatever the hour, so that
+ * consecutive series share no day (D1); series within one day have the same day, and are claimed together.
  */
 const seriesDays = (series: typeof m): SqlFragment => sql`lateral (select ${local(series.period_start)}::date as first,
         greatest(${local(series.period_end)}::date - 1, ${local(series.period_start)}::date) as last)`;
@@ -273,7 +275,7 @@ export function consumptionRowStatement(
   );
 }
 
-/** L6: rows of nothing, unless the setting wants them. */
+/** L6: deletes zero rows, unless the setting includes them. */
 export function dropZeroRowsStatement(): SqlFragment {
   return sql`delete from ${dueRow} using ${t} where ${t.contract_id} = ${dueRow.contract_id} and ${dueRow.net} = 0 and not ${t.include_zero_rows}`;
 }

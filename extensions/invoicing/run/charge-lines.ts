@@ -14,8 +14,9 @@ const l = aliased(work.line, 'l');
 const adjustment = aliased(work.adjustment, 'a');
 
 /**
- * inv_line: one row a charge; `line_id` follows the contract's order of rows (L5). `per` is 1 for a price per month, 12 per year, 0 per invoice. Kinds as in accounting.invoicerow:
- * 0 charge, 2 discount, 3 property tax. `isDue` says which of inv_terms (t) to take: by the reasons, those that have pieces.
+ * inv_line: one row per charge; `line_id` follows the contract's order of rows (L5). `per` is 1 for a price per month,
+ * 12 per year, 0 per invoice. Kinds as in accounting.invoicerow: 0 charge, 2 discount, 3 property tax. `isDue` selects
+ * the rows of inv_terms (t): by default those without a reason, which have pieces.
  */
 export function lineStatement(
   input: RunInput,
@@ -27,7 +28,7 @@ export function lineStatement(
   const increased =
     i === undefined
       ? sql`false`
-      : // In one pass over the increases that the days of this run are before or behind, not one look-up a row.
+      : // One pass over the increases that affect days of this run, not one lookup per row.
         sql`${r.id} in (select ${i.revenue_row_source_id} from ${i} where (not ${i.merged} or ${i.from_date} > (select min(first) from ${tables.piece})))`;
   return createFrom(
     tables.line,
@@ -63,7 +64,7 @@ export function lineStatement(
   );
 }
 
-/** T1: the share of property tax, charged like the rent, whose article and VAT it has. */
+/** T1: the share of property tax, charged like the rent, with its article and VAT. */
 function taxLine(isDue: SqlFragment): SqlFragment {
   return sql`,
     tax_line as (
@@ -80,8 +81,8 @@ function taxLine(isDue: SqlFragment): SqlFragment {
 }
 
 /**
- * inv_segment: the stretches with one price and one VAT rate of the lines that change; open ends are infinite. An increase that is part of
- * its row's price (merged) is taken off the days before it.
+ * inv_segment: the periods with one price and one VAT rate of the lines that change; open ends are infinite. An
+ * increase that is merged into its row's price is subtracted from the days before it.
  */
 export function segmentStatement(input: RunInput, tables: work.Charging = work.ofDue): SqlFragment {
   const i = input.kind.increases?.('i');
@@ -116,7 +117,7 @@ export function segmentStatement(input: RunInput, tables: work.Charging = work.o
   );
 }
 
-/** G6: due contracts without anything to charge, and no adjustment of what they charged before. */
+/** G6: due contracts with nothing to charge and no adjustment of earlier charges. */
 export function noRowsStatement(): SqlFragment {
   return sql`update ${terms} set ${bareNames(terms.reason)} = 'no_rows'
     where ${terms.reason} is null and not exists (select from ${l} where ${l.contract_id} = ${terms.contract_id})

@@ -1,6 +1,6 @@
 /**
- * What one company may use of a payer's balance (invoicing-rules.md, Q3, E1): what was paid too much to another company, or credited by it,
- * stands in that company's books, and is not this one's to use.
+ * The part of a payer's balance that one company can use (invoicing-rules.md, Q3, E1): overpayments to another company,
+ * or its credits, are in that company's books and cannot be used.
  */
 import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
@@ -10,9 +10,9 @@ const first = table('accounting_invoicerecipient', 'first');
 const p = table('accounting_invoicepayment', 'p');
 const i = table('accounting_invoice', 'i');
 
-/** What each company (company_id) holds of the balance of a payer, by its payments and invoices (value). `payer` is SQL of the payer's id. */
+/** Selects the balance of a payer held by each company (company_id), by its payments and invoices (value). `payer` is SQL of the payer's ID. */
 function holdings(payer: SqlPart): SqlFragment {
-  // The first who owes an invoice is its payer.
+  // The first debtor of an invoice is its payer.
   const owed = sql`${r} where ${r.tenant_id} = ${payer} and not ${r.view_only}
       and not exists (select from ${first} where ${first.invoice_id} = ${r.invoice_id} and not ${first.view_only}
         and (${first.priority}, ${first.id}) < (${r.priority}, ${r.id}))`;
@@ -28,8 +28,9 @@ function holdings(payer: SqlPart): SqlFragment {
 }
 
 /**
- * The amount in kronor, as SQL: the balance without what other companies hold of it. Of a balance that nobody is known to hold each
- * company may use all; where several ask at once (`isShared`, SQL), each uses what it holds.
+ * Returns the usable amount in kronor, as SQL: the balance without what other companies hold of it. Each company can
+ * use all of a balance with no known holder; if several companies need it at once (`isShared`, SQL), each uses what it
+ * holds.
  */
 export function companyBalance(names: {
   /** SQL of the payer's id and balance, and of the company's id. */
@@ -45,8 +46,8 @@ export function companyBalance(names: {
 }
 
 /**
- * The payer's debt to the company in kronor, zero or below, as SQL: a balance below zero, which is there when a payment is annulled whose surplus an
- * invoice has used. No company claims more than its own invoices and payments account for.
+ * Returns the payer's debt to the company in kronor, zero or negative, as SQL: a negative balance arises when a payment
+ * is annulled whose surplus an invoice has used. A company claims no more than its invoices and payments account for.
  */
 export function companyDebt({
   payer,

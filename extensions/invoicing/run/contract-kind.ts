@@ -1,7 +1,4 @@
-/**
- * The six kinds of contracts that are invoiced alike (specification 4.4) and the fees of cooperatives, and where each keeps what the
- * run reads.
- */
+/** The six kinds of contracts that are invoiced alike (specification 4.4), the fees of cooperatives, and the tables that the run reads for each. */
 import {
   derivedTable,
   type SqlFragment,
@@ -20,16 +17,16 @@ type Name =
   | 'blockcontract'
   | 'othercontract';
 
-/** What all contracts, rows and increases have. */
+/** Columns common to all contracts, rows and increases. */
 export type ContractTable = TypedTable<Tables[`contracts_${Name}`]>;
 export type RowTable = TypedTable<Tables[`revenue_${Name}revenuerow`]>;
 type IncreaseTable = TypedTable<Tables[`revenue_${Exclude<Name, 'blockcontract'>}revenueincreaserow`]>;
 
 export interface ContractKind {
-  /** The word in the path: `apartmentcontract`. */
+  /** The path segment: `apartmentcontract`. */
   readonly name: string;
   readonly resource: string;
-  /** Its contracts under an alias: a table, or a query with its columns. */
+  /** Its contracts under an alias: a table, or a query with the same columns. */
   readonly contracts: (alias: string) => ContractTable;
   readonly rowResource: string;
   readonly rows: (alias: string) => RowTable;
@@ -37,9 +34,9 @@ export interface ContractKind {
   readonly increases?: (alias: string) => IncreaseTable;
   /** The column of invoices that points at it, if it has one. */
   readonly invoiceColumn?: keyof Tables['accounting_invoice'] & string;
-  /** What its invoices are (accounting.invoice.kind). */
+  /** The kind of its invoices (accounting.invoice.kind). */
   readonly invoiceKind: number;
-  /** Who is shown its invoices beside the payer: contract and tenant in their order. */
+  /** The tenants who can see its invoices in addition to the payer: contract and tenant in order. */
   readonly coPayers: (alias: string) => TypedTable<CoPayer>;
   /** The column of a contract c that points at its space, where spaces of that kind have sensors, and that of sensors. */
   readonly sensor?: { readonly space: SqlIdentifier; readonly column: keyof Tables['measurements_sensor'] & string };
@@ -47,9 +44,9 @@ export interface ContractKind {
   readonly retroactivity: SqlFragment;
   /** A home: no index clause (I4), no notice fee (L4). */
   readonly isHome: boolean;
-  /** Index clause and property tax stand in the contract. */
+  /** Index clause and property tax are columns of the contract. */
   readonly isPremises: boolean;
-  /** Yearly fees by shares, with days and payment method of their own (R2). */
+  /** Yearly fees by shares, with separate days and payment method (R2). */
   readonly isCooperative: boolean;
 }
 

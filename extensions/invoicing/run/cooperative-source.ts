@@ -1,6 +1,7 @@
 /**
- * Cooperative fees as contracts see them (invoicing-rules.md, R1, R2, R6): SQL tables with the columns of contracts and revenue rows, made
- * from how the holders of an apartment are invoiced and from its share of the cooperative's yearly amounts.
+ * Cooperative fees in the form of contracts (invoicing-rules.md, R1, R2, R6): SQL tables with the columns of contracts
+ * and revenue rows, derived from the invoicing of an apartment's holders and its share of the cooperative's yearly
+ * amounts.
  */
 import { derivedTable, sql, type TypedTable } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
@@ -15,13 +16,14 @@ const f = table('brf_brfapartmentinvoiceconfiguration', 'f');
 const coop = table('brf_brfcompany', 'coop');
 const company = table('organization_company', 'company');
 
-/** Öre that the parts of a fee are whole multiples of (brf.quotafee.rounding); an amount that is none itself is spread in öre. */
+/** The rounding step of the parts of a fee in öre (brf.quotafee.rounding); an amount that is not a multiple of it is split in öre. */
 const unit = sql`case when mod(${fee.yearly_amount} * 100, case ${fee.rounding} when 1 then 100 when 2 then 1000 else 1 end) <> 0 then 1
   else case ${fee.rounding} when 1 then 100 when 2 then 1000 else 1 end end`;
 
 /**
- * What each apartment pays of each fee: largest remainder over the shares, ties to the lower apartment number, so that the sum is exact
- * (R2). Shares are relative to their sum (R1); the repair fund may have shares of its own (R3). A fee holds until the next of its title.
+ * The amount of each apartment for each fee: largest remainder over the shares, ties to the lower apartment number, so
+ * that the sum is exact (R2). Shares are relative to their sum (R1); the repair fund may have separate shares (R3). A
+ * fee applies until the next of its title.
  */
 const apartmentFees = sql`(select part.*, part.unit * (part.whole + case when row_number() over (
         partition by part.customer_id, part.fee_id order by part.remainder desc, part.apartment_number collate "C", part.brf_apartment_id) <= part.units - part.wholes then 1 else 0 end) as yearly_ore
@@ -62,7 +64,7 @@ const contracts = sql`select ${f.customer_id}, ${f.organization_id}, ${f.id}, ${
   left join ${coop} on ${coop.id} = ${apartment.brf_company_id}
   left join ${company} on ${company.id} = ${coop.company_id}`;
 
-/** The apartment's fees, with the columns of a revenue row: a price per year on the fee's article. Only what is no fee of the membership has its VAT (R6). */
+/** The apartment's fees with the columns of a revenue row: a price per year on the fee's article. Only fees outside the membership have VAT (R6). */
 export const feeRows = sql`select ${fee.customer_id}, fee.fee_id as id, ${f.id} as contract_id, ${fee.created_at}, ${fee.updated_at}, ${fee.article_id}, ${fee.title},
     1::numeric as unit_amount, fee.yearly_ore / 100 as unit_price, 1 as price_period, case when ${fee.kind} <> 3 then 0 end as vat, null::jsonb as vat_changes, null::numeric as discount_percent,
     null::uuid as discount_of_id, ${fee.start_date}, ${fee.end_date}, null::date as accounted_start_date, null::date as accounted_end_date, false as periods_adjusts_total_amount,
@@ -74,7 +76,7 @@ export const feeRows = sql`select ${fee.customer_id}, fee.fee_id as id, ${f.id} 
 
 type Contract = Omit<Tables['contracts_apartmentcontract'], 'space_id'>;
 
-/** What fees have beside the columns that all contracts have. */
+/** Columns of fees beyond those of all contracts. */
 interface FeeContract extends Contract {
   readonly space_id: string;
   readonly is_paused: boolean;

@@ -53,8 +53,8 @@ export function writeCreditStatement(input: CreditInput): SqlFragment {
 }
 
 /**
- * Stores the draft `creditId` about the stored invoice `invoiceId`: it has that invoice's company, origin, settings and references, and
- * the columns `own`, which may name the invoice and what is joined to it (`beside`, SQL of one row).
+ * Stores the draft `creditId` about the stored invoice `invoiceId`: it has that invoice's company, origin, settings and
+ * references, and the columns `values`, which can refer to the invoice and to rows joined by `suffix` (SQL of one row).
  */
 export function writeDocumentAbout(
   input: CreditInput,
@@ -164,7 +164,7 @@ export function writeCreditRecipientsStatement(input: CreditInput): SqlFragment 
   );
 }
 
-/** D4: the days are free again when every invoice that holds them is credited or gone; the claims themselves stay. */
+/** D4: releases the days once every invoice that claims them is credited or deleted; the claims themselves are not deleted. */
 export function releaseClaimsStatement(input: StoredInput): SqlFragment {
   return update(
     l,
@@ -191,7 +191,7 @@ export function releaseSeriesStatement(input: StoredInput): SqlFragment {
   );
 }
 
-/** Q3: what was taken from the payer's balance goes back, and what a draft in the payer's favour added is taken off. */
+/** Q3: returns the amount used from the payer's balance, and subtracts what a draft in the payer's favour added. */
 export function returnBalanceStatement(input: StoredInput): SqlFragment {
   return update(
     p,
@@ -208,7 +208,7 @@ export function returnBalanceStatement(input: StoredInput): SqlFragment {
   );
 }
 
-/** Whether somebody else holds what an annulled draft held, and whether it adjusts days of other invoices. */
+/** Returns whether another invoice has claimed what an annulled draft had claimed, and whether the draft adjusts days of other invoices. */
 export function takenMeanwhileStatement({ invoiceId }: StoredInput): SqlFragment {
   return sql`select exists (select from ${l} join ${invoicingclaim} on ${invoicingclaim.content_type_id} = ${l.content_type_id}
         and ${invoicingclaim.object_id} = ${l.object_id} and ${invoicingclaim.stream} = ${l.stream} and ${invoicingclaim.released_at} is null and ${invoicingclaim.document} is distinct from ${l.document}
@@ -218,7 +218,7 @@ export function takenMeanwhileStatement({ invoiceId }: StoredInput): SqlFragment
     from ${i} where ${i.id} = ${bind(invoiceId)}::uuid`;
 }
 
-/** The days as they were claimed: what changed since is still found (A1). */
+/** Restores the days with the time of their original claim, so that later changes are still detected (A1). */
 export function claimAgainStatement({ invoiceId }: StoredInput): SqlFragment {
   return update(
     l,

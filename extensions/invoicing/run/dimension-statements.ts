@@ -1,6 +1,6 @@
 /**
- * E5: the bookkeeping dimensions of a run's rows, at most one value for each: what the configuration names as its source, for rows and
- * contracts else the value of the space's category, else the configuration's own.
+ * E5: the bookkeeping dimensions of a run's rows, at most one value for each: from the configured source; for rows and
+ * contracts otherwise the value of the space's category, then the configuration's default.
  */
 import {
   aliased,
@@ -29,7 +29,7 @@ const g = table('accounting_articlecategory', 'g');
 /** Codes of accounting.dimensionconfiguration.value_source that a row decides. */
 const sources = { contract: 5, articleCategory: 6, revenueRow: 8 } as const;
 
-/** What a space of a kind of contract is, with what it lies in: rows with the real estate and a value of their own. */
+/** The space of a kind of contract with its containers: rows with the real estate and a dimension value. */
 interface Place {
   readonly space: Space;
   readonly spaceOf: SqlPart;
@@ -82,7 +82,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-/** Joins from a contract `c` to `space`, `structure` and `estate`; rows of nothing where contracts of this kind have none. */
+/** Returns the joins from a contract `c` to `space`, `structure` and `estate`; rows of nulls if contracts of this kind have none. */
 function placeJoins({ kind }: RunInput): SqlFragment {
   const nothing = sql`select null::text as custom_dimension_value, null::text as landlord_custom_id, null::text as category`;
   const estateOf = (id: SqlPart): SqlFragment => sql`left join ${realestate} on ${realestate.id} = ${id}`;
@@ -100,7 +100,7 @@ function placeJoins({ kind }: RunInput): SqlFragment {
     left join lateral (${joinSql(structures, ' union all ')}) structure on true ${estateOf(sql`structure.realestate_id`)}`;
 }
 
-/** Whether any dimension is configured; runs without one leave all of this out. */
+/** Returns whether any dimension is configured; runs without one skip all of this. */
 export function hasDimensionsStatement(): SqlFragment {
   return sql`select exists (select from ${configuration} where not ${configuration.archived}) as wanted`;
 }
@@ -136,7 +136,7 @@ export function dimensionStatement(input: RunInput): SqlFragment {
   );
 }
 
-/** A lateral join `dimension` with the `list` of a row x of line l with article a; without dimensions one that costs nothing. */
+/** Returns a lateral join `dimension` with the `list` of a row x of line l with article a; without dimensions one that costs nothing. */
 export function rowDimensions(isWanted: boolean): SqlFragment {
   if (!isWanted) return sql`left join (select null::jsonb as list) dimension on true`;
   return sql`left join lateral (

@@ -23,12 +23,12 @@ const a = table('objects_brfapartment', 'a');
 const i = aliased(work.issue, 'i');
 const v = aliased(work.verification, 'v');
 
-/** Öre of a yearly fee that fall on the first months of a year, by cumulative rounding over twelve. */
+/** Returns the öre of a yearly fee for the first months of a year, by cumulative rounding over twelve. */
 const monthsOf = (yearly: SqlPart, months: SqlPart): SqlFragment => rounded(sql`(${yearly} * (${months}))`, sql`12`);
 
 /**
- * Öre of a yearly fee from year 0 to the end of a day: whole years, the months before and the part of the month. What a row costs is the
- * difference of two of these, so that any split of a year sums to it exactly.
+ * Returns the öre of a yearly fee from year 0 to the end of a day: complete years, the months before and the part of
+ * the month. The amount of a row is the difference of two of these, so that any split of a year sums to it exactly.
  */
 function earnedBy(yearly: SqlPart, date: SqlPart): SqlFragment {
   const before = monthsOf(yearly, sql`extract(month from ${date})::numeric - 1`);
@@ -45,8 +45,8 @@ export function feeAmountStatement(tables: work.Charging = work.ofDue): SqlFragm
 }
 
 /**
- * R3: what numbered invoices and credits set aside to (or take back from) the inner funds, as entries of the apartments' ledgers that
- * name their verification; and the apartments' balances.
+ * R3: the allocations of numbered invoices and credits to (or from) the inner funds, as entries of the apartments'
+ * ledgers that refer to their verification; and the apartments' balances.
  */
 export function fundEntryStatement(input: BookingInput): SqlFragment {
   const updated_at = sql`${bind(input.now)}::timestamptz`;

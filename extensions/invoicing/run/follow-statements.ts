@@ -1,4 +1,4 @@
-/** What other records know of invoices: how far a contract is invoiced, and when an errand's cost was. */
+/** Updates records that depend on invoices: the last invoiced day of a contract, and whether an errand's cost is invoiced. */
 import {
   aliased,
   analyzeWorking,
@@ -25,9 +25,10 @@ const touched = aliased(work.touched, 'touched');
 const known = aliased(work.until, 'known');
 
 /**
- * The last invoiced day of contracts that a run, or a credit, has changed. It says nothing that a claim does not, so `updated_at` stays:
- * it states when the terms changed that invoices are worked out from (A1). Step by step over temporary tables that are indexed and have
- * statistics: those of tables that a large run has just filled know nothing of it, and one statement would walk all claims for each contract.
+ * Returns statements that set the last invoiced day of contracts that a run, or a credit, has changed. It contains
+ * nothing that a claim does not, so `updated_at` is unchanged: that states when the terms of invoicing changed (A1).
+ * Uses temporary tables that are indexed and analyzed: tables that a large run has just filled have no statistics, and
+ * one statement would scan all claims for each contract.
  */
 export function invoicedUntilStatements(
   kind: ContractKind,
@@ -71,7 +72,10 @@ const indexed = (made: typeof work.touched | typeof work.until): readonly SqlFra
   analyzeWorking(made),
 ];
 
-/** The one-off fees that rows of an invoice come from: invoiced while the invoice stands. Ids differ between resources, so the rows' origins alone identify the fees. */
+/**
+ * Marks the one-off fees of an invoice's rows as invoiced while the invoice is in force. IDs differ between resources,
+ * so the rows' origins alone identify the fees.
+ */
 export function feesInvoicedStatements(
   input: { readonly now: string },
   invoiceId: string,
@@ -96,7 +100,7 @@ export function feesInvoicedStatements(
   ];
 }
 
-/** The costs of errands that rows of an invoice come from: invoiced when it is issued, not any more when it is credited. */
+/** Marks the costs of errands in rows of an invoice: invoiced when it is issued, not invoiced when it is credited. */
 export function costsInvoicedStatement(
   input: { readonly costType: string; readonly now: string },
   invoiceId: string,

@@ -1,4 +1,4 @@
-/** Where a person gets invoices by e-mail. A text without a visible character is none: it must hide no other address. */
+/** Selects the e-mail address for the invoices of a payer. A text without a visible character counts as empty: it must not hide another address. */
 import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 
 /** A text, or null where it is blank. */

@@ -1,6 +1,6 @@
 /**
- * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing-rules.md, D1 to D3, 2.1, F2, W5). All
- * of it in the caller's transaction, so that a crash leaves nothing.
+ * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing-rules.md, D1 to
+ * D3, 2.1, F2, W5). All of it runs in the caller's transaction, so that a crash leaves nothing.
  */
 import {
   addRows,
@@ -39,36 +39,36 @@ const issueRow = aliased(work.issueRow, 'r');
 const x = aliased(work.item, 'x');
 const l = aliased(work.line, 'l');
 
-/** What numbering and booking need. */
+/** Input of numbering and booking. */
 export interface BookingInput {
   readonly organizationId: string;
   /** The day that invoices are dated and booked. */
   readonly invoiceDate: string;
-  /** The day that this is written, which verifications say of themselves (F1). */
+  /** The day of registration that verifications state (F1). */
   readonly registeredOn: string;
   readonly now: string;
-  /** A fresh UUIDv7; ids of rows are made from it, so that they follow each other in the indexes. */
+  /** Returns a new UUIDv7; IDs of rows are derived from it, so that they are consecutive in the indexes. */
   readonly idSeed: () => string;
 }
 
-/** The columns of events that say who acted. */
+/** The columns of events that identify the actor. */
 export type EventColumn = Extract<keyof Tables['common_eventlog'], `triggered_by_${string}`>;
 
-/** What a perform writes with, beyond the run's input. */
+/** Input of a perform, in addition to the run's input. */
 export interface IssueInput extends RunInput, BookingInput {
   readonly runId: string;
   readonly event: { readonly invoiceType: string; readonly column: EventColumn; readonly callerId: string | null };
 }
 
 /**
- * The SQL expression of an id: 16 hexadecimal digits and the run's random bits of a fresh UUIDv7, then a running number. Ids of one
- * statement differ by their number, those of two statements by their seed.
+ * Returns the SQL expression of an ID: 16 hexadecimal digits and the run's random bits of a new UUIDv7, then a sequence
+ * number. IDs of one statement differ by their number, those of two statements by their seed.
  */
 export function idFrom(seed: string, position: SqlPart): SqlFragment {
   return sql`(${bind(seed.slice(0, 28))}::text || lpad(to_hex(${position}), 8, '0'))::uuid`;
 }
 
-/** D3: one run of an organization at a time; a second one waits, then finds nothing. */
+/** D3: allows one run of an organization at a time; a second one waits, then finds nothing. */
 export function lockStatement(input: { readonly organizationId: string }): SqlFragment {
   return sql`select pg_advisory_xact_lock(hashtextextended('invoicing:' || ${ownCustomer}::text || ':' || ${bind(input.organizationId)}::text, 0))`;
 }
@@ -94,7 +94,10 @@ export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment
 const documents = (isSplit: boolean): SqlFragment =>
   isSplit ? sql`(select distinct contract_id, k, document_id from ${work.unnumbered}) i` : sql`${unnumbered}`;
 
-/** D2: claims first, ordered by contract (D3); what another run took in between does not come back. Zero periods are claimed too (Z1). */
+/**
+ * D2: claims first, ordered by contract (D3); days that another run claimed in between are not returned. Periods that
+ * sum to zero are claimed too (Z1).
+ */
 export function claimStatement(isSplit: boolean): SqlFragment {
   return createFrom(
     work.claim,
@@ -121,7 +124,7 @@ export function consumptionClaimStatement(): SqlFragment {
   );
 }
 
-/** Writes the claims; a day that is taken is a violation (D1). */
+/** Writes the claims; a day that is already claimed is a violation (D1). */
 export function writeClaimsStatement(input: IssueInput): SqlFragment {
   return insertInto(
     invoicingclaim,
@@ -140,7 +143,7 @@ export function writeClaimsStatement(input: IssueInput): SqlFragment {
   );
 }
 
-/** inv_series: how many numbers of which series this run takes; `first_number` is filled by take-numbers.ts. */
+/** inv_series: how many numbers of each series this run needs; take-numbers.ts fills `first_number`. */
 export function invoiceSeriesStatement(): SqlFragment {
   return createFrom(
     work.series,
@@ -150,7 +153,7 @@ export function invoiceSeriesStatement(): SqlFragment {
   );
 }
 
-/** Q3: the payer's balance pays the whole of an issued invoice, a row of inv_issue under this name. */
+/** Q3: condition that the payer's balance pays an issued invoice in full, for a row of inv_issue under this name. */
 export const settledByBalance = (i: SqlPart): SqlFragment =>
   sql`(${i}.payable > 0 and ${i}.used_balance = ${i}.payable)`;
 
@@ -179,7 +182,7 @@ export function writeInvoicesStatement(input: IssueInput): SqlFragment {
       status: sql`case when not ${issue.auto_attest} then 0 when ${settledByBalance(sql`i`)} then 4 else 1 end`,
       attested_date: sql`case when ${issue.auto_attest} then ${bind(input.invoiceDate)}::date end`,
       paid_date: sql`case when ${issue.auto_attest} and ${settledByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
-      // Those of the contract are its present payer's.
+      // Values of the contract belong to its current payer.
       marking: sql`case when ${issue.k} >= ${work.ownDocument} then ${t.invoicing_marking} end`,
       customer_reference: sql`case when ${issue.k} >= ${work.ownDocument} then ${t.invoicing_customer_reference} end`,
       message: t.invoice_text,
@@ -199,7 +202,7 @@ export function writeInvoicesStatement(input: IssueInput): SqlFragment {
   );
 }
 
-/** The rows, in the order of L5. unit_amount times unit_price stands for the agreed price; net_value is what is charged. */
+/** Writes the rows in the order of L5. unit_amount times unit_price states the agreed price; net_value is the charged amount. */
 export function writeRowsStatement(input: IssueInput): SqlFragment {
   return insertInto(
     invoicerow,
@@ -233,7 +236,10 @@ export function writeRowsStatement(input: IssueInput): SqlFragment {
   );
 }
 
-/** inv_issue_row: the rows with their ids, their invoice, the days that their revenue belongs to where it is deferred (E3), and the VAT shown on the row (the document's VAT is that of the sums, V5). */
+/**
+ * inv_issue_row: the rows with their IDs, their invoice, the days of their revenue if it is deferred (E3), and the VAT
+ * displayed on the row (the document's VAT is that of the sums, V5).
+ */
 export function issueRowStatement(input: IssueInput, hasDimensions: boolean): SqlFragment {
   return createFrom(
     work.issueRow,
@@ -254,7 +260,7 @@ export function issueRowStatement(input: IssueInput, hasDimensions: boolean): Sq
   );
 }
 
-/** The payer first, then the co-tenants who are shown the invoice and owe nothing by it (Q2), with their data as they are now. */
+/** Writes the payer first, then the co-tenants, who can see the invoice and owe nothing by it (Q2), with their current data. */
 export function writeRecipientsStatement(input: IssueInput): SqlFragment {
   const b = input.kind.coPayers('b');
   return insertInto(
@@ -290,7 +296,7 @@ export function writeRecipientsStatement(input: IssueInput): SqlFragment {
   );
 }
 
-/** Q3: takes the used amounts from the payers' balances, and adds what documents in their favour give (Z2). */
+/** Q3: subtracts the used amounts from the payers' balances, and adds those of documents in their favour (Z2). */
 export function takeBalanceStatement(input: IssueInput): SqlFragment {
   return update(
     p,

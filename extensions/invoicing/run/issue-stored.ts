@@ -1,6 +1,6 @@
 /**
- * Gives number, OCR reference and verifications to invoices that are stored as drafts: attested ones (W5) and credits (A2). The same
- * statements as in a perform, on what the database holds of them.
+ * Assigns number, OCR reference and verifications to invoices that are stored as drafts: attested ones (W5) and credits
+ * (A2). Uses the statements of a perform on the stored data.
  */
 
 import {
@@ -103,7 +103,7 @@ export async function issueStored(
   await runAll(database, booked);
 }
 
-/** F7: the group of a single invoice or credit says which one it is about. */
+/** F7: names the group of a single invoice or credit after it. */
 function nameGroupStatement(): SqlFragment {
   return update(
     g,

@@ -1,4 +1,4 @@
-/** Recipients that name a person and nothing else: what an invoice says of them is theirs as it is when it is issued (invoicing-rules.md, V6). */
+/** Fills in recipients that contain only a reference to a tenant with the data at the time of issue (invoicing-rules.md, V6). */
 import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 

@@ -6,8 +6,9 @@ const i = aliased(work.unnumbered, 'i');
 const n = aliased(work.series, 'n');
 
 /**
- * The sum that decides the check digit (modulus 10, weights 2 and 1 from the right), up to whole tens: a doubled digit counts 2d, and one
- * more from 5 on, since the sum of the digits of 2d is 2d - 9 there. Written out digit by digit, which costs a tenth of a query for each.
+ * Returns the sum that determines the check digit (modulus 10, weights 2 and 1 from the right), up to full tens: a
+ * doubled digit counts 2d, and one more from 5 on, since the sum of the digits of 2d is 2d - 9 there. Unrolled digit by
+ * digit, because a query per digit is ten times slower.
  */
 function weightedSum(number: SqlPart): SqlFragment {
   const digits = Array.from({ length: 19 }, (_, place) => {
@@ -19,8 +20,9 @@ function weightedSum(number: SqlPart): SqlFragment {
 }
 
 /**
- * inv_issue: the documents of inv_unnumbered with their numbers, in their order, and their OCR references with length and check digit. A
- * table of its own: an update of all rows would leave one with twice the pages to read. Drafts get no numbers.
+ * inv_issue: the documents of inv_unnumbered with their numbers, in their order, and their OCR references with length
+ * and check digit. A separate table: an update of all rows would leave a table with twice the pages. Drafts get no
+ * numbers.
  */
 export function numberStatement(): SqlFragment {
   return createFrom(

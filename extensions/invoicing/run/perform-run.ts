@@ -8,7 +8,7 @@ import { type Numbering, takesAtOnce } from './take-numbers.ts';
 const uniqueViolation = '23505';
 const exclusionViolation = '23P01';
 
-/** A claim that another transaction holds: the run must begin again, since what it computed is no longer so (D2). */
+/** A claim that another transaction holds: the run must restart, because its calculation is out of date (D2). */
 export class ClaimTaken extends Error {
   constructor(options?: ErrorOptions) {
     super('days of a contract were claimed by another run', options);
@@ -16,8 +16,8 @@ export class ClaimTaken extends Error {
 }
 
 /**
- * Writes what prepareRun computed. The caller holds the lock (D3) since before prepareRun. What other runs write too stands last, behind
- * `numbering.settle`. Throws ClaimTaken.
+ * Writes the result of prepareRun. The caller holds the lock (D3) since before prepareRun. Rows that other runs write
+ * too come last, after `numbering.finalize`. Throws ClaimConflict.
  */
 export async function performRun(
   database: DatabaseSession,

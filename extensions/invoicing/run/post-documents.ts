@@ -1,6 +1,7 @@
 /**
- * Sixth step of a perform: the books (invoicing-rules.md, section 3): one verification an invoice that sums to zero, and for
- * rent that was invoiced ahead one common verification a month, company and run (BFL 5:6 allows it for events of one kind). Groups collect the verifications of a run for export (F7).
+ * Sixth step of a perform: the books (invoicing-rules.md, section 3): one verification per invoice that sums to zero,
+ * and for rent invoiced in advance one common verification per month, company and run (BFL 5:6 allows it for events of
+ * one kind). Groups collect the verifications of a run for export (F7).
  */
 import {
   addRows,
@@ -77,7 +78,7 @@ function deferredRows(): SqlFragment {
     from ${issueRow} join ${i} using (invoice_id) where ${i.auto_attest} and ${issueRow.accounted_first} is not null and ${issueRow.net} <> 0`;
 }
 
-/** What an invoice is called in the books, by its kind. */
+/** The name of an invoice in the books, by its kind. */
 const kindName = sql`case i.kind when 0 then 'Hyresfaktura' when 3 then 'Avgiftsfaktura' when 4 then 'Depositionsfaktura' else 'Faktura' end`;
 
 function prepaidAccount(vat: SqlPart): SqlFragment {
@@ -109,7 +110,7 @@ export function verificationStatement(input: BookingInput): SqlFragment {
   );
 }
 
-/** The first day of the fiscal year that a day lies in, by the company's first month. */
+/** Returns the first day of the fiscal year that contains a day, by the company's first month. */
 function fiscalYearStart(date: SqlPart): SqlFragment {
   return sql`make_date(extract(year from ${date})::int - case when extract(month from ${date})::int < company.month_start then 1 else 0 end, company.month_start, 1)`;
 }
@@ -123,8 +124,9 @@ export function verificationSeriesStatement(): SqlFragment {
 }
 
 /**
- * inv_group: the group of each verification (F7). Those of a run stand in one a company, those of its releases in one a month; a chunk
- * adds to what earlier chunks of its run have committed, unless it was confirmed since, which waits from now on.
+ * inv_group: the group of each verification (F7). A run has one group per company, and its accrual releases one per
+ * month; a chunk adds to the groups that earlier chunks of its run have committed, unless they have been confirmed
+ * since. Locks these groups, so that their confirmation waits.
  */
 export function groupStatement(input: BookingInput & { readonly runId?: string }): SqlFragment {
   const position = sql`(row_number() over (order by g.company_id, g.is_release, g.booked_on))::int`;
@@ -189,7 +191,7 @@ export function writeVerificationsStatement(input: BookingInput): SqlFragment {
   );
 }
 
-/** E1, E3, Q3: the lines, debit positive. Each verification sums to zero; the database holds that at commit. */
+/** E1, E3, Q3: writes the lines, debit positive. Each verification sums to zero; the database enforces that at commit. */
 export function writeTransactionsStatement(input: BookingInput): SqlFragment {
   const posted = sql`with revenue as (
       select r.invoice_id, ${revenueAccount} as account, r.dimensions, -sum(r.net) as value

@@ -1,6 +1,6 @@
 /**
- * What preview and perform share (W1): the stages of a run, from contracts to documents. Nothing of a record passes through Node; only the
- * span of days, to look up bank holidays.
+ * The steps of a run that preview and perform share (W1), from contracts to documents. Record data stays in the
+ * database; only the date range passes through Node, to look up bank holidays.
  */
 import { type DatabaseSession, dropTables, sql } from '../../../engine/extension/sql.ts';
 import type { RunInput } from './run-input.ts';
@@ -9,8 +9,8 @@ import { calculateStages, performStages, selectStages } from './stages.ts';
 import * as work from './tables.ts';
 
 /**
- * Room for the temporary tables of a large run, so that they need not go through files. A connection takes it once, before its first
- * temporary table; where it is too late, the run is only slower.
+ * Memory for the temporary tables of a large run, so that they need no files. A connection can set it only before its
+ * first temporary table; otherwise the run is only slower.
  */
 const temporaryRoom = sql`do $$ begin perform set_config('temp_buffers', '64MB', true); exception when invalid_parameter_value then null; end $$`;
 
@@ -19,13 +19,13 @@ const tables = [...selectStages, ...calculateStages, ...Object.values(performSta
   ({ writes }) => writes,
 );
 
-/** The stages that select. Must be called inside a transaction; the tables vanish with it, or before the next run of the same transaction. */
+/** Runs the selection steps. Must be called inside a transaction; the tables are dropped with it, or before the next run of the same transaction. */
 export async function selectDue(database: DatabaseSession, input: RunInput): Promise<void> {
   await runAll(database, [
     // Temporary tables of a run earlier in the same transaction.
     dropTables([...new Set(tables)]),
     temporaryRoom,
-    // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
+    // A single pass over many small rows gains nothing from JIT compilation; a rough sample is sufficient for the planner.
     sql`set local jit = off`,
     sql`set local work_mem = '64MB'`,
     sql`set local default_statistics_target = 10`,
@@ -33,7 +33,7 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
   await runStages(database, selectStages, input);
 }
 
-/** How many contracts selectDue found something due for. */
+/** Returns the number of contracts for which selectDue found something due. */
 export async function countDue(database: DatabaseSession): Promise<number> {
   const { piece } = work;
   const [row] = await run<{ count: string }>(
@@ -43,12 +43,12 @@ export async function countDue(database: DatabaseSession): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** After selectDue: the stages that calculate. */
+/** Runs the calculation steps, after selectDue. */
 export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
   await runStages(database, calculateStages, input);
 }
 
-/** Both steps, as preview and small performs take them. */
+/** Runs both groups of steps, for previews and small performs. */
 export async function prepareRun(database: DatabaseSession, input: RunInput): Promise<void> {
   await selectDue(database, input);
   await calculateDue(database, input);

@@ -1,6 +1,7 @@
 /**
- * What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). Objects are made as json, which
- * keeps their members in the order of the schema; jsonb sorts them by length.
+ * Reads the result of a prepared run from its temporary tables: the response of preview and perform
+ * (invoicing-rules.md, W3). Objects are built as json, which preserves the member order of the schema; jsonb sorts
+ * members by length.
  */
 
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
@@ -35,10 +36,10 @@ const i = aliased(work.issue, 'i');
 const p = aliased(work.piece, 'p');
 const companyC = aliased(work.company, 'c');
 
-/** Beyond this many left-out contracts the answer counts only. */
+/** Maximum number of omitted contracts that the response lists; the others are only counted. */
 const skippedShown = 1000;
 
-/** Sums over all documents, and how many contracts were left out for which reason. */
+/** Returns the sums over all documents, and the number of omitted contracts by reason. */
 export async function readTotals(database: DatabaseSession): Promise<JsonObject> {
   const total = (column: SqlPart): SqlFragment => sql`coalesce(sum(${column}), 0)`;
   const [row] = await run<{ totals: JsonObject }>(
@@ -53,7 +54,7 @@ export async function readTotals(database: DatabaseSession): Promise<JsonObject>
   return row?.totals ?? {};
 }
 
-/** The first contracts that were left out, with their reasons (G6). */
+/** Returns the first omitted contracts with their reasons (G6). */
 export async function readSkipped(database: DatabaseSession): Promise<readonly Json[]> {
   const rows = await run<{ entry: JsonObject }>(
     database,
@@ -63,7 +64,7 @@ export async function readSkipped(database: DatabaseSession): Promise<readonly J
   return rows.map((row) => row.entry);
 }
 
-/** What stands in the way of the run or of its invoices: companies whose books are closed (F4), index clauses that may not hold (I4). */
+/** Returns warnings about the run or its invoices: companies with closed books (F4), index clauses that may be invalid (I4). */
 export async function readWarnings(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
   const locked = await readLocked(database, input.invoiceDate);
   return [
@@ -74,7 +75,7 @@ export async function readWarnings(database: DatabaseSession, input: RunInput): 
   ];
 }
 
-/** U1, L4: homes that are invoiced more than a month ahead, and notice fees that settings have and homes are not charged. */
+/** U1, L4: homes that are invoiced more than a month in advance, and notice fees that are configured but not charged to homes. */
 async function readHomes(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
   if (!input.kind.isHome || input.kind.isCooperative) return [];
   const rows = await run<{ entry: JsonObject }>(
@@ -89,7 +90,7 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
   return rows.map((row) => row.entry);
 }
 
-/** V6: contracts whose drafts cannot be attested, since their company charges VAT without a number of its own. */
+/** V6: contracts whose drafts cannot be attested, because their company charges VAT and has no VAT number. */
 async function readWithoutSellerNumber(database: DatabaseSession): Promise<readonly Json[]> {
   const rows = await run<{ entry: JsonObject }>(
     database,
@@ -99,7 +100,7 @@ async function readWithoutSellerNumber(database: DatabaseSession): Promise<reado
   return rows.map((row) => row.entry);
 }
 
-/** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is reported. */
+/** I4: an index clause is valid only in a contract for a fixed term of at least three years; charges under a shorter one are reported. */
 async function readShortClauses(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
   if (!input.kind.isPremises) return [];
   const c = input.kind.contracts('c');
@@ -162,7 +163,7 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
   return row?.fingerprint ?? '';
 }
 
-/** The same after selectDue alone, by what is due: a run that is worked off later is refused at once too. */
+/** The same after selectDue alone, by what is due: a run that is processed later is rejected immediately too. */
 export async function readLockedDue(
   database: DatabaseSession,
   input: { readonly invoiceDate: string },
@@ -175,7 +176,7 @@ export async function readLockedDue(
   );
 }
 
-/** F4: leaves the contracts of companies with closed books out of a run that nobody waits for; answers whether any are left. */
+/** F4: omits the contracts of companies with closed books from a scheduled run; returns whether any contracts remain. */
 export async function leaveOutLocked(
   database: DatabaseSession,
   input: { readonly invoiceDate: string },
@@ -193,7 +194,7 @@ export async function leaveOutLocked(
   return left?.any === true;
 }
 
-/** The companies of the run whose books are closed on its invoice date (F4). */
+/** Returns the companies of the run whose books are closed on its invoice date (F4). */
 export async function readLocked(
   database: DatabaseSession,
   invoiceDate: string,

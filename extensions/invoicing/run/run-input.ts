@@ -1,4 +1,4 @@
-/** What one run is about: whose contracts, which of them, and on which day. */
+/** The input of one run: organization, contracts and day. */
 import type { ContractKind } from './contract-kind.ts';
 
 export interface RunInput {
@@ -13,9 +13,9 @@ export interface RunInput {
   /** The day up to which generation dates count (G4). */
   readonly runDate: string;
   readonly invoiceDate: string;
-  /** W2: narrows the run; undefined takes all. */
+  /** W2: restricts the run; undefined selects all. */
   readonly contracts?: readonly string[] | undefined;
-  /** A chunk of a large run: contracts behind one id, up to and including another. Their ids stay in the database. */
+  /** A chunk of a large run: contracts after one ID, up to and including another. Their IDs stay in the database. */
   readonly chunk?: { readonly after: string | null; readonly upTo: string } | undefined;
   readonly settings?: readonly string[] | undefined;
   readonly periodFrom?: string | undefined;

@@ -1,6 +1,7 @@
 /**
- * First step of the run: the contracts in scope with their terms, the days that are still open, and the periods and pieces that are
- * due (invoicing-rules.md, Y1). Temporary tables, made with one statement each for all contracts at once.
+ * First step of the run: the contracts in scope with their terms, the days that are still open, and the periods and
+ * pieces that are due (invoicing-rules.md, Y1). Temporary tables, each created with one statement for all contracts at
+ * once.
  */
 import {
   aliased,
@@ -22,7 +23,7 @@ import * as work from './tables.ts';
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
 const l = table('accounting_invoicingclaim', 'l');
 
-/** What a contract needs to be invoiced at all: the member, and the column that is null without it. */
+/** Returns the requirements for invoicing a contract: the member, and the column that is null without it. */
 function setupOf(c: ContractTable): readonly (readonly [string, SqlPart])[] {
   return [
     ['invoicing_period', c.invoicing_period],
@@ -42,8 +43,8 @@ const piece = aliased(work.piece, 'p');
 const fee = feeContracts('c');
 
 /**
- * inv_terms: one row a contract, with the reason (G6) where it cannot be invoiced at all. What every step asks for stands first and is of
- * fixed width: PostgreSQL unpacks a row up to the last column that is wanted.
+ * inv_terms: one row per contract, with the reason (G6) if it cannot be invoiced. The columns that every step reads
+ * come first and have a fixed width: PostgreSQL unpacks a row up to the last requested column.
  */
 export function termsStatement(input: RunInput): SqlFragment {
   const { kind } = input;
@@ -98,14 +99,14 @@ export function companiesOf(input: RunInput): SqlFragment {
       and ${c.invoicing_company_id} is not null${chunkCondition(input, c.id)}`;
 }
 
-/** The condition that keeps a column to the chunk of a large run; nothing where there is none. */
+/** Returns the condition that restricts a column to the chunk of a large run; empty if there is none. */
 function chunkCondition({ chunk }: RunInput, column: SqlPart): SqlFragment {
   if (chunk === undefined) return sql``;
   const { after, upTo } = chunk;
   return sql` and ${column} <= ${bind(upTo)}::uuid${after === null ? sql`` : sql` and ${column} > ${bind(after)}::uuid`}`;
 }
 
-/** inv_gap: the days of each contract that no live claim holds (Y1, P4), with the plan that its periods follow. */
+/** inv_gap: the days of each contract without a live claim (Y1, P4), with the plan of its periods. */
 export function gapStatement(input: RunInput): SqlFragment {
   return createFrom(
     work.gap,
@@ -126,8 +127,8 @@ export function gapStatement(input: RunInput): SqlFragment {
 }
 
 /**
- * inv_grid: the periods of every plan there is among the contracts, whose generation date has come (P1, G1 to G5). Contracts share few
- * plans, so the calendar work is done once a plan instead of once a contract.
+ * inv_grid: the periods of every plan of the contracts, whose generation date has been reached (P1, G1 to G5).
+ * Contracts share few plans, so the calendar is calculated once per plan instead of once per contract.
  */
 export function gridStatement(input: RunInput): SqlFragment {
   const runDate = sql`${bind(input.runDate)}::date`;
@@ -180,7 +181,7 @@ export function pieceStatement(input: RunInput): SqlFragment {
   );
 }
 
-/** G6: contracts that are set up but have nothing due. */
+/** G6: contracts that are configured but have nothing due. */
 export function nothingDueStatement(): SqlFragment {
   return sql`update ${t} set ${bareNames(t.reason)} = case when exists (select from ${g} where ${g.contract_id} = ${t.contract_id} and ${g.has_claims})
       then 'already_invoiced' else 'outside_dates' end

@@ -1,7 +1,7 @@
-/** What a run is made of: stages that pass working tables (tables.ts) on. stages.ts lists them. */
+/** A run is a sequence of steps that pass working tables (tables.ts) on. stages.ts lists them. */
 import { type AnyWorkingTable, type DatabaseSession, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 
-/** Runs a query on what earlier stages have written; returns its rows. */
+/** Runs a query on the tables that earlier steps have written; returns its rows. */
 export type Ask = <Row extends object>(query: SqlFragment) => Promise<readonly Row[]>;
 
 /** One step of a run: all of its contracts at once. */
@@ -11,7 +11,7 @@ export interface Stage<Input> {
   readonly reads: readonly AnyWorkingTable[];
   /** The working tables that it changes; those that it does not read it makes. */
   readonly writes: readonly AnyWorkingTable[];
-  /** The statements in their order. `ask` is for what decides which of them are needed. */
+  /** Returns the statements in order. `queryRows` reads the data that decides which of them are needed. */
   readonly statements: (input: Input, ask: Ask) => readonly SqlFragment[] | Promise<readonly SqlFragment[]>;
 }
 
@@ -20,12 +20,11 @@ export function run<Row extends object>(database: DatabaseSession, statement: Sq
   return database.query<Row>(statement);
 }
 
-/** Runs statements one after the other. */
 export async function runAll(database: DatabaseSession, statements: readonly SqlFragment[]): Promise<void> {
   for (const statement of statements) await run(database, statement);
 }
 
-/** Runs stages in their order, inside a transaction. */
+/** Runs steps in order, inside a transaction. */
 export async function runStages<Input>(
   database: DatabaseSession,
   stages: readonly Stage<Input>[],
@@ -35,7 +34,7 @@ export async function runStages<Input>(
   for (const stage of stages) await runAll(database, await stage.statements(input, ask));
 }
 
-/** Whether any row is there; statements that most runs have nothing for are left out. */
+/** Returns whether the query has any row; used to skip statements that most runs do not need. */
 export async function isThere(ask: Ask, rows: SqlFragment): Promise<boolean> {
   const [found] = await ask<{ found: boolean }>(sql`select exists (select from ${rows}) as found`);
   return found?.found ?? true;

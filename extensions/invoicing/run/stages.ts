@@ -1,6 +1,7 @@
 /**
- * The stages of a run in their order (invoicing-rules.md, section 9): what each reads and writes of the working tables. Preview and perform
- * share those that select and calculate (W1); a perform goes on with those that issue and book.
+ * The steps of a run in their order (invoicing-rules.md, section 9), with the working tables that each reads and
+ * writes. Preview and perform share those that select and calculate (W1); a perform continues with those that issue and
+ * book.
  */
 import { analyzeWorking, indexWorking, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
@@ -89,7 +90,7 @@ const {
 } = work;
 const { unnumbered, claim, series, issue, dimension, issueRow, release, verification, group } = work;
 
-/** Which contracts have which days to be invoiced, and the reason of every contract that has nothing due. */
+/** Selects the contracts and their days to invoice, and the reason of every contract that has nothing due. */
 export const selectStages: readonly Stage<RunInput>[] = [
   {
     name: 'terms',
@@ -127,7 +128,7 @@ export const selectStages: readonly Stage<RunInput>[] = [
   },
 ];
 
-/** The rows and documents of what is due, and the reasons that only the rows show. */
+/** Calculates the rows and documents that are due, and the skip reasons that only the rows reveal. */
 export const calculateStages: readonly Stage<RunInput>[] = [
   {
     name: 'lines',
@@ -252,7 +253,7 @@ export const calculateStages: readonly Stage<RunInput>[] = [
   },
 ];
 
-/** inv_due, with the bank holidays of all years that its days can fall in. */
+/** inv_due, with the bank holidays of all years in which its days can fall. */
 async function dueDateStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
   const [span] = await ask<{ first: string | null; last: string | null }>(calendarSpanStatement(input));
   const first = span?.first ?? input.invoiceDate;
@@ -264,8 +265,8 @@ async function dueDateStatements(input: RunInput, ask: Ask): Promise<readonly Sq
 }
 
 /**
- * What a perform writes. Numbers are taken behind `series` and behind `verifications`; what other runs write too stands in `shared`, behind
- * the settlement of the numbers.
+ * The steps that write a perform. Numbers are assigned after `series` and after `verifications`; rows that other runs
+ * write too are in `shared`, after the numbering is finalized.
  */
 export const performStages = {
   issue: [
@@ -291,8 +292,8 @@ export const performStages = {
         ];
       },
     },
-    // Inserted plainly: ON CONFLICT would look every day up in each index before it writes it, which is half of what a claim costs, and
-    // one that is taken ends the run in any case.
+    // A plain insert: ON CONFLICT would look every day up in each index before writing it, which is half the cost of a
+    // claim, and a conflict ends the run in any case.
     { name: 'claims', reads: [claim], writes: [], statements: (input) => [writeClaimsStatement(input)] },
     { name: 'series', reads: [unnumbered, company], writes: [series], statements: () => [invoiceSeriesStatement()] },
   ],
@@ -323,7 +324,7 @@ export const performStages = {
         const [dimensions] = await ask<{ wanted: boolean }>(hasDimensionsStatement());
         const isWanted = dimensions?.wanted === true;
         return [
-          // Rows look their contract's dimensions up.
+          // Rows look up the dimensions of their contract.
           ...(isWanted
             ? [dimensionStatement(input), indexWorking(dimension, dimension.contract_id), analyzeWorking(dimension)]
             : []),

@@ -13,10 +13,10 @@ import type { Ask } from './stage.ts';
 type Referred = TypedTable<PickColumns<Tables['accounting_invoice'], 'customer_id' | 'id'>>;
 
 /**
- * Statistics of a table that foreign keys of other tables of a run refer to, where they are needed. Foreign keys look their target up by a
- * plan that PostgreSQL makes once from the table's statistics. Where those are from a time when the table was next to empty, that plan can
- * walk a whole index for each row; fresh statistics prevent it. Rows that are not committed do not count: a vacuum in the middle of the run,
- * which a large run that was cut off brings about, would take them for nothing again. The lock of ANALYZE keeps vacuum away until this
+ * Refreshes the statistics of a table that foreign keys of a run refer to, if needed. PostgreSQL plans foreign key
+ * checks once, from the statistics of the referenced table. If these date from when the table was almost empty, the
+ * plan can scan a full index for each row. Uncommitted rows do not count: a vacuum in the middle of the run, which an
+ * aborted large run triggers, would estimate the table as empty again. The lock of ANALYZE blocks vacuum until this
  * transaction ends. Only the first large runs of a database need this.
  */
 export async function freshStatistics(

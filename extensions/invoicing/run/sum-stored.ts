@@ -1,4 +1,7 @@
-/** The sums of a draft, from its rows (invoicing-rules.md, V5, N1, N3, Z2, Q3): those by hand, and what people changed of a run's. */
+/**
+ * Calculates the sums of a draft from its rows (invoicing-rules.md, V5, N1, N3, Z2, Q3): manual drafts, and drafts of a
+ * run that users have edited.
+ */
 import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 
@@ -15,7 +18,7 @@ export interface StoredDraft {
   readonly isFromRun: boolean;
 }
 
-/** The draft's rows with what each comes to. round() of numeric rounds half away from zero (N1). */
+/** Returns the draft's rows with the amount of each. round() of numeric rounds half away from zero (N1). */
 function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
   const which = sql`${r.invoice_id} = ${bind(invoiceId)}::uuid`;
   if (isFromRun) return sql`select ${r.vat}, ${r.net_value} from ${r} where ${which}`;

@@ -1,13 +1,13 @@
 /**
- * The working tables of invoicing: temporary tables that the stages of a run (stages.ts) pass their rows through, each declared once. Amounts
- * of type bigint are in öre.
+ * The working tables of invoicing: temporary tables through which the steps of a run (stages.ts) pass their rows, each
+ * declared once. Amounts of type bigint are in öre.
  */
 // biome-ignore-all format: columns side by side.
 import { likeTable, workingTable } from '../../../engine/extension/sql.ts';
 
 /**
- * Each contract in scope with its terms, and the reason (G6) where it cannot be invoiced. What every step asks for stands first and is of
- * fixed width: PostgreSQL unpacks a row up to the last column that is wanted.
+ * Each contract in scope with its terms, and the reason (G6) if it cannot be invoiced. The columns that every step
+ * reads come first and have a fixed width: PostgreSQL unpacks a row up to the last requested column.
  */
 export const terms = workingTable('inv_terms', {
   contract_id: 'uuid', company_id: 'uuid', setting_id: 'uuid', tenant_id: 'uuid', anchor: 'date', n: 'int', mode: 'int', method: 'int',
@@ -21,7 +21,7 @@ export const terms = workingTable('inv_terms', {
   'text', reason_details: 'jsonb',
 });
 
-/** The days of each contract that no live claim holds (Y1, P4), with the plan that its periods follow. */
+/** The days of each contract without a live claim (Y1, P4), with the plan of its periods. */
 export const gap = workingTable('inv_gap', {
   contract_id: 'uuid', anchor: 'date', n: 'int', mode: 'int', generation_day: 'int', periods_per_run: 'int', maximum_future: 'int', open:
   'datemultirange', has_claims: 'boolean',
@@ -43,23 +43,23 @@ export const recheck = workingTable('inv_recheck', {
   contract_id: 'uuid', k: 'int', first: 'date', last: 'date', claimed_at: 'timestamptz', document: 'uuid', is_redated: 'boolean',
 });
 
-/** What adjustments come to, for each claim, origin of rows and VAT rate (A1). */
+/** The amounts of adjustments for each claim, origin of rows and VAT rate (A1). */
 export const adjustment = workingTable('inv_adjustment', {
   contract_id: 'uuid', k: 'int', origin_id: 'uuid', vat: 'int', account: 'int', title: 'text', first: 'date', last: 'date', net: 'bigint',
 });
 
-/** The document number (k) of adjustments that no due period takes along; those of former payers have lower ones. */
+/** The document number (k) of adjustments that no due period includes; those of former payers have lower ones. */
 export const ownDocument = -1_000_000;
 
 /**
- * Who was invoiced for claims (numbered as in inv_recheck) whose payers are no longer those of the contract, with their shares: adjustments of those days
- * are theirs (A1). Claims of the same payers share one document (k).
+ * The payers of claims (numbered as in inv_recheck) that are no longer those of the contract, with their shares: they
+ * get the adjustments of those days (A1). Claims of the same payers share one document (k).
  */
 export const formerPayer = workingTable('inv_former_payer', {
   contract_id: 'uuid', claim: 'int', k: 'int', party: 'int', tenant_id: 'uuid', weight: 'numeric',
 });
 
-/** What each due contract charges (L1), in the contract's order of rows (L5). */
+/** The charges of each due contract (L1), in the contract's order of rows (L5). */
 export const line = workingTable('inv_line', {
   line_id: 'int', contract_id: 'uuid', since: 'timestamptz', kind: 'int', origin_id: 'uuid', article_id: 'uuid', title: 'text', unit:
   'text', unit_amount: 'numeric', unit_price: 'numeric', price: 'numeric', per: 'int', adjusts: 'boolean', first: 'date', last: 'date',
@@ -73,8 +73,8 @@ export const segment = workingTable('inv_segment', {
 });
 
 /**
- * The payers with their weights (Q1): those of a contract with k = 0, former ones (A1) with the k of their document. Empty when no setting of the run
- * splits and there are no former payers.
+ * The payers with their weights (Q1): those of a contract with k = 0, former ones (A1) with the k of their document.
+ * Empty if no setting of the run splits and there are no former payers.
  */
 export const party = workingTable('inv_party', {
   contract_id: 'uuid', party: 'int', tenant_id: 'uuid', weight: 'numeric', weights: 'numeric', k: 'int',
@@ -90,14 +90,14 @@ export const company = workingTable('inv_company', {
   'int', internal_prepaid_vat_base_6: 'int',
 });
 
-/** The rows of every document, in whole öre. */
+/** The rows of every document, in integer öre. */
 export const row = workingTable('inv_row', {
   contract_id: 'uuid', k: 'int', line_id: 'int', kind: 'int', first: 'date', last: 'date', vat: 'int', price: 'numeric', per: 'int',
   units: 'bigint', place: 'int', title_prefix: 'text', series_id: 'uuid', quantity: 'numeric', fixed_account: 'int', origin_id: 'uuid',
   under: 'int', net: 'bigint',
 });
 
-/** The columns that every statement that adds rows fills, in the order of its query; its own follow. */
+/** The columns common to all statements that add rows, in the order of the query; specific columns follow. */
 export const rowBasics = [
   'contract_id', 'k', 'line_id', 'kind', 'first', 'last', 'vat', 'price', 'per', 'units', 'place',
 ] as const satisfies readonly (keyof typeof row)[];
@@ -144,7 +144,7 @@ export const claim = workingTable('inv_claim', {
   contract_id: 'uuid', k: 'int', first: 'date', last: 'date', stream: 'text', document_id: 'uuid', seq: 'int',
 });
 
-/** How many numbers of which series are taken; `first_number` is filled by take-numbers.ts. */
+/** The count of numbers needed per series; take-numbers.ts fills `first_number`. */
 export const series = workingTable('inv_series', {
   company_id: 'uuid', series: 'text', fiscal_year_start: 'date', needed: 'bigint', start: 'bigint', first_number: 'bigint',
 });
@@ -165,7 +165,7 @@ export const issueRow = workingTable('inv_issue_row', {
   'date', accounted_last: 'date', title: 'text', dimensions: 'jsonb', display_order: 'int', seq: 'int', row_id: 'uuid',
 });
 
-/** What deferred rows earn in each calendar month, by account (E3). */
+/** The revenue that deferred rows earn in each calendar month, by account (E3). */
 export const release = workingTable('inv_release', {
   company_id: 'uuid', booked_on: 'date', vat: 'int', account: 'int', dimensions: 'jsonb', value: 'bigint',
 });
@@ -196,10 +196,10 @@ export interface Charging {
   readonly index: typeof index;
 }
 
-/** Those of what is due. */
+/** The tables of due charges. */
 export const ofDue: Charging = { piece, line, segment, row, index };
 
-/** Those of invoiced days that are worked out again (A1). */
+/** The tables of invoiced days that are recalculated (A1). */
 export const again: Charging = {
   piece: likeTable(piece, 'inv_again_piece'),
   line: likeTable(line, 'inv_again_line'),

@@ -1,6 +1,7 @@
 /**
- * What later invoices have adjusted of days that a credit frees (invoicing-rules.md, A1, A2): taken back by a document for each of those
- * invoices, so that nothing stays invoiced for days that may be invoiced again, and each document goes with the one that it refers to.
+ * Reverses the adjustments by later invoices of days that a credit releases (invoicing-rules.md, A1, A2): with one
+ * document for each of those invoices, so that nothing remains invoiced for days that can be invoiced again, and each
+ * document belongs to the one that it refers to.
  */
 import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
@@ -20,14 +21,14 @@ const invoice = table('accounting_invoice');
 const invoicerow = table('accounting_invoicerow');
 
 export interface TakenBackInput extends CreditInput {
-  /** The credited invoice whose days are free. `invoiceId` is the one that adjusted them, `creditId` the new document. */
+  /** The credited invoice whose days are released. `invoiceId` is the one that adjusted them, `creditId` the new document. */
   readonly creditedId: string;
   /** Code of accounting.invoice.kind for what is to be paid; what is in the payer's favour becomes a credit. */
   readonly kind: number;
   readonly message: string;
 }
 
-/** The adjustment rows (r) of standing invoices (e) on the days that an invoice (i) holds, which nothing has taken back yet. */
+/** Selects the adjustment rows (r) of invoices in force (e) on the days that an invoice (i) claims, which nothing has reversed yet. */
 function adjustmentsOf(invoiceId: string): SqlFragment {
   return sql`${i}
     join ${l} on ${l.document} = ${i.claimed_document} and ${l.stream} = 'rent'
@@ -40,7 +41,7 @@ function adjustmentsOf(invoiceId: string): SqlFragment {
         where ${t.takes_back_id} = ${e.id} and ${t.status} <> 8 and ${x.period_start} = ${r.period_start} and ${x.period_end} = ${r.period_end})`;
 }
 
-/** The invoices that have adjusted the days which are free once an invoice is gone: none while another part of a split document holds them. */
+/** Selects the invoices that have adjusted the days that are released with an invoice: none while another part of a split document claims them. */
 export function adjustersStatement(invoiceId: string): SqlFragment {
   return sql`select ${e.id}, ${e.invoice_number}, ${e.invoice_number} is null as is_draft from ${adjustmentsOf(invoiceId)}
       and not exists (select from ${other} where ${other.claimed_document} = ${i.claimed_document}
@@ -48,13 +49,13 @@ export function adjustersStatement(invoiceId: string): SqlFragment {
     group by ${e.id}, ${e.invoice_number}, ${e.invoice_date}, ${e.created_at} order by ${e.invoice_date}, ${e.created_at}, ${e.id}`;
 }
 
-/** The standing documents that take adjustments of an invoice back. */
+/** Selects the documents in force that reverse adjustments of an invoice. */
 export function takenBackByStatement(invoiceId: string): SqlFragment {
   return sql`select ${invoice.id} from ${invoice} where ${invoice.takes_back_id} = ${bind(invoiceId)}::uuid and ${invoice.status} <> 8
     order by ${invoice.created_at}, ${invoice.id}`;
 }
 
-/** The document as a draft without sums. It claims no days; its claimed_document marks it as the work of runs. */
+/** Writes the document as a draft without sums. It claims no days; its claimed_document marks it as created by runs. */
 export function writeTakenBackStatement(input: TakenBackInput): SqlFragment {
   const dueDate = businessDayOnOrAfter(addDays(input.invoiceDate, daysToPay));
   return writeDocumentAbout(
@@ -73,7 +74,7 @@ export function writeTakenBackStatement(input: TakenBackInput): SqlFragment {
   );
 }
 
-/** Its rows: the mirror of the adjustments, which stay adjustments of the same days. */
+/** Writes its rows: the mirror of the adjustments, as adjustments of the same days. */
 export function writeTakenBackRowsStatement(input: TakenBackInput): SqlFragment {
   return writeMirrorRows(
     input,
@@ -82,7 +83,7 @@ export function writeTakenBackRowsStatement(input: TakenBackInput): SqlFragment 
   );
 }
 
-/** Q3: what is to be paid is taken from what the payer has to the good, which is where the credit and the adjustment went. */
+/** Q3: pays the amount due from the payer's balance, to which the credit and the adjustment were added. */
 export function payTakenBackStatement(input: TakenBackInput): SqlFragment {
   return takeFromBalance(input, {
     wanted: m.total_value,

@@ -1,6 +1,7 @@
 /**
- * A credit by itself that is taken back (invoicing-rules.md, A2, D4, Q3): the mirror of its amounts is an invoice. What the credit put into the
- * payer's balance is taken from there; what the payer has since used, or got paid, is owed.
+ * Reverses a standalone credit (invoicing-rules.md, A2, D4, Q3): the mirror of its amounts is an invoice. The amount
+ * that the credit added to the payer's balance is subtracted from it; what the payer has since used, or been paid, is
+ * owed.
  */
 import { bind, type SqlFragment, type SqlPart, sql, update, type Written } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
@@ -9,13 +10,13 @@ import { addDays } from '../calculation/calendar.ts';
 import { companyBalance } from './company-balance.ts';
 import type { CreditInput } from './credit-statements.ts';
 
-/** The document that takes from the balance. */
+/** The document that uses the balance. */
 export const m = table('accounting_invoice', 'm');
 const tenant = table('accounts_tenant', 'payer');
 const r = table('accounting_invoicerecipient', 'r');
 const person = table('accounts_tenant', 'person');
 
-/** B1: a demand that nothing else is agreed of is due in 30 days. */
+/** B1: a claim without an agreed due date is due in 30 days. */
 export const daysToPay = 30;
 
 /** Makes the stored mirror (input.creditId) an invoice; `kind` is its code of accounting.invoice.kind. */
@@ -28,8 +29,9 @@ export function mirrorOfCreditStatement(input: CreditInput, kind: number): SqlFr
 }
 
 /**
- * Takes what the stored document m (input.creditId) may use of its company's part of the payer's balance: no more than there is, than it
- * comes to, and than `wanted` (SQL of m). Sets `changes`, which may name m and what is used (s.used). `which` is a condition on m.
+ * Uses the company's part of the payer's balance for the stored document m (input.creditId): at most the available
+ * amount, the total of the document, and `wanted` (SQL of m). Sets `changes`, which can refer to m and to the used
+ * amount (s.used). `which` is a condition on m.
  */
 export function takeFromBalance(
   input: CreditInput,

@@ -1,7 +1,7 @@
 /**
- * Numbers of series (invoicing-rules.md, F2): taken in the transaction that issues, by moving the series on; a database sequence would leave
- * holes on rollback. The series that a transaction needs stand in inv_series (company_id, series, fiscal_year_start, needed, start,
- * first_number), which `takeNumbers` fills.
+ * Assigns numbers of series (invoicing-rules.md, F2) in the transaction that issues, by advancing the series; a
+ * database sequence would leave gaps on rollback. The needed series are in inv_series (company_id, series,
+ * fiscal_year_start, needed, start, first_number), which `takeNumbers` fills.
  */
 
 import {
@@ -23,15 +23,15 @@ const s = table('accounting_numberseries', 's');
 const numberseries = table('accounting_numberseries', 'series');
 const n = aliased(work.series, 'n');
 
-/** How a transaction comes by its numbers. */
+/** A strategy by which a transaction obtains its numbers. */
 export interface Numbering {
   /** Fills first_number of the series in inv_series that have none. */
   take(database: DatabaseSession, input: BookingInput): Promise<void>;
-  /** Called once, when nothing is left to write but what others write too: the payers' balances, readings, the run's record. */
+  /** Called once, before the rows that other transactions write too: the payers' balances, readings, the run's record. */
   settle(database: DatabaseSession, input: BookingInput): Promise<void>;
 }
 
-/** The next number of a series behind those that a transaction has taken. */
+/** The next number of a series after those of a transaction. */
 export interface NextNumber {
   readonly company_id: string;
   readonly series: string;
@@ -39,7 +39,7 @@ export interface NextNumber {
   readonly next_number: string;
 }
 
-/** Numbers for a transaction that writes by itself: others that take numbers of the same companies wait for its end. */
+/** Numbering of a single transaction: others that need numbers of the same companies wait for its end. */
 export const takesAtOnce: Numbering = {
   async take(database, input) {
     await run(database, gateStatement(sql`select distinct company_id from ${work.series} where first_number is null`));
@@ -49,15 +49,18 @@ export const takesAtOnce: Numbering = {
 };
 
 /**
- * Keeps the numbers of companies for this transaction and those that it writes beside: everybody else who takes numbers of them waits
- * for its end. `companies` yields company_id.
+ * Locks the numbers of companies for this transaction and the one it runs concurrently with: every other transaction
+ * that needs them waits for its end. `companies` yields company_id.
  */
 export function gateStatement(companies: SqlFragment): SqlFragment {
   return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${ownCustomer}::text || ':' || company_id, 0))
     from (${companies} order by company_id) company`;
 }
 
-/** Moves the series of inv_series that have no number on, and notes what was taken. The caller, or the work that it runs beside, keeps them. */
+/**
+ * Advances the series of inv_series that have no number yet, and records the numbers. The caller, or the transaction
+ * that it runs concurrently with, holds the lock.
+ */
 export async function moveOn(database: DatabaseSession, input: BookingInput): Promise<void> {
   await run(database, moveStatement(input, sql`select * from ${work.series} where first_number is null`));
   await run(
@@ -68,7 +71,7 @@ export async function moveOn(database: DatabaseSession, input: BookingInput): Pr
   );
 }
 
-/** Where the series of inv_series go on behind this transaction. */
+/** Returns the next numbers of the series of inv_series after this transaction. */
 export function nextNumbers(database: DatabaseSession): Promise<readonly NextNumber[]> {
   return run<NextNumber>(
     database,
@@ -76,7 +79,7 @@ export function nextNumbers(database: DatabaseSession): Promise<readonly NextNum
   );
 }
 
-/** Counts on numbers behind those of a transaction that has not ended yet; `moveOnAsCounted` must follow when it has. */
+/** Reserves numbers after those of a transaction that has not ended yet; `advanceToReserved` must follow when it has. */
 export async function countOn(database: DatabaseSession, ahead: readonly NextNumber[]): Promise<void> {
   await run(
     database,
@@ -93,7 +96,7 @@ export async function countOn(database: DatabaseSession, ahead: readonly NextNum
   );
 }
 
-/** Moves the series on by what was counted. Throws when they do not stand where the count began: the numbers would have a gap or stand twice. */
+/** Advances the series by the reserved count. Throws if they have changed since the reservation: the numbers would have a gap or be duplicated. */
 export async function moveOnAsCounted(database: DatabaseSession, input: BookingInput): Promise<void> {
   await run(database, moveStatement(input, sql`select * from ${work.series}`));
   const [wrong] = await run<{ series: string }>(
@@ -103,10 +106,10 @@ export async function moveOnAsCounted(database: DatabaseSession, input: BookingI
         and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
       where ${s.next_number} is distinct from ${n.first_number} + ${n.needed} limit 1`,
   );
-  if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were taken by another run`);
+  if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were assigned by another run`);
 }
 
-/** The rows stay locked until the end, so that numbers of parallel transactions follow each other. */
+/** The rows stay locked until the end, so that numbers of parallel transactions are consecutive. */
 function moveStatement(input: BookingInput, wanted: SqlFragment): SqlFragment {
   const position = sql`(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int`;
   return insertInto(

@@ -1,7 +1,7 @@
 /**
- * Two chunks of a run that are written at the same time, on two connections (invoicing-rules.md, D3, F2, section 9). The one ahead reports to the
- * one behind which numbers it has taken and which payers' balances it changes; the one behind counts its numbers on from there, and ends
- * after it. When the one ahead fails, nothing of the one behind stays.
+ * Writes two chunks of a run concurrently, on two connections (invoicing-rules.md, D3, F2, section 9). The first
+ * reports which numbers it has assigned and which payers' balances it changes; the second continues its numbers from
+ * there, and ends after it. If the first fails, the second is rolled back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
@@ -9,16 +9,16 @@ import { run } from './stage.ts';
 import * as work from './tables.ts';
 import { countOn, moveOn, moveOnAsCounted, type NextNumber, type Numbering, nextNumbers } from './take-numbers.ts';
 
-/** A chunk that changes more balances and readings than this keeps the other waiting. */
+/** A chunk that changes more balances and readings than this is not run concurrently with the other. */
 const mostShared = 20_000;
 
-/** Milliseconds after which a transaction that waits for the other says a word, so that it does not count as forgotten. */
+/** Keep-alive interval in milliseconds for a transaction that waits for the other one (below idle_in_transaction_session_timeout). */
 const patience = 15_000;
 
-/** The steps at which a chunk takes numbers: those of invoices, then those of verifications. */
+/** The steps at which a chunk obtains numbers: those of invoices, then those of verifications. */
 type NumberStep = PromiseWithResolvers<readonly NextNumber[]>;
 
-/** What the chunk ahead passes to the chunk behind it. */
+/** The data that the first chunk passes to the second. */
 export class ChunkAhead<Outcome> {
   readonly #shared = quiet(Promise.withResolvers<readonly string[] | undefined>());
   readonly #steps: readonly NumberStep[] = [
@@ -29,15 +29,15 @@ export class ChunkAhead<Outcome> {
   #hasBegun = false;
 
   /**
-   * Of the chunk ahead: must be called before anything else. A transaction that PostgreSQL wants to begin again may not: the chunk behind
-   * may rely on what the first try passed on.
+   * Called by the first chunk before anything else. Its transaction cannot be retried, because the second chunk may
+   * depend on what the first attempt passed on.
    */
   begin(): void {
-    if (this.#hasBegun) throw new Error('the chunk ahead cannot begin twice');
+    if (this.#hasBegun) throw new Error('the first chunk cannot start twice');
     this.#hasBegun = true;
   }
 
-  /** `writing` settles when the transaction ahead has ended. */
+  /** `writing` settles when the first transaction has ended. */
   follow(writing: Promise<Outcome>): void {
     const fail = (error: unknown): void => {
       for (const told of [this.#ended, this.#shared, ...this.#steps]) told.reject(error);
@@ -45,17 +45,17 @@ export class ChunkAhead<Outcome> {
     writing.then(this.#ended.resolve, fail);
   }
 
-  /** Settles when the transaction ahead has ended, without a word about how. */
+  /** Resolves when the first transaction has ended, whatever its outcome. */
   async over(): Promise<void> {
     await this.#ended.promise.catch(() => undefined);
   }
 
-  /** What the chunk ahead came to, once it is committed. `database` is the one that waits. */
+  /** Returns the result of the first chunk once it is committed. `database` is the one that waits. */
   async outcome(database: DatabaseSession): Promise<Outcome> {
     return waitFor(this.#ended.promise, database);
   }
 
-  /** Of the chunk ahead, when it is calculated: passes on what it will change that other chunks read. */
+  /** Called by the calculated first chunk: publishes the rows that it will change and other chunks read. */
   async tellShared(database: DatabaseSession): Promise<void> {
     const [shared] = await run<{ ids: readonly string[] | null }>(
       database,
@@ -69,7 +69,7 @@ export class ChunkAhead<Outcome> {
     this.#shared.resolve(ids.length > mostShared ? undefined : ids);
   }
 
-  /** Of the chunk behind, when it is calculated: whether it read what the chunk ahead changes, and must be calculated again behind it. */
+  /** Called by the calculated second chunk: returns whether it read rows that the first chunk changes, and must be recalculated after it. */
   async clashes(database: DatabaseSession): Promise<boolean> {
     const ids = await waitFor(this.#shared.promise, database);
     if (ids === undefined) return true;
@@ -82,7 +82,7 @@ export class ChunkAhead<Outcome> {
     return clash?.found ?? true;
   }
 
-  /** How the chunk ahead takes its numbers. The gate is kept by the transaction of the chunk behind, which ends last. */
+  /** The numbering of the first chunk. The lock is held by the transaction of the second chunk, which ends last. */
   get numbering(): Numbering {
     const steps = this.#steps.values();
     return {
@@ -94,7 +94,6 @@ export class ChunkAhead<Outcome> {
     };
   }
 
-  /** How the chunk behind takes its numbers. */
   get numberingBehind(): Numbering {
     const steps = this.#steps.values();
     return {
@@ -110,7 +109,7 @@ export class ChunkAhead<Outcome> {
   }
 }
 
-/** A failure rejects the promise; without anybody who awaits it, the rejection must not end the process. */
+/** Handles the rejection of a promise that nothing awaits, so that it does not end the process. */
 function quiet<Value>(told: PromiseWithResolvers<Value>): PromiseWithResolvers<Value> {
   told.promise.catch(() => undefined);
   return told;

@@ -1,7 +1,6 @@
 /**
- * What an error of the SMTP conversation means for the message (RFC 5321, section 4.2.1): a 5yz reply is final, a 4yz reply
- * and everything about the connection may be better later. What the server says is kept for people, in one line and without
- * e-mail addresses.
+ * Classifies an error of the SMTP conversation (RFC 5321, section 4.2.1): a 5yz reply is permanent; a 4yz reply and
+ * connection errors are temporary. The server's text is stored in one line and without e-mail addresses.
  */
 import type { MailOutcome } from './mail.ts';
 
@@ -9,7 +8,7 @@ import type { MailOutcome } from './mail.ts';
 export function classifyMailError(error: unknown): MailOutcome {
   const { responseCode, code, response } = facts(error);
   if (responseCode !== undefined && responseCode >= 400 && responseCode < 600) {
-    // 503 is about the order of commands in that conversation, 535 and 530 about our own credentials: not about the message.
+    // 503 concerns the order of commands in the conversation, 535 and 530 our credentials: none of them the message.
     const isFinal = responseCode >= 500 && ![503, 530, 535].includes(responseCode);
     return { kind: isFinal ? 'refused' : 'deferred', reason: oneLine(response ?? `SMTP reply ${responseCode}`) };
   }
@@ -19,13 +18,13 @@ export function classifyMailError(error: unknown): MailOutcome {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNECTION: 'the connection to the mail server was lost',
-  ESOCKET: 'the mail server cannot be reached',
-  ETIMEDOUT: 'the mail server did not answer in time',
-  EABORT: 'the mail server did not answer in time',
-  EDNS: 'the name of the mail server is not known',
+  ESOCKET: 'cannot connect to the mail server',
+  ETIMEDOUT: 'the mail server did not respond in time',
+  EABORT: 'the mail server did not respond in time',
+  EDNS: 'the host name of the mail server was not found',
   ETLS: 'the mail server offers no safe connection',
-  EAUTH: 'the mail server refused our credentials',
-  ENOAUTH: 'the mail server wants credentials',
+  EAUTH: 'the mail server rejected the credentials',
+  ENOAUTH: 'the mail server requires credentials',
 };
 
 interface ErrorFacts {
@@ -43,7 +42,7 @@ function facts(error: unknown): ErrorFacts {
   };
 }
 
-/** A server's words as one short line without addresses: they end in `failed_context` and in logs. */
+/** Shortens a server's text to one line without addresses, for `failed_context` and logs. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[^\s<>:;,"']+@[^\s<>:;,"']+/g, '(address)')

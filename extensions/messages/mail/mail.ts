@@ -1,10 +1,10 @@
 /** One e-mail to one recipient, and what became of it. */
 export interface Mail {
-  /** The same for every try, so that a receiver that got it twice can see that it is one message. */
+  /** The same for every attempt, so that a recipient that got it twice can recognize the duplicate. */
   readonly messageId: string;
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
-  /** Where bounces go; the sender's address when absent. */
+  /** The address for bounces; the sender's address if absent. */
   readonly envelopeFrom?: string;
   readonly subject: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export interface MailAttachment {
 }
 
 /**
- * `sent`: the next server took it over. `refused`: that server will never take it, so a new try is useless. `deferred`: it
- * did not work now. `reason` is one line without addresses or secrets.
+ * `sent`: the next server accepted it. `refused`: that server will never accept it, so a retry is useless. `deferred`:
+ * a temporary failure. `reason` is one line without addresses or secrets.
  */
 export type MailOutcome =
   | { readonly kind: 'sent' }

@@ -17,7 +17,7 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
       try {
         const { message } = await composer.sendMail(mailOptions(mail));
         const time = now().toISOString().replaceAll(/[-:.]/g, '');
-        // The part before the @ ends with what distinguishes messages of one sender.
+        // The part before the @ ends with the component that distinguishes messages of one sender.
         const [local = ''] = mail.messageId.split('@');
         const unique = local.replaceAll(/[^A-Za-z0-9-]/g, '').slice(-36);
         const path = join(folder, `${time}-${unique}.eml`);

@@ -1,27 +1,27 @@
 /**
- * Reads a report that a mail server sends back when it could not deliver a message after all (RFC 3464), and finds which of
- * our messages it is about by the Message-ID that we gave it. Anything else that lands in that mailbox is no report.
+ * Parses the delivery status report of a mail server that could not deliver a message (RFC 3464), and identifies our
+ * message by its Message-ID. Other mail in that mailbox is ignored.
  */
 import { oneLine } from './classify-mail-error.ts';
 
 export interface Bounce {
   readonly customerId: string;
   readonly distributionId: string;
-  /** `failed` is final; `delayed` only says that the server goes on trying. */
+  /** `failed` is permanent; `delayed` means that the server continues to try. */
   readonly action: 'failed' | 'delayed';
   readonly reason: string;
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Our Message-ID: it names the distribution, so that a report can be matched without a table of its own. */
+/** Returns our Message-ID: it contains the distribution, so that a report can be matched without a separate table. */
 export function messageIdOf(customerId: string, distributionId: string, host: string): string {
   return `<${customerId}.${distributionId}@${host}>`;
 }
 
-/** What a raw message reports; undefined when it is no delivery report about a message of ours. */
+/** Parses a raw message; undefined if it is not a delivery report about a message of ours. */
 export function parseBounce(raw: string): Bounce | undefined {
-  // Header lines may be folded: a line that begins with a space goes on with the one before.
+  // Header lines may be folded: a line that starts with a space continues the previous one.
   const text = raw.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]+/g, ' ');
   if (!/^content-type:\s*multipart\/report/im.test(text)) return undefined;
   const ours = new RegExp(`^(?:message-id|x-original-message-id):\\s*<(${uuid})\\.(${uuid})@`, 'gim');

@@ -1,6 +1,7 @@
 /**
- * A message's text as the two bodies of an e-mail. The text is plain: paragraphs are parted by empty lines. A link that the
- * reader is to follow stands in a body of its own under the text, because it may hold a secret that is kept nowhere else.
+ * Renders a message's text as the two bodies of an e-mail. The text is plain, with paragraphs separated by empty lines.
+ * A link for the reader is passed separately and placed below the text, because it may contain a secret that is stored
+ * nowhere else.
  */
 import { escapeHtml } from '../../support/escape-html.ts';
 
@@ -9,7 +10,7 @@ export interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly link?: { readonly url: string; readonly label: string };
-  /** Who sends: the housing company. */
+  /** The sender: the housing company. */
   readonly senderName: string;
 }
 

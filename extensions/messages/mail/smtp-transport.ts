@@ -1,6 +1,6 @@
 /**
- * Mail over SMTP with a few kept connections (invoicing-rules.md, J6). A server that stalls is given up after a time, a
- * message that could not be handed over is an outcome, never an exception.
+ * Sends mail over SMTP with a small connection pool (invoicing-rules.md, J6). A stalled server times out; a message
+ * that could not be sent is an outcome, never an exception.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { classifyMailError } from './classify-mail-error.ts';
@@ -14,13 +14,13 @@ export interface SmtpSettings {
   readonly requireTls: boolean;
   readonly user?: string;
   readonly password?: string;
-  /** Milliseconds that one message may take. */
+  /** Timeout of one message in milliseconds. */
   readonly timeout: number;
   /** Messages a second; absent for no limit. */
   readonly rate?: number;
 }
 
-/** A transport to an SMTP server; connections are made when the first message comes. */
+/** Creates a transport to an SMTP server; it connects when the first message is sent. */
 export function smtpTransport(settings: SmtpSettings): MailTransport {
   const { host, port, secure, timeout } = settings;
   const transporter = createTransport({
@@ -31,7 +31,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
     requireTLS: settings.requireTls,
     maxConnections: 5,
     maxMessages: 100,
-    // A message whose connection breaks is tried again by the delivery worker, which keeps count of it.
+    // The delivery worker retries a message whose connection breaks, and counts the attempts.
     maxRequeues: 0,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -57,7 +57,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   };
 }
 
-/** The message as nodemailer takes it. */
+/** Converts the message to the options of nodemailer. */
 export function mailOptions(mail: Mail): SendMailOptions {
   return {
     messageId: mail.messageId,

@@ -12,17 +12,17 @@ import { given as g } from '../sql-report.ts';
 
 const protectedIdentity = table('accounts_protectedidentity', 'identity');
 
-/** A column by its titles. Its cells are codes where `words` says what each is called. */
+/** Creates a column by its titles. Its cells are codes if `labels` maps them to texts. */
 export function column(en: string, sv: string, kind: CellKind = 'text', words?: CellWords): ReportColumn {
   return { title: { en, sv }, kind, ...(words === undefined ? {} : { words }) };
 }
 
-/** A column of decimals whose sum stands below it on paper. */
+/** Creates a decimal column whose sum is printed below it in PDF. */
 export function sum(en: string, sv: string): ReportColumn {
   return { title: { en, sv }, kind: 'decimal', isSummed: true };
 }
 
-/** A column whose codes are called as the API calls those of a field. */
+/** Creates a column whose codes have the labels of a field of the API. */
 export function codes(en: string, sv: string, field: string): ReportColumn {
   return { title: { en, sv }, kind: 'text', wordsOf: field };
 }
@@ -45,8 +45,8 @@ export const to = column('To', 'Till', 'date');
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;
 
 /**
- * SQL: the name of a person, or a fixed text where the tenant has a protected identity today. A report is read by other users than the
- * one who orders it, so the name does not depend on rights.
+ * SQL: the name of a tenant, or a fixed text if the tenant currently has a protected identity. Reports are read by
+ * other users than the one who orders them, so the name does not depend on permissions.
  */
 export const openName = (tenantId: SqlPart, name: SqlPart): SqlFragment =>
   sql`case when exists (select from ${protectedIdentity} where ${protectedIdentity.tenant_id} = ${tenantId}

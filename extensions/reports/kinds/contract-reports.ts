@@ -27,7 +27,7 @@ import {
 const e = table('objects_realestate', 'e');
 const t = table('accounts_tenant', 't');
 
-/** What is let on the last day of the period, for how much, to whom. */
+/** Lists the let spaces on the last day of the period, with rent and tenant. */
 export const rentRoll: SqlReport = {
   takes: ['company', 'realestates'],
   groups: [0],
@@ -61,7 +61,7 @@ interface LetKind {
   readonly inBlock: (typeof blockSpaces)['apartments' | 'industrial_premises' | 'parking_spots'];
   readonly rent: SqlFragment;
   readonly realestate: SqlFragment;
-  /** Where the space lies. */
+  /** The joins to the location of the space. */
   readonly joins: SqlFragment;
 }
 
@@ -100,7 +100,7 @@ const block = table('contracts_blockcontract', 'block');
 
 type Letting = PickColumns<Tables['contracts_blockcontract'], 'status' | 'start_date' | 'end_date'>;
 
-/** Every contract that a space is let by: its own, and those of blocks that it is part of. */
+/** Returns every contract of a space: direct ones, and those of blocks that contain it. */
 function lettings({ kind, inBlock: { links, id, space } }: LetKind): TypedTable<Letting> {
   const own = table(`contracts_${kind}contract`, 'own');
   return derivedTable<Letting>(
@@ -154,7 +154,7 @@ export const vacancies: SqlReport = {
          order by ${e.name}, ${v.kind}, ${v.object}, ${v.id}`,
 };
 
-/** Contracts whose last day lies in the period. */
+/** Contracts whose last day is in the period. */
 export const contractsExpiring: SqlReport = {
   takes: ['company', 'realestates'],
   reads: { ...contractsRead, ...tenantsRead },

@@ -1,4 +1,4 @@
-/** Contracts of all six kinds as reports see them: what is let, where it lies, and for how much. */
+/** Contracts of all six kinds for reports: the space, its location and the rent. */
 import {
   derivedTable,
   joinSql,
@@ -40,7 +40,7 @@ const oa = table('objects_outdoorarea', 'oa');
 const a = table('accounting_article', 'a');
 const k = table('accounting_articlecategory', 'k');
 
-/** Spaces that contracts are of: the table, and what reports say of one. */
+/** Spaces of contracts: the table, and the data that reports show. */
 export const spaces = {
   apartment: {
     row: ap,
@@ -78,7 +78,7 @@ const inBlock = joinSql(
   ' union all ',
 );
 
-/** What every contract has. */
+/** Members common to all contracts. */
 const members = (c: TypedTable<Tables[`contracts_${(typeof kinds)[number]}contract`]>): SqlFragment =>
   sql`${c.id}, ${c.id_number}, ${c.status}, ${c.start_date}, ${c.end_date}, ${c.base_rent}, ${c.tenant_id}`;
 
@@ -89,7 +89,7 @@ const letIn = (
 ): SqlFragment =>
   sql`from ${contract} join ${space} on ${space.id} = ${contract.space_id} join ${b} on ${b.id} = ${space.building_id}`;
 
-/** Where the contract lies that one of another kind hangs on. */
+/** Returns the location of the contract to which one of another kind belongs. */
 const inHouse = (
   building: TypedTable<Tables['objects_building']>,
   contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'id' | 'space_id'>>,
@@ -105,8 +105,8 @@ const ib = table('objects_building', 'ib');
 const pb = table('objects_building', 'pb');
 
 /**
- * Every contract with its kind, number, dates, rent, tenant, object, area and real estate. A block is called after its spaces. A
- * contract of another kind is called by its title, and lies where the contract that it hangs on does.
+ * Every contract with its kind, number, dates, rent, tenant, object, area and real estate. A block is named after its
+ * spaces. A contract of another kind is named by its title, and has the location of the contract that it belongs to.
  */
 export const contracts = derivedTable<
   PickColumns<
@@ -190,12 +190,12 @@ export const rentSql = sql`(
     left join ${k} on ${k.id} = ${a.category_id})`;
 
 /**
- * Codes of contracts that hold, or held until they ended: a day in the past is asked for too, and it is the days that decide. Drafts, those
- * that wait for signatures and voided ones never held.
+ * Status codes of contracts that are or were in force: a day in the past can be requested too, and the dates decide.
+ * Drafts, contracts that wait for signatures and voided ones were never in force.
  */
 export const held = sql`(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`;
 
-/** Whether a contract holds on the last day of the period. */
+/** Condition that a contract is in force on the last day of the period. */
 export const holdsOnLastDay = (
   c: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'start_date' | 'end_date'>>,
 ): SqlFragment =>
@@ -204,7 +204,7 @@ export const holdsOnLastDay = (
 const contractMembers = ['id_number', 'status', 'start_date', 'end_date', 'base_rent', 'tenant'];
 const rowMembers = ['article', 'unit_amount', 'unit_price', 'price_period', 'start_date', 'end_date'];
 
-/** Whom the reports name. */
+/** Members that name the tenants in reports. */
 export const tenantsRead = { 'accounts.tenant': nameMembers };
 
 /** Spaces, and where they lie. */
@@ -219,7 +219,7 @@ export const spacesRead = {
   'objects.outdoorsection': ['name', 'outdoor_area'],
 } as const;
 
-/** What `contracts` reads. */
+/** Members that `contracts` reads. */
 export const contractsRead = {
   ...Object.fromEntries(kinds.slice(0, 4).map((kind) => [`contracts.${kind}contract`, [...contractMembers, 'space']])),
   'contracts.blockcontract': [...contractMembers, 'main_realestate', ...Object.keys(blockSpaces)],
@@ -234,5 +234,5 @@ export const contractsRead = {
   ...spacesRead,
 };
 
-/** What `rentSql` adds up. */
+/** Members that `rentSql` sums up. */
 export const rentRead = Object.fromEntries(kinds.map((kind) => [`revenue.${kind}contractrevenuerow`, rowMembers]));

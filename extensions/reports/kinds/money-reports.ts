@@ -1,4 +1,4 @@
-/** Reports on what was invoiced, what is owed and what the books say. */
+/** Reports on invoices, debts and the books. */
 import { derivedTable, type PickColumns, sql } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
 import { given as g, type SqlReport } from '../sql-report.ts';
@@ -24,8 +24,8 @@ const recipientSql = sql`(select ${openName(n.tenant_id, n.name)} from ${n} wher
                              and not ${n.view_only} order by ${n.priority}, ${n.id} limit 1)`;
 
 /**
- * Rows of what was invoiced in the period: every invoice that has left the house, also one that was credited or written off later.
- * What takes it back is a credit with a day of its own, and counts on that day, as in the books.
+ * Rows invoiced in the period: every issued invoice, including those that were later credited or written off. The
+ * reversal is a credit with a separate date, and counts on that day, as in the books.
  */
 const invoicedRows = sql`
           from ${g}
@@ -33,20 +33,20 @@ const invoicedRows = sql`
                and ${i.invoice_date} between ${g.first} and ${g.last} and (${g.company} is null or ${i.company_id} = ${g.company})
           join ${r} on ${r.invoice_id} = ${i.id}`;
 
-/** What `invoicedRows` and the sums over them read. */
+/** Members that `invoicedRows` and the sums over it read. */
 const invoicedRead = {
   'accounting.invoice': ['status', 'annulled', 'invoice_date', 'company'],
   'accounting.invoicerow': ['used_article_account', 'vat', 'net_value', 'vat_value', 'total_value'],
 };
 
-/** What was booked until the last day of the period. */
+/** Lines booked until the last day of the period. */
 const bookedLines = sql`
           from ${g}
           join ${v} on ${v.bookkeeping_date} <= ${g.last}
                and (${g.company} is null or ${v.company_id} = ${g.company})
           join ${t} on ${t.verification_id} = ${v.id}`;
 
-/** What `bookedLines` reads. */
+/** Members that `bookedLines` reads. */
 const bookedRead = {
   'accounting.verification': [
     'bookkeeping_date',
@@ -58,7 +58,7 @@ const bookedRead = {
   'accounting.transaction': ['account', 'value', 'description'],
 };
 
-/** Invoices that are owed on a day unless they were paid: neither drafts nor taken back nor, by that day, credited. */
+/** Invoices that are owed on a day unless paid: not drafts, not annulled, and not credited by that day. */
 const owedOnLastDay = sql`(${i.credits_id} is null or ${i.total_value} > 0) and not ${i.annulled} and ${i.invoice_date} <= ${g.last}
                    and (${g.company} is null or ${i.company_id} = ${g.company})
                    and (${i.status} in (1, 2, 3, 4, 5, 6, 7) or ${i.status} = 8 and exists (
@@ -82,8 +82,8 @@ const o = derivedTable<
 );
 
 /**
- * What is owed on the last day of the period, by how long it is overdue: without what was taken from the payer's balance, less what
- * had been paid. What was paid beyond an invoice is the payer's balance, and lessens no other invoice.
+ * Receivables on the last day of the period by days overdue: without the amount paid from the payer's balance, less the
+ * payments by then. An overpayment belongs to the payer's balance, and does not reduce any other invoice.
  */
 export const agedReceivables: SqlReport = {
   takes: ['company'],
@@ -122,7 +122,7 @@ export const agedReceivables: SqlReport = {
          order by ${o.due_date}, ${o.invoice_number}, ${o.id}`,
 };
 
-/** What was invoiced in the period, by account and rate of VAT. */
+/** Invoiced revenue of the period, by account and VAT rate. */
 export const invoicedRevenue: SqlReport = {
   takes: ['company'],
   reads: invoicedRead,
@@ -139,7 +139,7 @@ export const invoicedRevenue: SqlReport = {
          group by ${r.used_article_account}, ${r.vat} order by 1, 2`,
 };
 
-/** What was paid in the period. */
+/** Payments in the period. */
 export const payments: SqlReport = {
   takes: ['company'],
   reads: {
@@ -199,7 +199,7 @@ export const bookkeepingBalance: SqlReport = {
          group by ${t.account} order by ${t.account}`,
 };
 
-/** What was booked on each account, with the account's balance after it. */
+/** Booked lines of each account, with the account's running balance. */
 const b = derivedTable<
   PickColumns<Tables['accounting_transaction'], 'account' | 'value' | 'id'> &
     PickColumns<Tables['accounting_verification'], 'bookkeeping_date' | 'verification_serie' | 'verification_number'> &

@@ -53,7 +53,7 @@ export const errands: SqlReport = {
          order by ${r.created_at}, ${r.id}`,
 };
 
-/** Where sensors are. */
+/** Members of the location of sensors. */
 const placesRead = {
   'objects.realestate': ['landlord'],
   'objects.building': ['realestate'],
@@ -66,7 +66,7 @@ const placesRead = {
   'objects.brfapartment': ['building'],
 };
 
-/** What was measured in the period, by sensor. */
+/** Measured consumption in the period, by sensor. */
 export const consumption: SqlReport = {
   takes: ['company', 'realestates'],
   reads: {
@@ -107,7 +107,7 @@ export const consumption: SqlReport = {
          order by 1, ${m.period_start}, ${m.id}`,
 };
 
-/** Fees of cooperatives that hold on the last day of the period. */
+/** Fees of cooperatives that apply on the last day of the period. */
 export const cooperativeFees: SqlReport = {
   takes: ['company'],
   isOfDay: true,

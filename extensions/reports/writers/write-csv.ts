@@ -1,6 +1,6 @@
 /**
- * CSV (RFC 4180) as Swedish spreadsheets read it: semicolons, a byte order mark, decimal commas. Texts that a spreadsheet would
- * run as a formula are shown as texts.
+ * Writes CSV (RFC 4180) for Swedish spreadsheets: semicolons, a byte order mark, decimal commas. Texts that a
+ * spreadsheet would run as a formula are escaped.
  */
 import { Readable } from 'node:stream';
 import { csvCell, noFormula } from '../../support/csv-cell.ts';
@@ -12,7 +12,7 @@ export function writeCsv(report: Report, language: Language): Readable {
   return Readable.from(texts(report, language), { objectMode: false });
 }
 
-/** A text for each batch of rows: a stream costs more for its parts than for its letters. */
+/** Yields one text per batch of rows: the cost of a stream depends on the number of chunks more than on their length. */
 async function* texts({ columns, batches }: Report, language: Language): AsyncGenerator<string> {
   yield `\uFEFF${columns.map(({ title }) => csvCell(title[language])).join(';')}\r\n`;
   for await (const batch of batches) {

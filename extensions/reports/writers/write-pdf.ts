@@ -8,7 +8,7 @@ import { type Cell, type CellKind, type Report, ReportError } from '../report.ts
 
 type Columns = Report['columns'];
 
-/** Adds up rows, exactly; `row` is the line of their sums, with a word where the first column without a sum is. */
+/** Sums rows exactly; `row` is the line of the sums, with a label in the first column without a sum. */
 class RowSums {
   readonly #columns: Columns;
   #count = 0;
@@ -32,7 +32,7 @@ class RowSums {
     }
   }
 
-  /** The cells of the line. The word stands in the first column that is not summed; without one it is left out. */
+  /** Returns the cells of the line. The label is in the first column that is not summed; without one it is omitted. */
   row(word: string): readonly Cell[] {
     const place = this.#columns.findIndex(({ isSummed }) => isSummed !== true);
     return this.#columns.map(({ isSummed }, index) =>
@@ -41,25 +41,25 @@ class RowSums {
   }
 }
 
-/** Sums of money have two digits after the point, more where their parts had more. */
+/** Sums of money have two decimals, or more if their summands had more. */
 function twoDigits(text: string): string {
   const [whole = '0', part = ''] = text.split('.');
   return `${whole}.${part.padEnd(2, '0')}`;
 }
 
-/** What distinguishes the group of a row from that of the next. */
+/** Returns a key that distinguishes the group of a row from the next one. */
 function groupOf(row: readonly Cell[], groups: readonly number[]): string {
   return JSON.stringify(groups.map((index) => row[index] ?? null));
 }
 
-/** Nobody reads more on paper, and the pages are kept until the last one is known. */
+/** Longer PDFs are not useful, and the pages are in memory until the last one is known. */
 const maxRows = 20_000;
 
 const fontSize = 8;
 const smallestFont = 5;
 const padding = 3;
 
-/** A cell is at most half a page high, and never holds so many characters; the other formats have the whole of it. */
+/** Maximum characters of a cell, which is at most half a page high; the other formats contain the complete text. */
 const longestCell = 6_000;
 const highestCell = 240;
 
@@ -105,11 +105,11 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
       all.add(row);
       if (all.count > maxRows) throw new ReportError(tooManyRows);
       drawLine(document, report, table, language, row);
-      // Other work of the thread, such as the next batch, has its turn.
+      // Yields to other work of the thread, such as the next batch.
       if (all.count % 200 === 0) await new Promise(setImmediate);
     }
   }
-  // Of a single group the total says the same.
+  // A single group has the same sums as the total.
   if (hasGroups) drawSums(group, words.group[language]);
   if (isSummed) drawSums(all, words.sum[language]);
   document.moveDown(0.5).text(`${words.rows[language]}: ${all.count}`);
@@ -177,7 +177,7 @@ interface Table {
   readonly fontSize: number;
 }
 
-/** What a cell of each kind is like at its widest; texts may be broken into lines. */
+/** The widest content of a cell of each kind; texts can be wrapped. */
 const widest: Readonly<Record<CellKind, string>> = {
   text: 'MMMMM',
   integer: '1234567',
@@ -187,7 +187,7 @@ const widest: Readonly<Record<CellKind, string>> = {
   boolean: 'Nej',
 };
 
-/** The largest letters in which no day, number or word of the heading is broken; the texts share the room that is left. */
+/** Returns the largest font size at which no date, number or heading word is broken; texts share the remaining width. */
 function layOut(document: PdfDocument, { columns }: Report, language: Language): Table {
   const { left, right } = document.page.margins;
   const room = document.page.width - left - right;

@@ -5,7 +5,7 @@ import type { Report, RowBatch } from '../report.ts';
 
 export type ReportFormat = 'xlsx' | 'csv' | 'pdf' | 'json';
 
-/** The file as a stream of bytes. The parameters are those that can be cloned, then the rows. */
+/** Writes the file as a stream of bytes. The parameters are those that can be cloned, then the rows. */
 export async function writeReport(
   format: ReportFormat,
   head: Omit<Report, 'batches'>,

@@ -24,6 +24,6 @@ async function* sheetParts(report: Report, language: Language): AsyncGenerator<s
 }
 
 const tooManyRows = {
-  en: 'The report has more rows than a spreadsheet can hold (1,048,575). Choose CSV, or narrow it.',
+  en: 'The report has more rows than a spreadsheet can contain (1,048,575). Choose CSV, or restrict the report.',
   sv: 'Rapporten har fler rader än ett kalkylblad rymmer (1 048 575). Välj CSV, eller avgränsa den.',
 };

@@ -1,4 +1,4 @@
-/** What signing leaves in the history of a document, in words. */
+/** Labels of signing events in the history of a document. */
 import type { Label } from '../../../console/source/door.ts';
 
 export const events: Readonly<Record<string, Label>> = {

@@ -1,4 +1,4 @@
-/** Evidence in words, without what nobody but a court needs: personal numbers stay masked. */
+/** Describes evidence in readable form, without data that only a court needs: personal numbers are masked. */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
 import type { Language, LocalizedText } from '../../support/language.ts';
 import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
@@ -27,7 +27,7 @@ export function describeEvidence(
   });
 }
 
-/** Who a party was found to be: name, and masked personal number where there is one; undefined for a click, which identifies nobody. */
+/** Returns the verified identity of a party: name, and masked personal number if there is one; undefined for a click, which identifies no one. */
 export function identifiedAs(entries: readonly EvidenceEntry[], party: string): string | undefined {
   const found = entries.findLast((entry) => entry.kind === 'identified' && entry.party === party)?.data;
   return found && [found.name, found.masked].filter((text) => typeof text === 'string').join(', ');
@@ -50,7 +50,7 @@ const shownWords: Readonly<Record<string, Readonly<Record<string, LocalizedText>
   provider: methodWords,
 };
 
-/** An entry as the API shows it: all that its hash is made of. Of a personal number that is the masked form and a hash. */
+/** Returns an entry as in the API: all data that its hash is calculated from. A personal number appears in masked form and as a hash. */
 export function publicEntry({ sequence, kind, at, party, data, previous, hash }: EvidenceEntry): JsonObject {
   const { personal_number: _encrypted, ...open } = data;
   return { sequence, kind, at, party: party === null ? null : { id: party }, data: open, previous, hash };

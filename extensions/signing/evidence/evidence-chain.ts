@@ -1,7 +1,8 @@
 /**
- * The evidence of a signing as a chain: each entry holds the hash of the one before, so that a changed, missing or added entry
- * shows (invoicing-rules.md, H4). Pure; the entries are stored by write-evidence.ts. docs/guides/85-signing.md gives the algorithm to
- * those who check a chain with programs of their own: what the API shows of an entry is all that its hash is made of.
+ * The evidence of a signing as a hash chain: each entry contains the hash of the previous one, so that a changed,
+ * missing or added entry is detected (invoicing-rules.md, H4). Pure functions; write-evidence.ts stores the entries.
+ * docs/guides/85-signing.md describes the algorithm for external verification: the API returns all data of an entry
+ * that its hash is calculated from.
  */
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
@@ -45,7 +46,7 @@ export function nextEntry(documentId: string, last: EvidenceEntry | undefined, a
   return { sequence, ...added, previous, hash: entryHash({ sequence, ...added, previous }) };
 }
 
-/** The sequence number of the first entry that is not what it should be; undefined when the chain is whole. */
+/** Returns the sequence number of the first invalid entry; undefined if the chain is intact. */
 export function firstBreak(documentId: string, entries: readonly EvidenceEntry[]): number | undefined {
   let previous = sha256(documentId);
   for (const [index, entry] of entries.entries()) {
@@ -61,14 +62,14 @@ export function firstBreak(documentId: string, entries: readonly EvidenceEntry[]
 }
 
 /**
- * A personal number in the data of an entry: encrypted text, which no answer shows, and its SHA-256. The hash of the entry is over the
- * latter alone, so that it can be computed from what is shown.
+ * Returns a personal number for the data of an entry: encrypted text, which no response contains, and its SHA-256. The
+ * hash of the entry covers only the latter, so that it can be computed from public data.
  */
 export function sealedNumber(encrypted: string): JsonObject {
   return { personal_number: encrypted, personal_number_sha256: sha256(encrypted) };
 }
 
-/** The data of an entry as its hash is made: without the encrypted personal number, which its own hash stands for. */
+/** Returns the hashed data of an entry: without the encrypted personal number, which is represented by its hash. */
 function hashedData(data: JsonObject): JsonObject {
   const { personal_number: encrypted, ...open } = data;
   // Entries of earlier versions have it in their hash.
@@ -83,9 +84,7 @@ function entryHash({ sequence, kind, at, party, data, previous }: Omit<EvidenceE
   return sha256(canonicalJson({ sequence, kind, at, party, data: hashedData(data), previous }));
 }
 
-/**
- * JSON with sorted members and no blanks (RFC 8785, JCS): the same value gives the same text, whatever order a database keeps members in.
- */
+/** Serializes JSON with sorted members and no whitespace (RFC 8785, JCS): equal values give equal texts, whatever the member order in a database. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,10 +1,10 @@
-/** The evidence of a document for an answer: its entries, and whether the chain is whole. */
+/** The evidence of a document in a response: its entries, and whether the chain is intact. */
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { publicEntry } from './describe-evidence.ts';
 import { firstBreak } from './evidence-chain.ts';
 import { readEvidence } from './write-evidence.ts';
 
-/** `{ whole, entries }`. */
+/** Returns `{ whole, entries }`. */
 export async function describePublicEvidence(
   context: Pick<ServerContext, 'database'>,
   documentId: string,

@@ -1,4 +1,4 @@
-/** Adds to the evidence of a document, and reads it back. The caller holds the lock of the document. */
+/** Appends to the evidence of a document and reads it. The caller holds the lock of the document. */
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
@@ -22,7 +22,7 @@ export interface EvidenceFacts {
   readonly data?: JsonObject;
 }
 
-/** Adds one entry at the present instant. */
+/** Adds one entry with the current time. */
 export async function addEvidence(context: ServerContext, documentId: string, facts: EvidenceFacts): Promise<void> {
   const [last] = await entries(context, documentId, sql`order by ${e.sequence} desc limit 1`);
   const entry = nextEntry(documentId, last, {
@@ -46,7 +46,7 @@ export async function addEvidence(context: ServerContext, documentId: string, fa
   );
 }
 
-/** The whole chain of a document, in order. */
+/** Returns the complete chain of a document, in order. */
 export async function readEvidence(
   context: Pick<ServerContext, 'database'>,
   documentId: string,

@@ -7,12 +7,12 @@ export type CheckedPdf =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly pages: number }
   | { readonly ok: false; readonly mistake: PdfMistake };
 
-/** More pages than anybody signs; also what keeps one document from taking the server's memory. */
+/** Limit beyond any real document; it also prevents one document from exhausting the server's memory. */
 export const maxPages = 1000;
 
 /**
- * The PDF ready to be frozen: as it came where that is possible. A file that is damaged but readable, or laid out for the web
- * (linearized), is rewritten once, because later parts can only be appended to a plain one.
+ * Returns the PDF ready to be frozen, unchanged if possible. A file that is damaged but readable, or linearized, is
+ * rewritten once, because incremental updates can only be appended to a plain one.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
   const { PDF: Reader } = await import('@libpdf/core');

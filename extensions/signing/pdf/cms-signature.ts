@@ -1,7 +1,8 @@
 /**
- * The signature of a seal as the baseline profiles of PAdES want it (ETSI EN 319 142-1): a CMS SignedData over the file's hash whose
- * signed attributes are content type, message digest and the signing certificate. The claimed time is left to the signature dictionary
- * of the PDF, because those profiles do not allow it here; a proven time is an unsigned attribute (B-T).
+ * Creates the signature of a seal by the baseline profiles of PAdES (ETSI EN 319 142-1): a CMS SignedData over the
+ * file's hash whose signed attributes are content type, message digest and the signing certificate. The claimed time is
+ * in the signature dictionary of the PDF, because those profiles do not allow it here; a trusted timestamp is an
+ * unsigned attribute (B-T).
  */
 import { createHash } from 'node:crypto';
 import type { Signer } from '@libpdf/core';
@@ -37,9 +38,8 @@ const oids = {
 export type Timestamper = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * The signature, DER.
- * @param sha256 hash of what is sealed
- * @param stamp where given, asked for a token over the signature, which is then a part of it
+ * Returns the signature in DER. @param sha256 hash of the sealed content @param stamp if given, requests a timestamp
+ * token over the signature, which is then included in it
  */
 export async function cmsSignature(signer: Signer, sha256: Uint8Array, stamp?: Timestamper): Promise<Uint8Array> {
   const certificate = Certificate.fromBER(signer.certificate);
@@ -48,7 +48,7 @@ export async function cmsSignature(signer: Signer, sha256: Uint8Array, stamp?: T
     new Attribute({ type: oids.messageDigest, values: [new OctetString({ valueHex: sha256 })] }),
     new Attribute({ type: oids.signingCertificateV2, values: [signingCertificate(certificate, signer.certificate)] }),
   ]);
-  // What is signed is the set of attributes with its own tag, not with the one that it has inside of the signature (RFC 5652, 5.4).
+  // The signed data is the set of attributes with its universal tag, not with the implicit tag that it has inside the signature (RFC 5652, 5.4).
   const signedBytes = new SetOf({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER(false);
   const signature = await signer.sign(new Uint8Array(signedBytes), 'SHA-256');
   const token = stamp === undefined ? undefined : await stamp(signature);
@@ -72,7 +72,7 @@ export async function cmsSignature(signer: Signer, sha256: Uint8Array, stamp?: T
   return new Uint8Array(content.toSchema().toBER(false));
 }
 
-/** Names the certificate in what is signed, so that no other one with the same key can be put in its place (RFC 5035). */
+/** Includes the certificate in the signed attributes, so that no other certificate with the same key can be substituted (RFC 5035). */
 function signingCertificate(certificate: Certificate, der: Uint8Array): Sequence {
   const issuer = new GeneralNames({ names: [new GeneralName({ type: 4, value: certificate.issuer })] });
   const issuerSerial = new IssuerSerial({ issuer, serialNumber: certificate.serialNumber });
@@ -96,7 +96,7 @@ function timestampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
   });
 }
 
-/** DER puts the members of a set in the order of their bytes; who checks a signature encodes them so again. */
+/** DER sorts the members of a set by their bytes; verifiers encode them in that order. */
 function inDerOrder(attributes: readonly Attribute[]): Attribute[] {
   const bytes = (attribute: Attribute): Buffer => Buffer.from(attribute.toSchema().toBER(false));
   return attributes.toSorted((left, right) => Buffer.compare(bytes(left), bytes(right)));

@@ -1,4 +1,4 @@
-/** The page that is appended when all have signed: who signed what, when and how, and the log of everything that happened. */
+/** Draws the page that is appended when all parties have signed: signers, content, time and method, and the log of all events. */
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
@@ -11,7 +11,7 @@ export interface EvidencePage {
   readonly documentName: string;
   readonly documentId: string;
   readonly organization: string;
-  /** Where the sealed file can be checked. */
+  /** The URL for checking the sealed file. */
   readonly checkAddress: string;
   /** SHA-256 of the document that each party signed, hexadecimal. */
   readonly contentSha256: string;
@@ -27,7 +27,7 @@ export interface EvidenceParty {
   readonly method: string;
   readonly level: SignatureLevel;
   readonly signedTime: Date;
-  /** Who signed by what the provider says: name, and masked personal number where there is one. */
+  /** The signer's identity according to the provider: name, and masked personal number if there is one. */
   readonly identified?: string;
   readonly ip?: string;
 }
@@ -66,7 +66,7 @@ const texts = {
   en: {
     title: 'Evidence of signing',
     intro: (organization: string) =>
-      `The pages before this one were signed electronically on behalf of ${organization}. The file is sealed: a later change shows in a PDF reader.`,
+      `The pages before this one were signed electronically on behalf of ${organization}. The file is sealed: PDF readers detect later changes.`,
     document: 'Document',
     id: 'Id of the document',
     hash: 'SHA-256 of what was signed',
@@ -74,7 +74,7 @@ const texts = {
       'The hash is that of the file before this evidence was appended, which is the first part of this file, byte for byte.',
     level: 'Level of the signatures',
     levels: {
-      simple: 'simple electronic signature (not every party proved who they are by electronic identification)',
+      simple: 'simple electronic signature (not every party was identified electronically)',
       advanced: 'advanced electronic signature (electronic identification)',
       qualified: 'qualified electronic signature',
     },
@@ -88,7 +88,7 @@ const texts = {
   },
 } as const;
 
-/** The evidence as a PDF of its own. */
+/** Returns the evidence as a separate PDF. */
 export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
   const words = texts[page.language];
   const document = newPdf({ title: words.title, language: page.language, made: page.made, keepsPages: true });

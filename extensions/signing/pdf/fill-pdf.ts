@@ -1,4 +1,4 @@
-/** Writes the values that parties filled in at their places in an uploaded PDF, before it is frozen. */
+/** Writes the values that parties filled in at their positions in an uploaded PDF, before it is frozen. */
 import { readFile } from 'node:fs/promises';
 import { fonts } from '../../support/pdf/fonts.ts';
 
@@ -6,14 +6,14 @@ export interface PlacedValue {
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Points from the upper left corner of the page as it is seen. */
+  /** Points from the upper left corner of the displayed page. */
   readonly x: number;
   readonly y: number;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** The PDF with the values in it. Values for pages that it does not have are left out. */
+/** Returns the PDF with the values in it. Values for pages that do not exist are skipped. */
 export async function fillPdf(bytes: Uint8Array, values: readonly PlacedValue[]): Promise<Uint8Array> {
   const shown = values.filter(({ text }) => text !== '');
   if (shown.length === 0) return bytes;
@@ -24,7 +24,7 @@ export async function fillPdf(bytes: Uint8Array, values: readonly PlacedValue[])
     const page = pdf.getPage(number - 1);
     if (page === null) continue;
     const size = Math.min(10, (height ?? 14) * 0.7);
-    // Text stands on its line.
+    // y is the top of the text; PDF positions text by its baseline.
     const place = placeOnPage({ x, y: y + size }, page.getCropBox(), page.rotation);
     page.drawText(text, {
       font,
@@ -35,7 +35,7 @@ export async function fillPdf(bytes: Uint8Array, values: readonly PlacedValue[])
       ...(width === undefined ? {} : { maxWidth: width }),
     });
   }
-  // What was signed elsewhere before stays as it was.
+  // Existing signatures in the file stay valid.
   return await pdf.save({ incremental: true, subsetFonts: true });
 }
 
@@ -50,8 +50,8 @@ interface Box extends Point {
 }
 
 /**
- * A point that is counted from the upper left corner of a page as it is seen, in the page's own system: that counts from the lower left
- * of the unturned page, which readers turn clockwise and cut to its visible box.
+ * Converts a point from the upper left corner of the displayed page to the page's coordinate system: its origin is the
+ * lower left of the unrotated page, which readers rotate clockwise and crop to its visible box.
  */
 export function placeOnPage(seen: Point, box: Box, rotation: 0 | 90 | 180 | 270): Point {
   const [right, top] = [box.x + box.width, box.y + box.height];

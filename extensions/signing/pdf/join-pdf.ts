@@ -1,4 +1,4 @@
-/** A document with its appendices: their pages stand behind its own. Runs in a renderer's thread. */
+/** Appends the pages of appendices to a document. Runs in a renderer's thread. */
 import { PDF } from '@libpdf/core';
 
 /** One PDF of all. */

@@ -1,4 +1,4 @@
-/** The PDF work of signing, each of it beside the event loop: what it reads and draws comes from clients. */
+/** The PDF work of signing, all of it outside the event loop, because its input comes from clients. */
 import { type Renderer, type RenderOptions, render } from '../../support/render/render.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
 import type { CheckedPdf } from './check-pdf.ts';

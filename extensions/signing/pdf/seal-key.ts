@@ -1,7 +1,7 @@
 /**
- * The certificate that seals signed documents: the organization's own (PKCS#12) by setting, else one that Core makes for itself
- * and keeps in the data folder. A seal of the latter kind proves that nothing was changed, not who the sealer is; PDF readers
- * say that they do not know the issuer.
+ * The certificate that seals signed documents: the organization's (PKCS#12) by setting, otherwise one that Core
+ * generates and stores in the data folder. A seal of the latter kind proves that nothing was changed, not the identity
+ * of the sealer; PDF readers report an unknown issuer.
  */
 import { randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -28,12 +28,12 @@ interface KeptKey {
   readonly certificate: string;
 }
 
-/** When a certificate ends; what is sealed with it later, readers call not valid. */
+/** Returns when a certificate expires; PDF readers report later seals as invalid. */
 export function endOf(certificate: Uint8Array): Date {
   return new X509Certificate(certificate).validToDate;
 }
 
-/** The signer of a key that is kept in a file, which is made when it is not there, or when its certificate has less than a year left. */
+/** Returns the signer of a key in a file, which is generated if it does not exist, or if its certificate has less than a year left. */
 export async function ownSigner(path: string, commonName: string, now = new Date()): Promise<Signer> {
   const found = await readKept(path);
   const lasts = found !== undefined && endOf(fromBase64(found.certificate)).getTime() > now.getTime() + year;
@@ -65,7 +65,7 @@ async function makeKey(path: string, commonName: string, now: Date): Promise<Kep
     certificate: Buffer.from(certificate.rawData).toString('base64'),
   };
   await mkdir(dirname(path), { recursive: true });
-  // Another process may make one at the same time; the one that is in place last is everybody's from then on.
+  // Another process may generate a key at the same time; the last file written is used by all from then on.
   const part = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(part, JSON.stringify(kept), { mode: 0o600 });
   await rename(part, path);

@@ -1,14 +1,14 @@
-/** A frozen document with its evidence and room for a signature, as an incremental update; the signature itself is seal-pdf.ts. */
+/** Appends the evidence and a placeholder for a signature to a frozen document, as an incremental update; seal-pdf.ts adds the signature. */
 import { PDF, type Signer } from '@libpdf/core';
 
 export interface SealLayout {
   readonly frozen: Uint8Array;
   readonly evidence: Uint8Array;
-  /** What the layout says of the signer. */
+  /** The signer's data in the layout. */
   readonly signer: Omit<Signer, 'sign'>;
   readonly reason: string;
   readonly sealedTime: Date;
-  /** What providers gave as proof of signatures, as files in the sealed one. */
+  /** The providers' proof of signatures, as files attached to the sealed one. */
   readonly proofs: readonly ProofFile[];
 }
 
@@ -19,10 +19,10 @@ export interface ProofFile {
   readonly bytes: Uint8Array;
 }
 
-/** Bytes that are kept free for the signature: with chains of certificates, those of the timestamp authority too. */
+/** Bytes reserved for the signature: including certificate chains, also those of the timestamp authority. */
 const signatureRoom = 24 * 1024;
 
-/** The whole file, with a signature of one byte in its place. */
+/** Returns the complete file with a placeholder signature of one byte. */
 export async function layOutSeal({
   frozen,
   evidence,
@@ -38,7 +38,7 @@ export async function layOutSeal({
     Array.from({ length: appendix.getPageCount() }, (_, index) => index),
   );
   for (const { name, description, mimeType, bytes: content } of proofs) {
-    // What is signed here may bring files of its own, of these names too when it was sealed here before.
+    // The signed document may contain attachments with the same names if it was sealed here before.
     let free = name;
     for (let number = 2; pdf.attachments.has(free); number += 1) free = `${number}-${name}`;
     pdf.attachments.add(free, content, { description, mimeType, createdAt: sealedTime, modifiedAt: sealedTime });
@@ -54,7 +54,7 @@ export async function layOutSeal({
   return bytes;
 }
 
-/** A name that no other field has: what is signed here may have been sealed before, here or elsewhere. */
+/** Returns an unused field name: the document may have been sealed before, here or elsewhere. */
 function sealName(pdf: PDF): string {
   const taken = new Set(
     pdf

@@ -1,6 +1,7 @@
 /**
- * Appends the evidence to a frozen document and seals the whole with a CMS signature. Both are incremental updates: the signed
- * document stays the first part of the file byte for byte, so that its hash can be checked in the sealed file.
+ * Appends the evidence to a frozen document and seals the result with a CMS signature. Both are incremental updates:
+ * the signed document remains the first part of the file byte for byte, so that its hash can be checked in the sealed
+ * file.
  */
 import { createHash } from 'node:crypto';
 import type { Signer } from '@libpdf/core';
@@ -11,17 +12,17 @@ export interface SealOrder extends SealLayout {
   readonly signer: Signer;
   /** See seal-layout.ts. */
   readonly layOut: (layout: SealLayout) => Promise<Uint8Array>;
-  /** Gets a proof of the time from a timestamp authority; without it the seal only claims its time. */
+  /** Requests a trusted timestamp from a timestamp authority; without it the seal only claims its time. */
   readonly stamp?: Timestamper;
 }
 
 export interface SealedPdf {
   readonly bytes: Uint8Array;
-  /** What was really done: PAdES baseline, without (B-B) or with (B-T) a proof of the time. */
+  /** The achieved level: PAdES baseline, without (B-B) or with (B-T) a trusted timestamp. */
   readonly seal: 'pades_b_b' | 'pades_b_t';
 }
 
-/** The sealed document. Rejects with what `stamp` rejects with. */
+/** Returns the sealed document. Rejects with the error of `stamp`. */
 export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
   const { frozen, evidence, signer, reason, sealedTime, proofs, stamp, layOut } = order;
   const bytes = await layOut({ frozen, evidence, signer: describe(signer), reason, sealedTime, proofs });
@@ -45,7 +46,7 @@ function describe(signer: Signer): Omit<Signer, 'sign'> {
   };
 }
 
-/** Where the newest signature of a file stands: everything else is what it signs. */
+/** Returns the position of the newest signature of a file: everything else is signed by it. */
 function signatureGap(bytes: Uint8Array): { readonly start: number; readonly end: number } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = /^\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
@@ -53,7 +54,7 @@ function signatureGap(bytes: Uint8Array): { readonly start: number; readonly end
   );
   const [start, end, rest] = (found ?? []).slice(1).map(Number);
   if (start === undefined || end === undefined || rest === undefined || end + rest !== bytes.length) {
-    throw new Error('the PDF library laid out no signature over the whole file');
+    throw new Error('the signature of the PDF library does not cover the complete file');
   }
   return { start, end };
 }

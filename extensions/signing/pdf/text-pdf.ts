@@ -1,4 +1,4 @@
-/** The document to sign, made from its text. */
+/** Renders the document to sign from its text. */
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '../../support/language.ts';
 import { drawMarkdown } from '../../support/pdf/draw-markdown.ts';

@@ -1,6 +1,6 @@
 /**
- * The web service of an outside signing agent: JSON over HTTPS, each call signed as Standard Webhooks says with a secret that both know.
- * A service that cannot be reached is a value, not an exception.
+ * Client for the web service of an external signing agent: JSON over HTTPS, each call signed by Standard Webhooks with
+ * a shared secret. An unreachable service is a return value, not an exception.
  */
 import { randomUUID } from 'node:crypto';
 import { signMessage } from '../../support/message-signature.ts';
@@ -9,7 +9,7 @@ export interface AgentSettings {
   /** Below it are `/cases/…`. */
   readonly url: string;
   readonly secret: string;
-  /** Milliseconds that one call may take. */
+  /** Timeout of one call in milliseconds. */
   readonly timeout: number;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Signing at an outside agent (an integration that is named as a document's external_sign_engine). It is handed the document and the
- * signer as a case, leads the signer through its own pages, and says how the case stands. The level is what the agent states, and *simple*
- * when it states none; nothing is believed that is not about the very hash that was handed over.
+ * Signing at an external agent (an integration that is set as a document's external_sign_engine). It receives the
+ * document and the signer as a case, leads the signer through its pages, and returns the state of the case. The level
+ * is the one that the agent states, and *simple* if it states none; a result is accepted only if it concerns the hash
+ * that was sent.
  */
 import type { Json } from '../../../engine/extension/contract.ts';
 import type { LocalizedText } from '../../support/language.ts';
@@ -34,7 +35,7 @@ export function agentProvider(call: AgentCall): SigningProvider {
     status: async (providerRef, session) => {
       const answer = await call('GET', `/cases/${providerRef}/`);
       if (answer.kind === 'unavailable') return unavailable;
-      // A case that the agent no longer knows ended without our seeing how.
+      // A case that is unknown to the agent has ended with an unknown outcome.
       if (answer.kind === 'error') return failed('unknown_case');
       return statusOf(answer.body, session?.contentSha256);
     },
@@ -119,7 +120,7 @@ const declined: LocalizedText = {
 const unavailable: ProviderFault = {
   kind: 'unavailable',
   message: {
-    en: 'The signing service cannot be reached right now. Please try again later.',
+    en: 'The signing service is unavailable right now. Please try again later.',
     sv: 'Underskriftstjänsten går inte att nå just nu. Försök igen senare.',
   },
 };
@@ -127,7 +128,7 @@ const unavailable: ProviderFault = {
 const refused: ProviderFault = {
   kind: 'unavailable',
   message: {
-    en: 'The signing service does not take this document. Please contact the sender.',
+    en: 'The signing service does not accept this document. Please contact the sender.',
     sv: 'Underskriftstjänsten tar inte emot dokumentet. Meddela den som skickade det till dig.',
   },
 };

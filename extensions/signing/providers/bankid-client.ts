@@ -1,22 +1,22 @@
 /**
- * The web service of BankID (RP API 6): one call is one POST of JSON over a connection on which both sides show certificates.
- * A service that cannot be reached is a value, not an exception.
+ * Client for the web service of BankID (RP API 6): each call is a JSON POST over mutual TLS. An unreachable service is
+ * a return value, not an exception.
  */
 import type { Agent, AgentOptions } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-// An `import` of these would look at every member of them, and thereby load a second client for HTTP in every process (undici).
+// An `import` would access all of their members, and thereby load a second HTTP client (undici) in every process.
 const http = process.getBuiltinModule('node:http');
 const https = process.getBuiltinModule('node:https');
 
 export interface BankIdSettings {
   /** Up to and with the version: `https://appapi2.bankid.com/rp/v6.0`. */
   readonly url: string;
-  /** The relying party's certificate (PKCS#12) and the authority that the service's own comes from. */
+  /** The relying party's certificate (PKCS#12) and the certificate authority of the service. */
   readonly certificate?: AgentOptions['pfx'];
   readonly passphrase?: string;
   readonly authority?: string;
-  /** Milliseconds that one call may take. */
+  /** Timeout of one call in milliseconds. */
   readonly timeout: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a signer reads for each hint code of BankID: the texts that its guidelines recommend (RFA numbers), shortened. */
+/** Texts for the hint codes of BankID, as recommended by its guidelines (RFA numbers), shortened. */
 import type { LocalizedText } from '../../support/language.ts';
 
 const start = text('Start the BankID app.', 'Starta BankID-appen.');
@@ -40,17 +40,17 @@ const failed: Readonly<Record<string, LocalizedText>> = {
     'The BankID app could not be started, or the QR code was not read. Please try again.',
     'BankID-appen kunde inte startas, eller så lästes inte QR-koden. Försök igen.',
   ),
-  userDeclinedCall: text('You said that you are not in a call.', 'Du svarade att du inte är i ett samtal.'),
+  userDeclinedCall: text('You stated that you are not in a call.', 'Du svarade att du inte är i ett samtal.'),
   notSupportedByUserApp: text('Update the BankID app and try again.', 'Uppdatera BankID-appen och försök igen.'),
   transactionRiskBlocked: text(
-    'The signing was stopped because something about it looked risky.',
+    'The signing was stopped because it appeared risky.',
     'Underskriften stoppades eftersom något i den såg riskabelt ut.',
   ),
 };
 
-/** The text for a hint code while a signing is under way; a new code gets the general one. */
+/** Returns the text for a hint code of a pending signing; an unknown code gets the general one. */
 export function pendingMessage(hintCode: string | undefined): LocalizedText {
-  return pending[hintCode ?? ''] ?? text('Signing under way.', 'Underskrift pågår.');
+  return pending[hintCode ?? ''] ?? text('Signing in progress.', 'Underskrift pågår.');
 }
 
 /** The text for a hint code of a signing that failed. */
@@ -58,7 +58,7 @@ export function failedMessage(hintCode: string | undefined): LocalizedText {
   return failed[hintCode ?? ''] ?? other;
 }
 
-/** Hint codes that have a text of their own. */
+/** Hint codes that have a specific text. */
 export const knownHintCodes = { pending: Object.keys(pending), failed: Object.keys(failed) };
 
 function text(en: string, sv: string): LocalizedText {

@@ -1,7 +1,7 @@
-/** The animated QR code of BankID: another text each second, made from a secret that never leaves the server. */
+/** The animated QR code of BankID: its text changes each second, derived from a secret that never leaves the server. */
 import { createHmac } from 'node:crypto';
 
-/** `bankid.<token>.<seconds>.<HMAC>` for a second since the order was made. */
+/** Returns `bankid.<token>.<seconds>.<HMAC>` for a number of seconds since the creation of the order. */
 export function bankIdQr(startToken: string, startSecret: string, seconds: number): string {
   const code = createHmac('sha256', startSecret).update(String(seconds)).digest('hex');
   return `bankid.${startToken}.${seconds}.${code}`;

@@ -1,6 +1,7 @@
 /**
- * Signing with BankID. The order names the hash of the document as hidden data and shows a text; the personal number that must
- * sign goes with it as a requirement, so that BankID itself refuses another one. Its signatures are advanced, not qualified.
+ * Signing with BankID. The order contains the hash of the document as hidden data and displays a text; the required
+ * personal number is sent with it, so that BankID itself rejects another one. Its signatures are advanced, not
+ * qualified.
  */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
 import { isObject } from '../../support/reference.ts';
@@ -16,7 +17,7 @@ import type {
   StartedSigning,
 } from './signing-provider.ts';
 
-/** BankID takes 40,000 characters of visible text, before they are encoded. */
+/** BankID accepts 40,000 characters of visible text, before encoding. */
 const maxVisible = 1500;
 
 /** The provider over a client of the web service. `now` is the server's clock. */
@@ -37,7 +38,7 @@ export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvid
     status: async (providerRef) => {
       const answer = await call('collect', { orderRef: providerRef });
       if (answer.kind === 'unavailable') return unavailable;
-      // An order that the service no longer knows ended without our seeing how.
+      // An order that is unknown to the service has ended with an unknown outcome.
       if (answer.kind === 'error') return failed('expiredTransaction');
       return statusOf(answer.body);
     },
@@ -108,7 +109,7 @@ function faultOf(answer: Exclude<BankIdAnswer, { kind: 'ok' }>): ProviderFault {
 const unavailable: ProviderFault = {
   kind: 'unavailable',
   message: {
-    en: 'BankID cannot be reached right now. Please try again later.',
+    en: 'BankID is unavailable right now. Please try again later.',
     sv: 'BankID går inte att nå just nu. Försök igen senare.',
   },
 };
@@ -116,7 +117,7 @@ const unavailable: ProviderFault = {
 const busy: ProviderFault = {
   kind: 'busy',
   message: {
-    en: 'A BankID signing was under way already and has been ended. Please try again.',
+    en: 'Another BankID signing was in progress and has been cancelled. Please try again.',
     sv: 'En underskrift med BankID pågick redan och har avbrutits. Försök igen.',
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Signing by a click in a personal link. Anybody with the link can sign, so the level is *simple*; nothing here may ever be shown
- * as an electronic identification.
+ * Signing by a click in a personal link. Anyone with the link can sign, so the level is *simple*; it must never be
+ * displayed as an electronic identification.
  */
 import type { SigningProvider } from './signing-provider.ts';
 

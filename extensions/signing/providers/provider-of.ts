@@ -1,4 +1,4 @@
-/** The way in which a party signs, by its answer_authentication_method and what the settings offer. */
+/** Selects the signing provider of a party, by its answer_authentication_method and the settings. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
@@ -55,7 +55,7 @@ export function providerFor(
   return providerOf(settings, party.record.answer_authentication_method);
 }
 
-/** The provider of a begun signing, by the name that was kept. */
+/** Returns the provider of a started signing, by its stored name. */
 export function providerNamed(settings: Settings, name: string): SigningProvider | undefined {
   return [click, bankId(settings).provider, agent(settings).provider].find((provider) => provider?.name === name);
 }

@@ -1,4 +1,4 @@
-/** What every way of signing offers (invoicing-rules.md, H1), so that documents need not know which one a party uses. */
+/** The interface of all signing methods (invoicing-rules.md, H1), so that documents do not depend on the method of a party. */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
 import type { LocalizedText } from '../../support/language.ts';
 
@@ -7,78 +7,78 @@ export const signatureLevels = ['simple', 'advanced', 'qualified'] as const;
 
 export type SignatureLevel = (typeof signatureLevels)[number];
 
-/** What a service outside of this server needs to know besides. */
+/** Additional input for an external service. */
 export interface SigningOccasion {
   /** The integration that is the service. */
   readonly agentId: string;
   readonly documentName: string;
-  /** Where the frozen document can be fetched for a short time. */
+  /** URL of the frozen document, valid for a short time. */
   readonly documentUrl: string;
   readonly signerName: string;
   readonly signerEmail?: string;
-  /** How the signer is to show who they are: a name of answer_authentication_method. */
+  /** The required identification of the signer: a name of answer_authentication_method. */
   readonly method?: string;
-  /** Where the service reports that something has happened. */
+  /** URL for the callbacks of the service. */
   readonly callbackUrl: string;
-  /** Where it sends the signer afterwards. */
+  /** URL to which it redirects the signer afterwards. */
   readonly returnUrl: string;
 }
 
 export interface SigningRequest {
   /** SHA-256 of the frozen document, hexadecimal: what is signed. */
   readonly contentSha256: string;
-  /** What the signer is shown to sign. */
+  /** The text that the signer sees and signs. */
   readonly text: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** The personal number that must sign, where it is known. */
+  /** The personal number that must sign, if it is known. */
   readonly personalNumber?: string;
   readonly occasion?: SigningOccasion;
 }
 
 export interface StartedSigning {
   readonly providerRef: string;
-  /** What `launch` and `status` need later; kept encrypted. */
+  /** Data for later calls of `launch` and `status`; stored encrypted. */
   readonly session: JsonObject;
 }
 
 /** How a signer starts the signing on a device. */
 export interface SigningLaunch {
-  /** Text of the QR code to show now; another one a second later. */
+  /** The current text of the QR code; it changes each second. */
   readonly qr?: string;
   /** Address that opens the app on the same device. */
   readonly appUrl?: string;
-  /** Address of the service's own page. */
+  /** URL of the service's page. */
   readonly pageUrl?: string;
 }
 
 export interface SignedBy {
   readonly name: string;
   readonly personalNumber?: string;
-  /** What the provider gave as proof, whole. */
+  /** The complete proof of the provider. */
   readonly proof: JsonObject;
-  /** Where the service has several; else the provider's own holds. */
+  /** Set if the service has several levels; otherwise the provider's level applies. */
   readonly level?: SignatureLevel;
 }
 
 export type SigningStatus =
   | { readonly kind: 'pending'; readonly message: LocalizedText }
   | { readonly kind: 'failed'; readonly code: string; readonly message: LocalizedText }
-  /** The signer has said no there. */
+  /** The signer declined at the provider. */
   | { readonly kind: 'declined'; readonly reason: string; readonly message: LocalizedText }
   | { readonly kind: 'complete'; readonly signedBy: SignedBy };
 
-/** `unavailable`: try again later. `busy`: the same person has another signing under way, which the provider has ended too. */
+/** `unavailable`: try again later. `busy`: the same person has another signing in progress, which the provider has cancelled too. */
 export type ProviderFault = { readonly kind: 'unavailable' | 'busy'; readonly message: LocalizedText };
 
 export interface SigningProvider {
   readonly name: string;
   /** The level that its signatures have by eIDAS; never claimed higher than it is. */
   readonly level: SignatureLevel;
-  /** Milliseconds between two questions how a signing stands, when the server asks by itself; else the page and others ask. */
+  /** Polling interval in milliseconds, if the server must poll the state of a signing; otherwise the page and jobs poll. */
   readonly collectEvery?: number;
   start(request: SigningRequest): Promise<StartedSigning | ProviderFault>;
-  /** Asks who somebody is, for those that can; `status` says it. */
+  /** Starts an identification, for providers that support it; `status` returns the result. */
   authenticate?(ip: string): Promise<StartedSigning | ProviderFault>;
   launch(session: JsonObject, now: Date): SigningLaunch;
   /** `session` is what `start` gave. */

@@ -1,6 +1,7 @@
 /**
- * A timestamp authority (RFC 3161): it is sent a hash and answers with a signed token that says when it saw it. A token counts only
- * when it is about this hash and this question and its signature holds; where an issuer is set, also when that issuer vouches for it.
+ * Client of a timestamp authority (RFC 3161): it receives a hash and returns a signed token with the time. A token is
+ * accepted only if it matches the hash and the nonce and its signature is valid; if an issuer is set, also only if its
+ * certificate chains to that issuer.
  */
 import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { Integer, OctetString } from 'asn1js';
@@ -20,9 +21,9 @@ import {
 
 export interface TimestampAuthority {
   readonly url: string;
-  /** Certificates (PEM) that the authority's own must come from; without them any answer from the address is trusted. */
+  /** Certificates (PEM) that must have issued the authority's certificate; without them any response from the address is trusted. */
   readonly issuers?: string;
-  /** Milliseconds that an answer may take. */
+  /** Response timeout in milliseconds. */
   readonly timeout: number;
 }
 
@@ -35,12 +36,12 @@ export interface Timestamp {
   readonly authority: string;
 }
 
-/** There is no timestamp to be had now: the authority is away, refuses, or answers something that is not one. */
+/** No timestamp is available: the authority is unreachable, rejects the request, or returns an invalid token. */
 export class TimestampError extends Error {
   override readonly name = 'TimestampError';
 }
 
-/** One of its own, because the PDF library replaces the one that all share. */
+/** A separate engine, because the PDF library replaces the shared one. */
 const engine = new CryptoEngine({ name: 'core', crypto: webcrypto });
 
 const sha256Id = '2.16.840.1.101.3.4.2.1';
@@ -58,7 +59,7 @@ export async function getTimestamp(authority: TimestampAuthority, bytes: Uint8Ar
     return await readToken(tokenOf(answer), bytes, nonce, authority.issuers);
   } catch (error) {
     if (error instanceof TimestampError) throw error;
-    throw new TimestampError(`the answer of the timestamp authority does not hold: ${messageOf(error)}`);
+    throw new TimestampError(`the response of the timestamp authority is invalid: ${messageOf(error)}`);
   }
 }
 
@@ -84,19 +85,21 @@ async function ask({ url, timeout }: TimestampAuthority, body: Uint8Array<ArrayB
       signal: AbortSignal.timeout(timeout),
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    if (Number(answer.headers.get('content-length') ?? 0) > maxAnswer) throw new Error('the answer is too large');
+    if (Number(answer.headers.get('content-length') ?? 0) > maxAnswer) throw new Error('the response is too large');
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
-    throw new TimestampError(`the timestamp authority cannot be reached: ${messageOf(error)}`);
+    throw new TimestampError(`cannot connect to the timestamp authority: ${messageOf(error)}`);
   }
 }
 
 function tokenOf(answer: Uint8Array): ContentInfo {
   const { status, timeStampToken } = TimeStampResp.fromBER(answer);
-  // 0 is granted, 1 granted with modifications, which the checks below judge.
+  // 0 is granted, 1 granted with modifications, which the checks below verify.
   if (Number(status.status) > 1 || timeStampToken === undefined) {
     const said = status.statusStrings?.map((text) => text.valueBlock.value).join(' ') ?? '';
-    throw new TimestampError(`the timestamp authority refuses: status ${Number(status.status)} ${said}`.trimEnd());
+    throw new TimestampError(
+      `the timestamp authority rejected the request: status ${Number(status.status)} ${said}`.trimEnd(),
+    );
   }
   return timeStampToken;
 }
@@ -110,11 +113,11 @@ async function readToken(
   const signed = new SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent;
   if (signed.encapContentInfo.eContentType !== tokenContentId || content === undefined) {
-    throw new TimestampError('the timestamp authority answers with something that is no timestamp');
+    throw new TimestampError('the response of the timestamp authority is not a timestamp');
   }
   const info = TSTInfo.fromBER(content.getValue());
   if (info.nonce === undefined || !nonce.equals(Buffer.from(info.nonce.valueBlock.valueHexView))) {
-    throw new TimestampError('the timestamp answers another question');
+    throw new TimestampError('the timestamp belongs to another request');
   }
   if (info.messageImprint.hashAlgorithm.algorithmId !== sha256Id) {
     throw new TimestampError('the timestamp is about another kind of hash');
@@ -124,7 +127,7 @@ async function readToken(
     .verify(
       {
         signer: 0,
-        // A copy of its own: the library takes the whole buffer behind a view.
+        // A copy, because the library reads the complete buffer of a view.
         data: new Uint8Array(bytes).buffer,
         checkChain: issuers !== undefined,
         trustedCerts,
@@ -137,7 +140,7 @@ async function readToken(
     });
   const certificate = verified.signerCertificate;
   if (verified.signatureVerified !== true || certificate === null || certificate === undefined) {
-    throw new TimestampError('the signature of the timestamp does not hold');
+    throw new TimestampError('the signature of the timestamp is invalid');
   }
   if (!isForTimestamps(certificate)) {
     throw new TimestampError('the certificate of the timestamp authority is not for timestamps');

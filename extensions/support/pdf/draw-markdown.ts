@@ -1,6 +1,6 @@
 /**
- * Draws Markdown into a PDF: headings, paragraphs, emphasis, lists, tables, quotes, rules and code. HTML in the text is shown as
- * the characters it is, pictures by their description; links are shown as text with their address, since paper is not clicked.
+ * Draws Markdown into a PDF: headings, paragraphs, emphasis, lists, tables, quotes, rules and code. HTML in the text is
+ * drawn as plain characters, images by their description; links are followed by their address, for reading on paper.
  */
 import type { Token, Tokens } from 'marked';
 import type { FontName } from './fonts.ts';
@@ -13,7 +13,7 @@ const bodySize = 10;
 interface Run {
   readonly text: string;
   readonly font: FontName;
-  /** In a contract struck words mean the opposite of words. */
+  /** In a contract, struck-out text means the opposite. */
   readonly strike: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Emphasis {
 
 const plain: Emphasis = { bold: false, italic: false, strike: false };
 
-/** Draws the text at the document's present place, going on to new pages as needed. */
+/** Draws the text at the current position of the document, with page breaks as needed. */
 export function drawMarkdown(document: PdfDocument, markdown: string): void {
   for (const token of readMarkdown(markdown)) drawBlock(document, token, document.page.margins.left);
 }
@@ -87,7 +87,7 @@ function drawList(document: PdfDocument, list: Tokens.List, left: number): void 
   document.moveDown(0.4);
 }
 
-/** Points; in less not even a short word fits. */
+/** Points; not even a short word fits in less. */
 const narrowestColumn = 24;
 
 function drawTable(document: PdfDocument, table: Tokens.Table, left: number): void {
@@ -97,7 +97,7 @@ function drawTable(document: PdfDocument, table: Tokens.Table, left: number): vo
     const cells = row.map((cell) => inlineRuns(cell.tokens, { ...plain, bold: index === 0 }));
     const { margins } = document.page;
     const height = width < narrowestColumn ? Infinity : rowHeight(document, cells, width);
-    // What no page holds stands below each other, so that every letter is there.
+    // A row that is higher than a page is drawn as stacked cells, so that no text is lost.
     if (height > document.page.height - margins.top - margins.bottom) {
       for (const runs of cells) drawRuns(document, runs, left);
       document.moveDown(0.4);
@@ -138,7 +138,7 @@ interface CellPlace {
 
 function drawCell(document: PdfDocument, runs: readonly Run[], { left, width, align }: CellPlace): void {
   for (const [index, { text, font, strike }] of runs.entries()) {
-    // Words of several kinds on one line are only ever set from the left.
+    // Mixed styles on one line can only be left-aligned.
     const options = { width, strike, ...(runs.length === 1 ? { align } : { continued: index < runs.length - 1 }) };
     document.font(font);
     if (index === 0) document.text(text, left, document.y, options);

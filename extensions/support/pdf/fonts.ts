@@ -1,4 +1,4 @@
-/** The fonts of PDFs that Core makes: DejaVu from its package, embedded, so that å, ä, ö and € look the same everywhere. */
+/** The fonts of generated PDFs: DejaVu from its package, embedded, so that å, ä, ö and € look the same everywhere. */
 import { fileURLToPath } from 'node:url';
 
 const folder = import.meta.resolve('dejavu-fonts-ttf/package.json');

@@ -4,25 +4,24 @@ import type { Language } from '../language.ts';
 import { fonts } from './fonts.ts';
 
 /**
- * Long words → pieces that fit on a line. The layout of pdfkit measures what is left of a word again for every line of it, which is quadratic:
- * 16,000 characters took four seconds. A word that is never longer than a line costs what it should.
+ * Breaks long words into pieces that fit on a line. The layout of pdfkit measures the remainder of a word again for
+ * every line, which is quadratic: 16,000 characters took four seconds. Words that are never longer than a line have a
+ * linear cost.
  */
 
-/** A word with the blanks after it, as the layout takes them together. Blanks that do not break a line are part of the word. */
+/** A word with the spaces after it, as the layout groups them. Non-breaking spaces are part of the word. */
 const words = /[^ \t\n\r\v\f\u0085\u2028\u2029]+[ \t]*|[ \t]+/g;
 
-/** Shorter words are left to the layout, which breaks at hyphens and slashes too. */
+/** Shorter words are left to the layout, which also breaks at hyphens and slashes. */
 const longWord = 200;
 
 /** No piece is longer, however narrow its characters are: of those without a width any number would fit. */
 const longestPiece = 300;
 
-/** Kerning and marks may make a piece wider than its characters are. */
+/** Kerning and combining marks can make a piece wider than the sum of its characters. */
 const tolerance = 0.97;
 
-/**
- * The text with line breaks inside of its long words, at most `width` apart. `widthOf` is the width of one character, asked for often.
- */
+/** Inserts line breaks into the long words of a text, at most `width` apart. `widthOf` returns the width of one character and is called often. */
 function breakLongWords(text: string, width: number, widthOf: (character: string) => number): string {
   if (text.length <= longWord) return text;
   return text.replaceAll(words, (word) => (word.length <= longWord ? word : breakWord(word, width, widthOf)));
@@ -36,7 +35,7 @@ function breakWord(word: string, width: number, widthOf: (character: string) => 
   for (const character of word) {
     const wide = widthOf(character);
     const isFull = index > begin && (used + wide > width * tolerance || index - begin >= longestPiece);
-    // A mark stays with its letter; there is no end of them in hostile texts, so that the longest piece holds for them too.
+    // A combining mark stays with its letter; hostile texts can have any number of them, so the maximum length of a piece applies to them too.
     if (isFull && (wide > 0 || index - begin >= longestPiece)) {
       pieces.push(word.slice(begin, index));
       begin = index;
@@ -52,10 +51,10 @@ function breakWord(word: string, width: number, widthOf: (character: string) => 
 type TextOptions = PDFKit.Mixins.TextOptions;
 
 /**
- * Without ligatures: weaker readers, search and screen readers lose the letters of an "fl" that is drawn as one glyph, and in a
- * contract every letter counts.
+ * Disables ligatures: some readers, search and screen readers lose the letters of an "fl" that is drawn as one glyph,
+ * and in a contract every letter counts.
  */
-// pdfkit hands this to its font engine, which also takes features to be turned off; its types know the other form only.
+// pdfkit passes this to its font engine, which also accepts features to disable; its types declare only the other form.
 const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
 
 /** More pages than anybody reads; each has an entry in memory until the end. */
@@ -66,17 +65,17 @@ export class PdfTooLong extends Error {
   override readonly name = 'PdfTooLong';
 }
 
-/** What is set on one line only is cut there anyway. */
+/** Single-line text is truncated at this length anyway. */
 const longestLine = 1_000;
 
-/** A character of a script that is written from right to left. */
+/** A character of a right-to-left script. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What is written from right to left, with the blanks between its words, or what stands between. */
+/** Right-to-left text including the spaces between its words, or the text between such runs. */
 const directions =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}]+(?: +[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}]+)*/gu;
 
-/** Signs and their places, as the font engine lays a text out. */
+/** Glyphs and their positions, as laid out by the font engine. */
 interface GlyphRun {
   readonly glyphs: readonly unknown[];
   readonly positions: readonly unknown[];
@@ -95,7 +94,7 @@ interface Glyphs {
 }
 
 export class PdfDocument extends PDFDocument {
-  /** The present font and its size as pdfkit keeps them; its types leave them out. */
+  /** The current font and its size in pdfkit, which are missing from its types. */
   declare private readonly _font: Font;
   declare private readonly _fontSize: number;
   declare private readonly _fontFamilies: Record<string, unknown>;
@@ -107,7 +106,7 @@ export class PdfDocument extends PDFDocument {
 
   override font(name: string): this {
     super.font(name);
-    // One that has two names would be read from its file again at each change to the second.
+    // A font with two names would be read from its file again at each switch to the second.
     this._fontFamilies[name] ??= this._font;
     layOutByDirection(this._font);
     return this;
@@ -138,8 +137,8 @@ export class PdfDocument extends PDFDocument {
 }
 
 /**
- * Has a font lay out each part of a text in its own direction. The font engine takes one script for a whole text: a name in Arabic letters inside a
- * Swedish sentence would stand backwards, its letters apart.
+ * Makes a font lay out each run of a text in its direction. The font engine uses one script for the complete text: an
+ * Arabic name inside Swedish text would be reversed and its letters unjoined.
  */
 function layOutByDirection(font: Font): void {
   if (Object.hasOwn(font, 'layoutRun')) return;
@@ -155,7 +154,7 @@ function layOutByDirection(font: Font): void {
   };
 }
 
-/** The parts of a text whose letters run one way, in their order. */
+/** Splits a text into runs of one direction, in order. */
 export function partsByDirection(text: string): readonly string[] {
   const parts: string[] = [];
   let from = 0;
@@ -172,7 +171,7 @@ export interface NewPdf {
   readonly language: Language;
   readonly made: Date;
   readonly landscape?: boolean;
-  /** Keeps the pages until the end, so that each can say how many there are. */
+  /** Buffers the pages until the end, so that each can show the number of pages. */
   readonly keepsPages?: boolean;
 }
 

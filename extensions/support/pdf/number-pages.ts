@@ -1,4 +1,4 @@
-/** The title and "page 3 of 14" at the foot of every page of a document that keeps its pages (new-pdf.ts). */
+/** Draws the title and "page 3 of 14" at the foot of every page of a document with buffered pages (new-pdf.ts). */
 import type { Language } from '../language.ts';
 import type { PdfDocument } from './new-pdf.ts';
 
@@ -15,7 +15,7 @@ export function numberPages(document: PdfDocument, title: string, language: Lang
     margins.bottom = 0;
     const options = { width: width - left - right, lineBreak: false };
     document.font('regular').fontSize(8).fillColor('#444444');
-    // The title is cut so that the number keeps its place.
+    // The title is truncated so that the number does not move.
     document.text(title, left, height - fromBottom, {
       ...options,
       width: options.width - 90,

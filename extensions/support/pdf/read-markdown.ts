@@ -4,10 +4,10 @@
  */
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
-/** Quotes and lists within each other, and emphasis within emphasis. */
+/** Maximum nesting of quotes, lists and emphasis. */
 const deepest = 12;
 
-/** Characters in which the end of an emphasis is looked for, after so many that had none: each look costs as many steps. */
+/** Lookahead in characters for the end of an emphasis, after many failed searches: the cost of a search grows with its length. */
 const manyInVain = 200;
 const shortLook = 200;
 
@@ -64,7 +64,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Plain text inside of a line, as for GitHub's kind, but without looking ahead for an address at each character of a word. */
+/** Plain text of a line, as in GitHub Flavored Markdown, but without a lookahead for an address at each character of a word. */
 const plainText = /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|\b_|$)|[^ ](?= {2,}\n)))/;
 
 /** The blocks of the text. */

@@ -1,11 +1,11 @@
 /**
- * Who may render next: a bounded number at a time, one of each customer, and never all places for background work. Customers take turns
- * however much each of them has waiting.
+ * Schedules rendering fairly: a bounded number of concurrent jobs, one per customer, and never all slots for background
+ * work. Customers alternate however many jobs each has waiting.
  */
 
 export interface Turn {
   readonly customer: string;
-  /** Nobody waits for it at a page. */
+  /** No page waits for it. */
   readonly isBackground: boolean;
 }
 
@@ -13,21 +13,24 @@ interface Waiting extends Turn {
   readonly begin: () => void;
 }
 
-/** What may wait of one customer. */
+/** Maximum waiting jobs of one customer. */
 const longestLine = 20;
 
 export class FairQueue {
   readonly #places: number;
   readonly #running = new Set<Turn>();
-  /** By customer; whose turn is next stands first. */
+  /** By customer; the next one comes first. */
   readonly #waiting = new Map<string, Waiting[]>();
 
-  /** `places`: turns at the same time, at least 2; one of them is kept free of background work. */
+  /** `slots`: the number of slots, at least 2; one of them is reserved for foreground work. */
   constructor(places: number) {
     this.#places = places;
   }
 
-  /** Resolves with the way to end the turn when it begins, or undefined when too much of the customer waits or the signal ends the wait. */
+  /**
+   * Resolves when the slot is acquired with the function that releases it, or undefined if the customer has too many
+   * waiting jobs or the signal aborts the wait.
+   */
   enter(turn: Turn, signal: AbortSignal): Promise<(() => void) | undefined> {
     const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>();
     const own = this.#waiting.get(turn.customer) ?? [];
@@ -58,7 +61,7 @@ export class FairQueue {
       if (this.#running.size >= this.#places) return;
       if (!this.#fits(waiting)) continue;
       this.#remove(waiting);
-      // A Map keeps the order of insertion: the customer stands last now.
+      // A Map preserves insertion order: the customer is now last.
       const rest = this.#waiting.get(waiting.customer);
       if (rest !== undefined) {
         this.#waiting.delete(waiting.customer);

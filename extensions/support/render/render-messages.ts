@@ -1,4 +1,4 @@
-/** What a renderer's thread and the process that it works for say to each other, as structured clones. */
+/** The messages between a renderer's thread and its process, as structured clones. */
 
 /** To the thread. */
 export type RenderOrder =
@@ -10,16 +10,16 @@ export type RenderOrder =
       readonly parameters: readonly unknown[];
       readonly streams: boolean;
     }
-  /** The batch that was asked for; none: there are no more. */
+  /** The requested batch; undefined: there are no more. */
   | { readonly kind: 'batch'; readonly batch?: unknown }
-  /** The last chunk was taken. */
+  /** The last chunk was consumed. */
   | { readonly kind: 'taken' };
 
 /** From the thread. */
 export type RenderNews =
   /** It waits for a batch. */
   | { readonly kind: 'want' }
-  /** Bytes of a streamed result; it waits until they are taken. */
+  /** Bytes of a streamed result; the thread waits until they are consumed. */
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
   /** The end, with what the export returned unless that was a stream. */
   | { readonly kind: 'done'; readonly value?: unknown }

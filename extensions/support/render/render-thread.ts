@@ -1,4 +1,4 @@
-/** The entry of a renderer's thread: runs one order at a time, and returns what it makes as fast as it is taken. */
+/** The entry point of a renderer's thread: runs one order at a time, and returns its output with backpressure. */
 import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
 import type { RenderNews, RenderOrder } from './render-messages.ts';

@@ -1,14 +1,14 @@
 /**
- * Renderers beside the event loop: what makes PDFs, spreadsheets and large texts runs in threads of this process, which goes on
- * answering requests. A thread that takes too long or too much memory is ended, and only what it was making fails. Why threads of our own and no
- * package: docs/adr.
+ * Runs renderers outside the event loop: PDFs, spreadsheets and large texts are created in threads of this process,
+ * which continues to serve requests. A thread that exceeds its time or memory is terminated, and only its current order
+ * fails. docs/adr explains why no package is used.
  */
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
 import type { RenderNews, RenderOrder } from './render-messages.ts';
 
-/** Why nothing was made: `deadline` and `ended` lie in the content, `busy` in what else is to be made. */
+/** Reasons of a failure: `deadline` and `ended` are caused by the content, `busy` by other orders. */
 export type RenderFailure = 'deadline' | 'ended' | 'busy';
 
 export class RenderError extends Error {
@@ -24,7 +24,7 @@ export class RenderError extends Error {
   }
 }
 
-/** What the renderer itself threw, as far as it crosses between threads; `text` is its member of that name. */
+/** An error of the renderer, as far as it can be cloned between threads; `text` is its member of that name. */
 export class RendererFailed extends Error {
   readonly text: unknown;
 
@@ -36,11 +36,11 @@ export class RendererFailed extends Error {
 }
 
 export interface RenderOptions {
-  /** Whose work it is: customers take turns. */
+  /** The customer of the order: customers alternate. */
   readonly customer: string;
-  /** Nobody waits for it at a page; it then leaves a thread to those who do. */
+  /** No page waits for it; it leaves a thread free for foreground orders. */
   readonly isBackground?: boolean;
-  /** Milliseconds that the renderer may take; of a streamed one, for each batch or chunk. */
+  /** Timeout of the renderer in milliseconds; for a streamed one, of each batch or chunk. */
   readonly deadline?: number;
 }
 
@@ -52,10 +52,10 @@ export interface Renderer {
 
 const places = 3;
 const usualDeadline = 20_000;
-/** How long somebody waits for a turn, at a page and in the background: others may use their deadline first. */
+/** Maximum wait for a slot, in the foreground and in the background: other orders may use their full deadline first. */
 const longestWait = 30_000;
 const longestBackgroundWait = 300_000;
-/** A thread that has loaded a renderer keeps it for a while: loading takes some hundred milliseconds, and 40 MB. */
+/** A thread that has loaded a renderer stays alive for a while: loading takes some hundred milliseconds, and 40 MB. */
 const idleTime = 30_000;
 /** Flags of the process, such as those of a test or a debugger, are not for it. */
 const threadOptions = { resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [] };
@@ -79,7 +79,7 @@ export async function render<Output>(
   }
 }
 
-/** Runs a renderer whose last parameter is an iterable of batches and which returns a Readable; neither side goes faster than the other takes. */
+/** Runs a renderer whose last parameter is an iterable of batches and which returns a Readable, with backpressure on both sides. */
 export function renderStream(
   renderer: Renderer,
   parameters: readonly unknown[],
@@ -130,7 +130,7 @@ function resultOf(news: RenderNews): unknown {
 async function takeThread({ customer, isBackground = false }: RenderOptions): Promise<Thread> {
   const patience = AbortSignal.timeout(isBackground ? longestBackgroundWait : longestWait);
   const end = await queue.enter({ customer, isBackground }, patience);
-  if (end === undefined) throw new RenderError('busy', 'too much is to be rendered at the moment');
+  if (end === undefined) throw new RenderError('busy', 'the renderers are busy');
   const [known] = idle;
   const thread = known ?? new Thread();
   idle.delete(thread);
@@ -141,7 +141,7 @@ async function takeThread({ customer, isBackground = false }: RenderOptions): Pr
 /** One thread, used by one order at a time. */
 class Thread {
   readonly #worker = new Worker(new URL(import.meta.resolve('./render-thread.ts')), threadOptions);
-  /** News that came before somebody asked. */
+  /** Messages received before they were requested. */
   readonly #news: RenderNews[] = [];
   #settle: { resolve: (news: RenderNews) => void; reject: (error: Error) => void } | undefined;
   #isBetween = true;
@@ -169,7 +169,7 @@ class Thread {
     this.#worker.postMessage(order);
   }
 
-  /** What it says next; rejects when it ends, or when it says nothing for so many milliseconds and is ended for that. */
+  /** Returns the next message of the thread; rejects if the thread ends, or if it exceeds the deadline in milliseconds and is terminated. */
   next(deadline: number): Promise<RenderNews> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     const early = this.#news.shift();
@@ -180,21 +180,21 @@ class Thread {
     const { promise, resolve, reject } = Promise.withResolvers<RenderNews>();
     this.#settle = { resolve, reject };
     this.#timer = setTimeout(
-      () => this.#fail(new RenderError('deadline', `the renderer took more than ${deadline} ms`)),
+      () => this.#fail(new RenderError('deadline', `the renderer exceeded its timeout of ${deadline} ms`)),
       deadline,
     );
     return promise;
   }
 
-  /** Gives it back: to the next order when it has ended the last one, else it is ended. */
+  /** Returns the thread to the pool for the next order if it has completed the last one, otherwise terminates it. */
   release(): void {
     clearTimeout(this.#timer);
     if (this.#isBetween && this.#failure === undefined) {
       this.#worker.unref();
       idle.add(this);
-      this.#timer = setTimeout(() => this.#fail(new RenderError('ended', 'nobody uses it')), idleTime);
+      this.#timer = setTimeout(() => this.#fail(new RenderError('ended', 'the renderer was idle')), idleTime);
       this.#timer.unref();
-    } else this.#fail(new RenderError('ended', 'nobody waits for it any more'));
+    } else this.#fail(new RenderError('ended', 'the caller is no longer waiting'));
     this.#endTurn?.();
     this.#endTurn = undefined;
   }

@@ -1,7 +1,7 @@
-/** Swedish numbers in the console, as people read and write them. */
+/** Formats Swedish numbers in the console in the usual notation. */
 import { type Additions, grouped } from '../../../console/source/door.ts';
 
-/** `19640823-3234`, `559999-9991`, `5805-6201`: the last four digits stand by themselves. */
+/** Separates the last four digits: `19640823-3234`, `559999-9991`, `5805-6201`. */
 const lastFour = (text: string): string => text.replace(/^(\d+)(\d{4})$/, '$1-$2');
 
 export const additions: Additions = {

@@ -107,7 +107,7 @@ describe('settings', () => {
   it('suggest the setting that a misspelt variable meant', () => {
     const outcome = readSettings({ CORE_WORKRES: '2' });
     expect(outcome.ok ? [] : outcome.problems).to.deep.equal([
-      { variable: 'CORE_WORKRES', message: 'is no setting', suggestion: 'did you mean "CORE_WORKERS"?' },
+      { variable: 'CORE_WORKRES', message: 'is an unknown setting', suggestion: 'did you mean "CORE_WORKERS"?' },
     ]);
   });
 

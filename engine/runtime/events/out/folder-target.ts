@@ -1,10 +1,10 @@
-/** Batches as files in a folder, one folder for each customer. A file gets its name when it is whole and on the disk. */
+/** Writes batches to files in a folder, one subfolder for each customer. A file is renamed to its final name once it is completely on disk. */
 import { mkdir, open, opendir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { batchName, lastOf } from './batch-name.ts';
 import type { StreamTarget } from './target.ts';
 
-/** A target in the folder, which is made when it is not there. */
+/** Creates a target for the folder, which is created if it does not exist. */
 export function folderTarget(folder: string): StreamTarget {
   return {
     async standing(customerId) {
@@ -19,7 +19,7 @@ export function folderTarget(folder: string): StreamTarget {
       const own = join(folder, customerId);
       const name = batchName(first, last);
       await mkdir(own, { recursive: true });
-      // One draft for each customer: what a stream that was killed has left is written over.
+      // One temporary file for each customer; the file of a killed stream is overwritten.
       const draft = join(own, '.part');
       await writeWhole(draft, lines);
       await rename(draft, join(own, name));
@@ -29,7 +29,7 @@ export function folderTarget(folder: string): StreamTarget {
   };
 }
 
-/** Writes a file of which all is on the disk when this resolves. It holds data of persons: its owner alone may read it. */
+/** Writes a file and resolves when it is completely on disk. It contains personal data and is readable by its owner only. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
@@ -40,7 +40,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-/** Puts the names in a folder on the disk. */
+/** Syncs the directory entries of a folder to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {

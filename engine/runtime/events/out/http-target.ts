@@ -1,6 +1,7 @@
 /**
- * Batches as POST requests. The receiver takes each Idempotency-Key once; it names customer and positions, so a batch that is sent again has the key that it
- * had. What is to be sent is written to a file of the stream's own before, and what was taken after: a kill in between repeats the same batch.
+ * Sends batches as POST requests. The receiver accepts each Idempotency-Key once; the key consists of customer and
+ * positions, so a repeated batch has the same key. The state is written to a file before and after each request, so
+ * that after a crash the same batch is repeated.
  */
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { batchName } from './batch-name.ts';
 import { syncFolder, writeWhole } from './folder-target.ts';
 import { BatchRefused, type Standing, type StreamTarget } from './target.ts';
 
-/** Milliseconds until the answer must have come. */
+/** The response timeout in milliseconds. */
 const patience = 30_000;
 
 interface Kept {
@@ -17,7 +18,7 @@ interface Kept {
   readonly pending?: { readonly first: string; readonly last: string };
 }
 
-/** A target at an address. `state`: the folder of the stream's own files, one for each customer. */
+/** Creates a target for an address. `state`: the folder of the stream's state files, one for each customer. */
 export function httpTarget(url: string, state: string): StreamTarget {
   const pathOf = (customerId: string): string => join(state, `${customerId}.json`);
   const keep = async (customerId: string, kept: Kept): Promise<void> => {
@@ -70,7 +71,7 @@ async function post(url: string, key: string, body: string): Promise<void> {
     body,
   });
   if (status >= 200 && status < 300) return;
-  const message = `the receiver answered ${status} to ${key}`;
+  const message = `the receiver returned ${status} for ${key}`;
   if (status >= 300 && status < 500 && status !== 408 && status !== 425 && status !== 429)
     throw new BatchRefused(message);
   throw new Error(message);

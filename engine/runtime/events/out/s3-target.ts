@@ -1,6 +1,7 @@
 /**
- * Batches as objects in an S3 bucket, under one prefix for each customer. An object is there whole or not at all. Key, secret and region come from where the
- * client of AWS looks for them: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, a profile or the role of the machine.
+ * Writes batches as objects to an S3 bucket, under one prefix for each customer; object writes are atomic. Key, secret
+ * and region come from the default provider chain of the AWS SDK: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION,
+ * a profile or the role of the machine.
  */
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { batchName, lastOf } from './batch-name.ts';
@@ -8,13 +9,13 @@ import type { StreamTarget } from './target.ts';
 
 export interface S3Place {
   readonly bucket: string;
-  /** Without a slash at its ends; empty: the bucket itself. */
+  /** The prefix without leading or trailing slash; empty for the bucket itself. */
   readonly prefix: string;
-  /** Of a store that is not Amazon's. */
+  /** The endpoint of an S3-compatible store. */
   readonly endpoint?: string;
 }
 
-/** A target in a bucket that exists. */
+/** Creates a target in an existing bucket. */
 export function s3Target({ bucket, prefix, endpoint }: S3Place): StreamTarget {
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

@@ -1,6 +1,6 @@
 /**
- * Committed changes of customers to a target, each customer's in the order of its positions, each once. In: a runtime and a target; out: the number of
- * events that were written. At most one batch is in memory.
+ * Streams the committed changes of customers to a target, in order of position and each exactly once per customer.
+ * Returns the number of events written. At most one batch is in memory.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../../kernel/errors.ts';
@@ -12,30 +12,30 @@ import { eventValue } from '../event.ts';
 import { type FeedPage, readFeed } from '../read-feed.ts';
 import { type Batch, BatchRefused, type StreamTarget } from './target.ts';
 
-/** Events of a batch at most. */
+/** The maximum number of events in a batch. */
 export const batchSize = 1_000;
 
 export interface StreamOrder {
-  /** Whose changes; asked again at each look. */
+  /** The customers whose changes are streamed; evaluated at each poll. */
   readonly customers: () => Promise<readonly string[]>;
-  /** Milliseconds between two looks at the feed. */
+  /** The poll interval in milliseconds. */
   readonly every: number;
-  /** Ends when nothing waits. */
+  /** Ends when no event is waiting. */
   readonly once: boolean;
   readonly signal: AbortSignal;
-  /** Called before anything of a customer is read; throws when another stream writes its changes to this target. */
+  /** Called before the changes of a customer are read; throws if another stream writes them to this target. */
   readonly claim: (customerId: string) => Promise<void>;
 }
 
-/** How far a customer's stream is. */
+/** The progress of a customer's stream. */
 interface Place {
-  /** The last position that was read; undefined: nothing yet. */
+  /** The last position that was read; undefined before the first. */
   read: bigint | undefined;
   /** The last position that the target has. */
   written: bigint | undefined;
 }
 
-/** Streams until it is asked to stop or, with `once`, until nothing waits. Throws what trying again does not help against. */
+/** Streams until stopped or, with `once`, until no event is waiting. Throws errors that a retry cannot resolve. */
 export async function streamOut(runtime: Runtime, target: StreamTarget, order: StreamOrder): Promise<number> {
   const places = new Map<string, Place>();
   const backoff = new Backoff(1_000, 60_000);
@@ -50,10 +50,10 @@ export async function streamOut(runtime: Runtime, target: StreamTarget, order: S
     } catch (error) {
       if (order.signal.aborted) break;
       if (order.once || error instanceof BatchRefused || error instanceof ProblemError) throw error;
-      // What the target has is asked for again: nobody knows whether it has the batch.
+      // Reloads the progress of the target, because it is unknown whether it has the batch.
       places.clear();
       const pause = backoff.fail();
-      runtime.log('a stream goes on later', { error: errorMessage(error), milliseconds: Math.round(pause) });
+      runtime.log('stream failed; retrying', { error: errorMessage(error), milliseconds: Math.round(pause) });
       await wait(pause, undefined, { signal: order.signal }).catch(() => undefined);
     }
   }
@@ -99,7 +99,7 @@ async function streamCustomer(
     const stands = place.read === next;
     place.read = next;
     if (!hasMore) break;
-    // Events wait for their positions, which are given in the background.
+    // Events are waiting for their positions, which are assigned in the background.
     if (stands) await wait(100, undefined, { signal: order.signal });
   }
   return count;
@@ -110,7 +110,7 @@ function read(customerId: string, after: bigint | undefined, runtime: Runtime): 
   return readFeed({ after, identifiers: undefined, contentTypes: undefined, limit: batchSize }, work);
 }
 
-/** The events of a batch that was begun, which were one page then. */
+/** Reads the events of a batch that was started earlier as one page. */
 async function readBetween(
   customerId: string,
   { first, last }: { readonly first: bigint; readonly last: bigint },

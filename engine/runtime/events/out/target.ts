@@ -1,32 +1,32 @@
 /**
- * Where committed changes are streamed to. A target keeps itself how far it is, so that what was written and what is known of it cannot part: a
- * stream that was killed goes on behind the last batch that is there whole.
+ * The target of streamed changes. A target stores its own progress, so that the data and the progress cannot diverge:
+ * after a crash the stream continues after the last complete batch.
  */
 
-/** Events of one customer in order, none left out between `first` and `last`. */
+/** Consecutive events of one customer from `first` to `last`, without gaps. */
 export interface Batch {
-  /** The position behind that of the batch before; of the first batch that of its first event. */
+  /** The position after the last one of the previous batch; in the first batch, the position of its first event. */
   readonly first: bigint;
   readonly last: bigint;
-  /** One event a line, as JSON. */
+  /** JSON Lines: one event per line. */
   readonly lines: string;
 }
 
-/** What a target knows of a customer. */
+/** The progress of a target for one customer. */
 export interface Standing {
-  /** The position of the last event that is there. */
+  /** The position of the last stored event. */
   readonly last?: bigint;
-  /** The end of a batch that may be there: it is sent again with the same bounds before any other. */
+  /** The bounds of a batch that may have been written: it is sent again with the same bounds before any other. */
   readonly pending?: { readonly first: bigint; readonly last: bigint };
 }
 
 export interface StreamTarget {
-  /** How far it is. Throws when it cannot be asked. */
+  /** Returns the progress. Throws if the target is unavailable. */
   standing(customerId: string): Promise<Standing>;
-  /** Keeps a batch: whole or not at all, and once however often it is given the same. */
+  /** Stores a batch atomically and idempotently. */
   write(customerId: string, batch: Batch): Promise<void>;
   close(): void;
 }
 
-/** A batch that the target will never take, whatever is tried. */
+/** A batch that the target rejects permanently; retries cannot succeed. */
 export class BatchRefused extends Error {}

@@ -1,4 +1,4 @@
-/** Refuses what cannot be read, before anything else is looked at: no host or several, an address that is too long. */
+/** Rejects malformed requests before anything else: no host or several, a URL that is too long. */
 
 import type { IncomingMessage } from 'node:http';
 import { phrase } from '../../../kernel/text.ts';
@@ -20,7 +20,7 @@ export function refuseUnreadable(exchange: Exchange): Exchange {
   return exchange;
 }
 
-/** The host that was found good last: most servers are reached by one, and reading it again costs more than all else here. */
+/** The last valid host: most servers are reached by one, and parsing it again costs more than everything else here. */
 let lastGood = '';
 
 /** Whether the request names one host that there can be, or none (RFC 9112, 3.2): pages make addresses of it. */

@@ -1,4 +1,4 @@
-/** Answers a browser that asks whether a page of another origin may send a request. */
+/** Responds to CORS preflight requests. */
 import type { Exchange } from '../exchange.ts';
 
 export function answerPreflight(exchange: Exchange): Exchange | undefined {

@@ -1,4 +1,4 @@
-/** Answers addresses that need no credentials: health, documentation, plain routes of extensions. */
+/** Handles URLs that need no credentials: health, documentation, plain routes of extensions. */
 import type { Exchange } from '../exchange.ts';
 
 export function answerPage(exchange: Exchange): Exchange | undefined | Promise<Exchange | undefined> {

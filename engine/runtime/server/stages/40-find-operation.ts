@@ -1,4 +1,4 @@
-/** Method and path → the operation; an address that is none is answered with the mistake that is likely. */
+/** Finds the operation by method and path; for an unknown path, responds with the likely error. */
 
 import type Koa from 'koa';
 import { phrase } from '../../../kernel/text.ts';
@@ -10,7 +10,7 @@ export function findOperation(exchange: Exchange): Matched | undefined {
   const { context, serving } = exchange;
   const { routes, enterAddress, common } = serving;
   const method = methodOf(context);
-  // Agents know it without the slash that other addresses end with.
+  // Agents use it without the slash that other URLs end with.
   const isAgents = serving.mcp !== undefined && context.path === '/mcp';
   const found = routes.match(method, isAgents ? serving.mcp.operation.path : context.path);
   if (found.kind !== 'operation') {
@@ -36,13 +36,13 @@ function methodOf(context: Koa.Context): string {
         header: 'X-HTTP-Method-Override',
         code: 'enum',
         params: { allowed: ['QUERY'] },
-        message: phrase('Only POST may stand for QUERY.'),
+        message: phrase('Only POST can be used in place of QUERY.'),
       },
     ],
   });
 }
 
-/** Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. */
+/** Responds to OPTIONS and to a path without its trailing slash, and rejects the rest with the likely error. */
 function answerUnmatched(
   context: Koa.Context,
   method: string,
@@ -52,7 +52,7 @@ function answerUnmatched(
   const { path } = context;
   const matchedWith = (suffix: string) => routes.match(method, `${path}${suffix}`);
   const list = path.endsWith('/') ? 'list/' : '/list/';
-  // A list that wants one more segment has no list of its own.
+  // A list that requires one more segment has no list of its own.
   const isListed = !/\/list\/?$/.test(path) && matchedWith(list).kind === 'operation';
   const detail = usualMistake(method, matched, isListed ? `${path}${list}` : undefined);
   if (matched.kind === 'other_methods') {
@@ -83,7 +83,7 @@ function answerUnmatched(
   );
 }
 
-/** The answer to clients that expect the ways of other interfaces: lists where records are created, PUT. */
+/** Returns the response to clients that expect the conventions of other APIs: lists where records are created, PUT. */
 function usualMistake(
   method: string,
   matched: Exclude<Found, { kind: 'operation' }>,

@@ -1,4 +1,7 @@
-/** The customer that a request names → what serves its database, where customers are in several. Nothing is proved yet: the cell verifies the caller. */
+/**
+ * Finds the cell of the customer that a request names, with customers in several databases. The claim is not verified
+ * yet: the cell verifies the caller.
+ */
 import { isUuid } from '../../../kernel/ids.ts';
 import { readSessionCookie } from '../../access/find-session.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -9,16 +12,16 @@ export function findCell(exchange: Matched): Matched | Promise<Matched> {
   const { cells, gate, trusted } = exchange.serving;
   if (cells === undefined) return exchange;
   const customerId = customerNamed(exchange);
-  // Who names none is refused as ever.
+  // Requests without a customer fail authentication as usual.
   if (customerId === undefined) return exchange;
   exchange.customerId = customerId;
-  // Who guesses does not get the directory asked either.
+  // Do not query the directory for addresses that are guessing.
   if (!cells.knows(customerId)) gate.refuseGuesses(clientAddress(exchange.context.req, trusted));
   const cell = cells.of(customerId);
   return cell instanceof Promise ? cell.then((found) => served(exchange, found)) : served(exchange, cell);
 }
 
-/** By the cell; a customer of none is unknown to the database that no customer is in. */
+/** Uses the parts of the cell; a customer without a cell is unknown to the database without customers. */
 function served(exchange: Matched, cell: OpenCell | undefined): Matched {
   if (cell === undefined) return exchange;
   const { runtime, gate, verifier, uses } = cell;

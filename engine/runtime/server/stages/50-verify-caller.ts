@@ -1,4 +1,7 @@
-/** Credential → Caller → Access. Refuses, before anything is looked up, who is unknown and what it may not do at all. */
+/**
+ * Verifies the credential and determines caller and access. Rejects, before any lookup, unknown callers and operations
+ * that the caller cannot use at all.
+ */
 import type { Operation } from '../../../compile/operations/operation.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { permits, requireProposal, rightOf } from '../../access/permits.ts';
@@ -41,7 +44,7 @@ function admit(exchange: Matched, verified: Verified, address: string): Verifyin
   });
 }
 
-/** A refusal counts too: it would otherwise be the one request that may be sent without end. */
+/** Rejected requests count against the rate limit. */
 async function refuseCounted({ context, operation, serving }: Matched, { caller }: Verified): Promise<never> {
   const { gate } = serving;
   await gate.enter({ operation, method: context.method, query: [], headers: {} }, caller, (name, value) =>
@@ -55,7 +58,7 @@ function refuseForbidden({ scope }: Operation): never {
   return refuse('operation_not_permitted', { params: { scope } });
 }
 
-/** The caller's rights for what it asks. Refuses operation_not_permitted. */
+/** Returns the caller's access for the requested operation. Throws operation_not_permitted. */
 function accessFor(operation: Operation, verified: Verified): Access {
   if (!mayAsk(operation, verified)) refuseForbidden(operation);
   return verified.access.forOperation(operation.resource, rightOf(operation));

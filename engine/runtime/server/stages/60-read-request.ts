@@ -1,4 +1,4 @@
-/** Headers and query string → ApiRequest with the Work that handlers do. Refuses versions and elements that are no longer served. */
+/** Converts headers and query string to an ApiRequest with the context for handlers. Rejects versions and elements that are no longer supported. */
 import type { Operation } from '../../../compile/operations/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Field, Resource } from '../../../model/model.ts';
@@ -32,7 +32,7 @@ export function readRequest(exchange: Verifying): Asking {
   return Object.assign(exchange, { request, effort, used, deprecated });
 }
 
-/** How the change of a request says what it was. */
+/** Returns the kind of the change that a request makes. */
 function changeKind({ kind, resource, action }: Operation): string {
   if (action === undefined) return kind.startsWith('bulk') ? 'bulk' : 'write';
   const ownKinds: Readonly<Record<string, string>> = { 'contenttype.batch': 'batch', 'change.revert': 'undo' };

@@ -1,4 +1,4 @@
-/** Takes the units that the request costs, waits for a place among those of its caller, and gives the place back at the end. */
+/** Charges the units of the request, waits for a slot of its caller, and releases the slot at the end. */
 import { finished, Readable } from 'node:stream';
 import { deprecationHeaders } from '../../versioning/lifecycle.ts';
 import type { Asking } from '../exchange.ts';
@@ -15,7 +15,7 @@ function entered(exchange: Asking): Asking {
   const { caller } = verified;
   const { socket } = context.req;
   const bytes = socket.bytesRead;
-  // A body that is refused by its beginning costs what it said that it has.
+  // A body that is rejected by its beginning is charged by its announced length.
   const announced = Number(context.get('content-length'));
   const unread = announced <= serving.runtime.sizes.bulkBytes ? announced : 0;
   const leave = (): void => {
@@ -23,7 +23,7 @@ function entered(exchange: Asking): Asking {
     gate.leave(caller, effort);
   };
   atEnd.push(() => {
-    // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
+    // A stream is in progress until its last byte has been sent, or the client has disconnected.
     if (context.body instanceof Readable) {
       // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
       context.res.setMaxListeners(20);

@@ -1,4 +1,4 @@
-/** ApiRequest → handler → Reply → the text that is sent. */
+/** Runs the handler of an ApiRequest and sends its response. */
 import { auditProtectedRead } from '../../access/audit-protected-read.ts';
 import type { Reply } from '../../context/reply.ts';
 import { type ApiRequest, headerOf } from '../../context/request.ts';
@@ -10,7 +10,7 @@ import { type ReplyText, writeReply } from '../../http/write-reply.ts';
 import { runOnceByKey } from '../../idempotency/run-once.ts';
 import type { Asking, Serving } from '../exchange.ts';
 
-/** Asked for by name, so that `*` does not make every request of an administrator be timed. */
+/** Must be granted explicitly, so that `*` does not add timing to every request of an administrator. */
 const diagnosticsScope = 'diagnostics';
 
 export async function answerRequest(exchange: Asking): Promise<ReplyText | undefined> {
@@ -23,7 +23,7 @@ export async function answerRequest(exchange: Asking): Promise<ReplyText | undef
   return text;
 }
 
-/** The reply as it is sent: compressed where the client accepts that. A client that does not ask for it pays nothing for it. */
+/** Returns the response as it is sent: compressed if the client accepts that. Without it there is no overhead. */
 async function coded(request: ApiRequest, mcp: Serving['mcp']): Promise<Reply> {
   const reply = await auditProtectedRead(request, async () => {
     if (request.operation === mcp?.operation) return runOnceByKey(request, mcp.answer);
@@ -34,7 +34,7 @@ async function coded(request: ApiRequest, mcp: Serving['mcp']): Promise<Reply> {
   return accepted === undefined || reply.mayCompress === undefined ? reply : encodeReply(reply, accepted);
 }
 
-/** The handler's reply with the id of the change that it has written, of which a repeated answer has the same. */
+/** Returns the handler's response with the ID of the change that it has written; a replayed response has the same ID. */
 async function answerWithChange(request: ApiRequest): Promise<Reply> {
   const reply = await handlers[request.operation.kind](request);
   const id = request.work.changes?.id;

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. When Core runs as root, its server runs as an unprivileged account that the system already has;
- * otherwise as Core itself. Accounts are never created.
+ * Chooses the account for the embedded server. PostgreSQL does not run as root. If Core runs as root, its server runs
+ * as an unprivileged account that the system already has; otherwise as Core itself. Accounts are never created.
  */
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -13,10 +13,10 @@ export interface Account {
   readonly gid: number;
 }
 
-/** initdb looks its account up by name, so a bare number would not do; every system has at least the last two. */
+/** initdb looks up its account by name, so a bare number is not enough; every system has at least the last two. */
 const candidates = ['postgres', '_postgres', 'nobody', 'daemon'];
 
-/** The account to use, undefined for "as we are". An existing cluster keeps the account that owns it. */
+/** Returns the account to use, undefined for the current one. An existing cluster is run by the account that owns it. */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -31,26 +31,26 @@ export function chooseAccount(cluster: string): Account | undefined {
   );
 }
 
-/** Options for child processes that shall run as the account, with nothing of our environment (PG* variables would change what they do). */
+/** Returns options for child processes that run as the account, without our environment (PG* variables would affect them). */
 export function spawnAs(account: Account | undefined): Pick<SpawnOptions, 'uid' | 'gid' | 'cwd' | 'env'> {
   return {
-    // Our own working folder may be closed to the account.
+    // The account may be unable to enter our working folder.
     cwd: '/',
     env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
     ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
   };
 }
 
-/** True when the account may pass through every folder on the way and into this one. */
+/** Returns true if the account can traverse every parent folder and enter this one. */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], spawnAs(account)).status === 0;
 }
 
-/** In a user namespace root may be the only user that exists: the look-up works and the change of user does not. */
+/** In a user namespace root may be the only user: the lookup succeeds and the change of user fails. */
 function mustBeUsable(account: Account): Account {
   if (spawnSync('/bin/sh', ['-c', ':'], spawnAs(account)).status === 0) return account;
   throw new StartRefused(
-    `PostgreSQL does not run as root, and this process may not become the user ${account.name}`,
+    `PostgreSQL cannot run as root, and this process cannot switch to the user ${account.name}`,
     'start Core as another user, or set DATABASE_URL',
   );
 }

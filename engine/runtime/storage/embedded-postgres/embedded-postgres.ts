@@ -1,6 +1,7 @@
 /**
- * The PostgreSQL server that comes with Core, so that a newcomer needs nothing but Node. In: a data folder that the caller has locked. Out: a
- * running server with connection URLs. It survives kill -9 of Core (the next start goes on) and of itself (it is started again).
+ * The PostgreSQL server embedded in Core, so that a first start needs nothing but Node. Input: a data folder that the
+ * caller has locked. Output: a running server with connection URLs. It survives kill -9 of Core (the next start
+ * continues) and of itself (it is restarted).
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,23 +16,23 @@ import { startServerProcess } from './server-process.ts';
 export interface EmbeddedPostgresOptions {
   /** An existing folder; the caller is its only user. */
   readonly dataFolder: string;
-  /** `lasting` keeps what was committed through a power cut; `passing` is for tests, and deletes the data folder if this process is killed. */
+  /** `lasting`: committed data survives a power failure. `passing`: for tests; deletes the data folder if this process is killed. */
   readonly durability: 'lasting' | 'passing';
-  /** Of a passing one: customers may be moved to it and away from it. One that lasts lets them. */
+  /** For `passing` only: allows customers to be moved to it and away from it. `lasting` always allows it. */
   readonly movesCustomers?: true;
-  /** Gets sentences for the operator. */
+  /** Receives messages for the operator. */
   readonly report?: (sentence: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The process id of the moment. */
+  /** The current process ID. */
   pid(): number;
   readonly majorVersion: number;
-  /** Where its data lies. */
+  /** The data folder of the server. */
   readonly folder: string;
   /** The connection URL of a database on this server. */
   url(database: string): string;
-  /** Resolves with a sentence when the server ended and could not be started again. */
+  /** Resolves with a message when the server ended and could not be restarted. */
   readonly gaveUp: Promise<string>;
   stop(): Promise<void>;
 }
@@ -47,12 +48,12 @@ const commonSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Errors go to the caller; their statements may hold personal data and stay out of the log.
+  // Errors are returned to the caller; their statements may contain personal data and are not logged.
   log_min_error_statement: 'panic',
   cluster_name: 'core',
 };
 
-/** What a move of a customer needs (stock logical replication). */
+/** Settings for moving a customer (built-in logical replication). */
 const forMoves = {
   wal_level: 'logical',
   max_wal_senders: '20',
@@ -77,7 +78,7 @@ const settingsByDurability = {
   },
 };
 
-/** Starts the server of the data folder, making the cluster on the first start. Refuses with StartRefused when it cannot. */
+/** Starts the server of the data folder, creating the cluster on the first start. Throws StartupError if it cannot. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, durability } = options;
   const place = await choosePlace(dataFolder, options.report ?? (() => undefined));
@@ -126,7 +127,7 @@ function urlFile(dataFolder: string): string {
   return join(dataFolder, 'postgres.url');
 }
 
-/** Makes Core's database on a server that has none yet, and answers its URL. */
+/** Creates Core's database if it does not exist, and returns its URL. */
 export async function ensureDatabase(server: EmbeddedPostgres): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   client.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /**
- * Where the server listens: on a Unix socket in a folder of its own; where that cannot be (path too long, file system without sockets), on a
- * free port of the loopback interface. Both need the password.
+ * Chooses the server's endpoint: a Unix socket in a folder of its own; if that is impossible (path too long, file
+ * system without sockets), a free port of the loopback interface. Both require the password.
  */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ListenOptions } from 'node:net';
@@ -20,7 +20,7 @@ const socketNumber = 5432;
 /** macOS allows 104 bytes for the path of a socket, with its final zero; Linux 108. */
 const longestSocketPath = 103;
 
-/** The best endpoint that this place allows. */
+/** Returns the best available endpoint. */
 export async function chooseEndpoint(place: Place): Promise<Endpoint> {
   const near = join(place.base, 'socket');
   if (await prepareSocketFolder(near, place, () => mkdirSync(near, { recursive: true }))) {
@@ -40,7 +40,7 @@ export function endpointSettings(endpoint: Endpoint): Readonly<Record<string, st
   return {
     listen_addresses: '',
     port: String(socketNumber),
-    // The setting is a list; a quoted element may hold commas and spaces.
+    // The setting is a list; a quoted element may contain commas and spaces.
     unix_socket_directories: `"${endpoint.folder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   };
@@ -55,7 +55,7 @@ export function endpointUrl(endpoint: Endpoint, role: string, password: string, 
     : `postgresql://${account}@localhost/${name}?host=${encodeURIComponent(endpoint.folder)}`;
 }
 
-/** Takes away what the endpoint leaves in the file system. */
+/** Removes the files of the endpoint. */
 export function removeEndpoint(endpoint: Endpoint): void {
   if (endpoint.kind === 'socket') rmSync(endpoint.folder, { recursive: true, force: true });
 }
@@ -65,7 +65,7 @@ async function prepareSocketFolder(folder: string, place: Place, make: () => voi
   if (Buffer.byteLength(socket) > longestSocketPath) return false;
   try {
     make();
-    // A server that was killed leaves its socket and the socket's lock; the process id in that lock may be somebody else's by now.
+    // A killed server leaves its socket and the socket's lock; the process ID in that lock may belong to another process by now.
     for (const leftover of [socket, `${socket}.lock`]) rmSync(leftover, { force: true });
     const isPossible = (await tryListening({ path: join(folder, '.probe') })) !== undefined;
     chmodSync(folder, 0o700);
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Listens for a moment: the port (0 for a socket), or undefined when it is impossible. */
+/** Listens briefly; returns the port (0 for a socket), or undefined if it is impossible. */
 function tryListening(where: ListenOptions): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,20 +1,20 @@
-/** Starts the server's process again when it ends without being asked to (the kernel took its memory, somebody killed it). */
+/** Restarts the server's process when it ends unexpectedly (killed by a user or for lack of memory). */
 import { errorMessage } from '../../../kernel/errors.ts';
 import { StartRefused } from '../../base/start-refused.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export interface KeptServer {
-  /** The process id of the moment. */
+  /** The current process ID. */
   pid(): number;
-  /** Resolves with a sentence when the server cannot be kept running. */
+  /** Resolves with a message when the server cannot be restarted. */
   readonly gaveUp: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** More ends than this within a minute, and something is wrong that another start does not mend. */
+/** Exits per minute above which restarting does not help. */
 const restartsAMinute = 5;
 
-/** Starts by `start` and again by `restart` as often as needed; `report` gets a sentence for each. */
+/** Starts with `start` and restarts with `restart` as often as needed; `report` receives a message for each. */
 export async function keepRunning(
   start: () => Promise<ServerProcess>,
   report: (sentence: string) => void,
@@ -29,13 +29,13 @@ export async function keepRunning(
       const now = Date.now();
       restarts.push(now);
       if (restarts.filter((time) => now - time < 60_000).length > restartsAMinute) {
-        resolve(`PostgreSQL keeps ending (${how})`);
+        resolve(`PostgreSQL keeps exiting (${how})`);
         return;
       }
       report(`PostgreSQL ended (${how}); starting it again`);
       try {
         server = await startPatiently(start);
-        // A stop that came while it started found the former process only.
+        // A stop during startup only stopped the previous process.
         if (stopping) await server.stop();
         else await watch();
       } catch (error) {
@@ -54,10 +54,7 @@ export async function keepRunning(
   };
 }
 
-/**
- * When the main process of PostgreSQL was killed, its sessions end a moment later, and until then a new one refuses to share the
- * cluster with them.
- */
+/** After the main process of PostgreSQL was killed, its sessions end shortly later; until then a new server cannot use the cluster. */
 async function startPatiently(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   const deadline = Date.now() + 10_000;
   for (;;) {

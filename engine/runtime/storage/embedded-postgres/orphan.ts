@@ -1,6 +1,6 @@
 /**
- * Ends a server that outlived the Core that started it (kill -9 takes Core down without a word to PostgreSQL). The caller holds the data
- * folder's lock, so no living Core uses that server.
+ * Stops a server that outlived the Core that started it (kill -9 ends Core without notifying PostgreSQL). The caller
+ * holds the data folder's lock, so no running Core uses that server.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ const patience = [
   { signal: 'SIGKILL', milliseconds: 5_000 },
 ] as const;
 
-/** Stops the server of this cluster if one runs, and clears a lock file that would keep a new one from starting. */
+/** Stops the server of this cluster if one runs, and removes a lock file that would prevent a new one from starting. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n', 1)[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1 || !isAlive(pid)) return;
   if (!isServerOf(pid, cluster)) {
-    // The id was given to another process since. PostgreSQL cannot detect that and would refuse; a dead one it clears by itself.
+    // The process ID was reused since. PostgreSQL cannot detect that and would not start; the lock of a dead process it removes itself.
     rmSync(lock);
     return;
   }

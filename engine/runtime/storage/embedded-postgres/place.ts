@@ -1,7 +1,7 @@
 /**
- * Decides where the cluster and the binaries lie. Normally: in the data folder, and in node_modules. When Core runs as root in a clone that
- * only root may enter, the server's unprivileged account cannot get there; then both lie in a folder that it can reach, and the data folder
- * keeps a note of it (`postgres.location.json`).
+ * Decides on the folders of cluster and binaries. By default: the data folder, and node_modules. If Core runs as root
+ * in a clone that only root can enter, the server's unprivileged account cannot access them; then both are in a folder
+ * that it can access, and the data folder contains a reference to it (`postgres.location.json`).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -23,18 +23,18 @@ import { type Account, canEnter, chooseAccount } from './account.ts';
 import { completeLinks, copyBinaries, locateBinaries, packageVersion, probeVersion } from './binaries.ts';
 import { stopOrphan } from './orphan.ts';
 
-/** Everything about where the server lies and as whom it runs. */
+/** The folders and the account of the server. */
 export interface Place {
   /** The folder for the cluster, its sockets and, if need be, a copy of the binaries. */
   readonly base: string;
   readonly cluster: string;
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   readonly binaries: string;
   readonly majorVersion: number;
   readonly account: Account | undefined;
 }
 
-/** The choice for a data folder; `report` gets sentences that the operator should read. */
+/** Returns the location for a data folder; `report` receives messages for the operator. */
 export async function choosePlace(dataFolder: string, report: (sentence: string) => void): Promise<Place> {
   const recorded = recordedBase(dataFolder);
   const account = chooseAccount(join(recorded ?? dataFolder, 'postgres'));
@@ -63,7 +63,7 @@ async function reachableBase(
 ): Promise<string> {
   if (account === undefined || canEnter(account, dataFolder)) return dataFolder;
   const name = `core-${createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12)}`;
-  // What is temporary stays among what is temporary.
+  // The folder for a temporary data folder is temporary too.
   const isTemporary = realpathSync(dataFolder).startsWith(`${realpathSync(tmpdir())}/`);
   for (const parent of isTemporary ? [tmpdir()] : ['/var/lib', tmpdir()]) {
     const base = isInUse(join(parent, name)) ? join(parent, `${name}-${randomUUID().slice(0, 8)}`) : join(parent, name);
@@ -72,20 +72,20 @@ async function reachableBase(
     writeFileSync(join(base, 'owner.json'), `${JSON.stringify({ dataFolder, id })}\n`);
     writeFileSync(locationPath(dataFolder), `${JSON.stringify({ folder: base, id })}\n`);
     moveCluster(dataFolder, base);
-    report(`the user ${account.name} cannot enter ${dataFolder}, so the database lies in ${base}`);
+    report(`the user ${account.name} cannot enter ${dataFolder}, so the database is stored in ${base}`);
     if (parent !== '/var/lib' && !isTemporary)
-      report(`${parent} is no lasting place: the data is lost when it is cleaned`);
+      report(`${parent} is a temporary folder: the data is lost when it is cleaned`);
     return base;
   }
   throw new StartRefused(
     `PostgreSQL runs as the user ${account.name}, who cannot enter ${dataFolder}`,
-    'open the folders on the way for passing through (chmod o+x), or set CORE_DATA_DIR to a folder elsewhere',
+    'allow traversal of the parent folders (chmod o+x), or set CORE_DATA_DIR to another folder',
   );
 }
 
 /**
- * Makes the folder, empty and reachable. One that stands there already belongs to a data folder of the same path that was deleted:
- * who deletes a data folder means its database too.
+ * Creates the folder, empty and accessible. An existing one belongs to a deleted data folder of the same path: deleting
+ * a data folder includes its database.
  */
 async function claimFolder(base: string, account: Account): Promise<boolean> {
   try {
@@ -103,14 +103,14 @@ async function claimFolder(base: string, account: Account): Promise<boolean> {
   }
 }
 
-/** True when a data folder that was moved here from our path still names this folder as the place of its database. */
+/** Returns true if a data folder that was moved from our path still names this folder as the location of its database. */
 function isInUse(base: string): boolean {
   const owner = readNote(join(base, 'owner.json'));
   const note = owner?.dataFolder === undefined ? undefined : readNote(locationPath(owner.dataFolder));
   return note !== undefined && note.id === owner?.id;
 }
 
-/** A cluster that was made while the folder could still be entered goes along. */
+/** Moves a cluster that was created while the folder was still accessible. */
 function moveCluster(dataFolder: string, base: string): void {
   const former = join(dataFolder, 'postgres');
   if (!existsSync(former)) return;
@@ -120,8 +120,8 @@ function moveCluster(dataFolder: string, base: string): void {
     rmSync(locationPath(dataFolder));
     if (errorCode(error) !== 'EXDEV') throw error;
     throw new StartRefused(
-      `the database in ${former} can no longer be reached by the user it runs as`,
-      'open the folders on the way for passing through (chmod o+x)',
+      `the database in ${former} is no longer accessible to the user it runs as`,
+      'allow traversal of the parent folders (chmod o+x)',
     );
   }
 }
@@ -134,14 +134,14 @@ function recordedBase(dataFolder: string): string | undefined {
   if (owner === undefined || owner.id !== note.id) {
     throw new StartRefused(
       `the database of ${dataFolder} should lie in ${base}, and does not`,
-      `bring it back, or delete ${locationPath(dataFolder)} to begin with an empty one`,
+      `restore it, or delete ${locationPath(dataFolder)} to start with an empty database`,
     );
   }
   const other = owner.dataFolder ?? '';
   if (other === dataFolder) return base;
   if (readNote(locationPath(other))?.id === note.id) {
     throw new StartRefused(
-      `${dataFolder} is a copy of ${other}, and both name the database in ${base}`,
+      `${dataFolder} is a copy of ${other}, and both refer to the database in ${base}`,
       `delete ${locationPath(dataFolder)} to begin with an empty one`,
     );
   }

@@ -1,4 +1,4 @@
-/** The PostgreSQL process itself: started in a session of its own, watched, stopped. */
+/** The PostgreSQL process: started in its own session, watched, stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,9 @@ rm -rf -- "$2"
 `;
 
 /**
- * Watches over a process; `dismiss` ends the watch when the process has ended in the ordinary way. When Core is killed, the standard input of a small
- * shell closes, and it asks the server to shut down: nothing is left running, and the next start finds a clean cluster.
+ * Guards a process; `dismiss` ends the guard when the process has ended normally. If Core is killed, the standard input
+ * of a small shell closes, and it shuts down the server: nothing is left running, and the next start finds a clean
+ * cluster.
  */
 function guardProcess(pid: number, deleteOnDeath?: string): { dismiss(): void } {
   const guard = spawn('/bin/sh', ['-c', script, 'core-guard', String(pid), deleteOnDeath ?? ''], {
@@ -35,26 +36,26 @@ function guardProcess(pid: number, deleteOnDeath?: string): { dismiss(): void } 
 /** A running server. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Settled when the process has ended, for whatever reason, with a sentence about how. */
+  /** Resolves with a message about the cause when the process has ended, for any reason. */
   readonly ended: Promise<string>;
   /** Ends sessions and server; resolves when the process has gone. */
   stop(): Promise<void>;
 }
 
-/** What the start of a process needs beside its place. */
+/** Options for starting a process other than its location. */
 export interface ServerStart {
   readonly settings: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Where the server answers when it is ready. */
+  /** The URL of the server once it is ready. */
   readonly url: string;
-  /** A folder to delete when this process dies and takes nobody's data along (tests). */
+  /** A folder to delete when this process dies; it contains no real data (tests). */
   readonly deleteOnDeath?: string;
 }
 
-/** How long a server may take until it answers; recovery after a crash reads up to the whole write-ahead log. */
+/** Timeout in milliseconds until the server responds; recovery after a crash reads up to the whole write-ahead log. */
 const readyWithin = 120_000;
 
-/** Starts the server and resolves once it answers; a server that ends first refuses the start with the end of its log. */
+/** Starts the server and resolves once it responds; if it ends first, throws with the end of its log. */
 export async function startServerProcess(place: Place, start: ServerStart): Promise<ServerProcess> {
   const child = launch(place, start);
   const ended = new Promise<string>((resolve) => {
@@ -75,7 +76,7 @@ export async function startServerProcess(place: Place, start: ServerStart): Prom
     if (isOver) throw refused(await ended, start.logFile);
     if (Date.now() > deadline) {
       await server.stop();
-      throw refused(`no answer within ${readyWithin / 1000} s`, start.logFile);
+      throw refused(`no response within ${readyWithin / 1000} s`, start.logFile);
     }
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
@@ -93,7 +94,7 @@ function launch(place: Place, start: ServerStart): ChildProcess {
     const settings = Object.entries(start.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, ...settings], {
       ...spawnAs(place.account),
-      // Its own session: Ctrl-C in the terminal reaches Core alone, which finishes its requests before it stops the server.
+      // Its own session: Ctrl-C in the terminal reaches only Core, which finishes its requests before it stops the server.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -102,7 +103,7 @@ function launch(place: Place, start: ServerStart): ChildProcess {
   }
 }
 
-/** True when a session can be opened; false as long as nobody listens or the server is still starting. */
+/** Returns true if a session can be opened; false while nothing listens or the server is still starting. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'core-ready' });
   client.on('error', () => undefined);
@@ -118,7 +119,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  // Fast shutdown, then immediate, then none at all.
+  // Fast shutdown, then immediate, then SIGKILL.
   for (const [signal, milliseconds] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],

@@ -1,6 +1,7 @@
 /**
- * Where a database is in its log: what `Core-Position` carries from a write to the reads after it, as `<cell>:<lsn>` (api.md, section 16). In: the text of
- * a header. Out: the name of the cell and the number of the byte in PostgreSQL's log.
+ * Positions in a database's WAL: `Core-Position` carries them from a write to the reads after it, as `<cell>:<lsn>`
+ * (api.md, section 16). Input: the text of a header. Output: the name of the cell and the byte offset in PostgreSQL's
+ * WAL.
  */
 
 import type { Session } from '../session.ts';
@@ -16,7 +17,7 @@ export const onlyCell = 'main';
 
 const form = /^([a-z0-9][a-z0-9_-]{0,62}):([0-9a-f]{1,8}\/[0-9a-f]{1,8})$/i;
 
-/** What a header says; undefined where it is no position. */
+/** Parses a header; undefined if it is not a position. */
 export function parsePosition(text: string): Position | undefined {
   const [, cell, lsn] = form.exec(text) ?? [];
   return cell === undefined || lsn === undefined ? undefined : { cell, lsn: lsnOf(lsn) };
@@ -35,8 +36,9 @@ export function lsnOf(text: string): bigint {
 }
 
 /**
- * The end of the primary's log as `lsn`, never before a commit that was answered. A log that ends with a page is said to go on behind the header of the
- * next page, 24 bytes that no replica has before the next record: they are left out.
+ * The end of the primary's WAL as `lsn`, never before a commit that was acknowledged. If the WAL ends at a page
+ * boundary, PostgreSQL reports the position after the next page header, 24 bytes that no replica has before the next
+ * record: they are subtracted.
  */
 export const currentPosition =
   "case when (here - '0/0') % current_setting('block_size')::integer = 24 then here - 24 else here end";

@@ -1,22 +1,25 @@
-/** A connection of its own that asks one server how it does, beside the pool and those that wait there. It is made when it is asked, and again after a failure. */
+/**
+ * A dedicated connection that polls one server, independent of the pool and its waiters. It is opened on the first
+ * poll, and again after a failure.
+ */
 import pg from 'pg';
 
 export class Probe {
   readonly #connectionString: string;
-  /** Milliseconds after which a server that has not answered counts as away. */
+  /** Timeout in milliseconds after which a server counts as unavailable. */
   readonly #patience: number;
   #client: Promise<pg.Client> | undefined;
 
   readonly #options: string | undefined;
 
-  /** `options`: settings that the connection begins with, which poolers refuse. */
+  /** `options`: settings that the connection begins with, which poolers reject. */
   constructor(connectionString: string, patience: number, options?: string) {
     this.#connectionString = connectionString;
     this.#patience = patience;
     this.#options = options;
   }
 
-  /** The one row of a statement. Rejects when it does not come within the patience. */
+  /** Returns the single row of a statement. Rejects on timeout. */
   async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
     this.#client ??= this.#connect();
     const asked = this.#client;
@@ -50,7 +53,7 @@ export class Probe {
     return client;
   }
 
-  /** The connection may have an answer under way that nobody waits for any more. */
+  /** The connection may still receive a response to an abandoned query. */
   #forget(asked: Promise<pg.Client>): void {
     if (this.#client === asked) this.#client = undefined;
     asked.then((client) => client.connection.stream.destroy()).catch(() => undefined);

@@ -1,9 +1,9 @@
-/** Who has written lately through this process. Without a position they read from the primary: it has what they wrote, and no replica is waited for. */
+/** Recent writers of this process. Their reads without a position go to the primary: it has their writes, and no replica has to be waited for. */
 
-/** Milliseconds for which who wrote stays at the primary. */
+/** Milliseconds for which a writer's reads stay at the primary. */
 const afterWrite = 2_000;
 
-/** Callers that are remembered; of more, the oldest may leave the primary earlier. */
+/** Maximum remembered callers; above it the oldest may leave the primary earlier. */
 const capacity = 50_000;
 
 export class RecentWriters {
@@ -11,7 +11,7 @@ export class RecentWriters {
 
   /** The caller has written (performance.now()). */
   wrote(caller: string, now: number): void {
-    // The oldest stand first.
+    // The oldest come first.
     this.#wroteAt.delete(caller);
     this.#wroteAt.set(caller, now);
     for (const [other, at] of this.#wroteAt) {

@@ -1,6 +1,6 @@
 /**
- * The session of one read. Where its statements go is decided with the first of them; what a replica cannot answer is asked of the primary once more,
- * and so is everything after it.
+ * The session of one read. Its first statement decides where statements go; if a replica fails, the statement is
+ * retried on the primary, and so is everything after it.
  */
 
 import { ProblemError } from '../../../problems/problem.ts';
@@ -14,11 +14,11 @@ import { type Position, replicaPosition } from './position.ts';
 import type { Replica } from './replica.ts';
 import { counted, type Server } from './server.ts';
 
-/** Who reads, and what it must see. */
+/** The reader, and the position that it must see. */
 export interface Reader {
-  /** Who shares what it has written: an agent of a customer. */
+  /** The unit of read-your-writes: an agent of a customer. */
   readonly caller: string;
-  /** What the request sent along. */
+  /** The position sent with the request. */
   readonly position?: Position;
 }
 
@@ -38,7 +38,7 @@ export class ReplicaSession implements Session {
   readonly #share: Share;
   readonly #primary: Database;
   #chosen: Promise<Replica | undefined> | undefined;
-  /** What came from the primary may be newer than what any replica has. */
+  /** Data from the primary may be newer than that of any replica. */
   #usedPrimary = false;
   #replica: Replica | undefined;
 
@@ -54,8 +54,9 @@ export class ReplicaSession implements Session {
   }
 
   /**
-   * The header of what was read, for a reader with a position: the primary is ahead of its replicas, and one of several replicas of another. Who reads
-   * without one always sees what there is. Undefined where nothing has to be said.
+   * Returns the position header of the data that was read, for a reader with a position: the primary is ahead of its
+   * replicas, and replicas differ. A reader without a position always sees the current state. Undefined if no header is
+   * needed.
    */
   async position(): Promise<string | undefined> {
     const { cell, areSeveral } = this.#replicas;
@@ -85,7 +86,7 @@ export class ReplicaSession implements Session {
     return this.#primary.sessionFor(this.#share).notify(channel, payload);
   }
 
-  /** Only its beginning is tried again: what a client has got of a stream cannot be taken back. */
+  /** Only the beginning is retried: data of a stream that a client has received cannot be taken back. */
   stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun> {
     return this.#ask((session) => session.stream(key, begin));
   }
@@ -114,8 +115,8 @@ export class ReplicaSession implements Session {
 }
 
 /**
- * Whether the primary may answer what a replica failed at. A limit of the caller's own, and a time limit that the statement would meet there too, it
- * would not.
+ * Returns whether the primary might succeed where a replica failed. Not for a limit of the caller, or a timeout that
+ * the statement would exceed there too.
  */
 function mayBeItsOwn(error: unknown): boolean {
   if (error instanceof ProblemError) return error.problem.status >= 500;

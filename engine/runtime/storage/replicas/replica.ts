@@ -1,4 +1,4 @@
-/** One replica: its pool, what is known of how far it follows, and what it has done. Who may read from it, replicas.ts decides. */
+/** One replica: its pool, its replication state, and its metrics. replicas.ts decides which reads use it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorMessage } from '../../../kernel/errors.ts';
@@ -11,12 +11,13 @@ import { Probe } from './probe.ts';
 import { newServer, type Server } from './server.ts';
 
 /**
- * `follows`: it may be asked. `away`: it does not answer. `behind`: it has less than it had, as after a restart, or than the primary had a second ago.
- * `apart`: it copies another server, or another branch of the log. `promoted`: it has stopped to be a replica, and is out until the next start.
+ * `follows`: can be used. `away`: does not respond. `behind`: has less than it had before, as after a restart, or than
+ * the primary had a second ago. `apart`: replicates another server, or another timeline. `promoted`: no longer a
+ * replica; excluded until the next start.
  */
 export type ReplicaState = 'follows' | 'away' | 'behind' | 'apart' | 'promoted';
 
-/** Where the primary was, and when it was asked (performance.now()). */
+/** The primary's position, and when it was queried (performance.now()). */
 export interface Mark {
   readonly at: number;
   readonly lsn: bigint;
@@ -24,11 +25,11 @@ export interface Mark {
   readonly system: string;
 }
 
-/** As /metrics and /readyz show it. */
+/** As returned by /metrics and /readyz. */
 export type ReplicaNumbers = {
   readonly name: string;
   readonly state: ReplicaState;
-  /** Seconds by which it was behind at the last look; null while nobody knows. */
+  /** Lag in seconds at the last check; null if unknown. */
   readonly lag: number | null;
   readonly reads: number;
   readonly fallbacks: number;
@@ -43,22 +44,22 @@ interface Place {
 
 type Log = (message: string, details: Readonly<Record<string, unknown>>) => void;
 
-/** Milliseconds that a replica may take to say where it is. */
+/** Timeout in milliseconds for querying a replica's position. */
 const patience = 1_000;
 
-/** The branch of the log that a replica is on stands in two places, of which either may be newer. */
+/** The timeline of a replica is stored in two locations, either of which may be newer. */
 const place = `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed,
   greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery())) as timeline,
   (select system_identifier::text from pg_control_system()) as system`;
 
-/** Milliseconds between two looks while somebody waits for a position. */
+/** Delays in milliseconds between checks while a read waits for a position. */
 const pauses = [1, 2, 3, 5, 8, 13];
 
 export class Replica implements Server {
   readonly name: string;
   readonly database: Database;
   state: ReplicaState = 'away';
-  /** It has all that was committed before this moment (performance.now()). */
+  /** It has all commits before this time (performance.now()). */
   freshAt = -Infinity;
   #lag: number | null = null;
   reads = 0;
@@ -75,7 +76,7 @@ export class Replica implements Server {
 
   constructor(url: string, open: (own: Pick<DatabaseOptions, 'connectionString' | 'admit'>) => Database, log: Log) {
     this.name = shownAddress(url);
-    // As its pool does: an address that leads to a pooler is out from the beginning.
+    // Uses the same options as its pool: a URL that leads to a pooler is excluded from the beginning.
     this.#probe = new Probe(url, patience, readOnlyAtStart);
     this.#log = log;
     this.database = open({ connectionString: url, admit: (client) => this.#admit(client) });
@@ -86,7 +87,7 @@ export class Replica implements Server {
     return this.#greatest;
   }
 
-  /** Asks it where it is, and compares that with where the primary was, the latest last. */
+  /** Queries its position, and compares it with the primary's positions, latest last. */
   async look(marks: readonly Mark[]): Promise<void> {
     if (this.state === 'promoted') return;
     try {
@@ -102,7 +103,7 @@ export class Replica implements Server {
     for (let look = 0; this.#greatest < lsn; look += 1) {
       const left = until - performance.now();
       if (left <= 0 || this.state !== 'follows') return false;
-      // One look for all that wait.
+      // One check for all waiters.
       this.#waiting ??= this.#ask().finally(() => {
         this.#waiting = undefined;
       });
@@ -112,7 +113,7 @@ export class Replica implements Server {
     return this.state === 'follows';
   }
 
-  /** Whether it may be asked: it is at most so many milliseconds behind. */
+  /** Returns whether it can be used: its lag is at most so many milliseconds. */
   follows(now: number, greatestLag: number): boolean {
     return this.state === 'follows' && now - this.freshAt <= greatestLag;
   }
@@ -122,18 +123,18 @@ export class Replica implements Server {
     return now >= this.#awaitedFrom;
   }
 
-  /** A read has waited for it in vain; until then no other does. */
+  /** A read has waited for it in vain; until then no other read waits. */
   waitedInVain(until: number): void {
     this.#awaitedFrom = until;
   }
 
-  /** It has not answered a read. Where its connection was lost, nobody else tries before the next look. */
+  /** Records a failed read. If its connection was lost, no other read uses it before the next check. */
   failed(error: unknown): void {
     this.fallbacks += 1;
     if (isConnectionLost(error)) this.freshAt = -Infinity;
   }
 
-  /** What it has done, for those who watch. */
+  /** Returns its metrics. */
   numbers(): ReplicaNumbers {
     const { name, state, reads, fallbacks } = this;
     return { name, state, lag: this.#lag, reads, fallbacks };
@@ -162,7 +163,7 @@ export class Replica implements Server {
     }
     const lsn = lsnOf(replayed);
     if (system !== last.system || timeline !== last.timeline) {
-      // What it had was of another log.
+      // Its previous position belongs to another timeline.
       this.#greatest = -1n;
       this.#become('apart', `it follows ${system}/${timeline}, and the primary is ${last.system}/${last.timeline}`);
       return;
@@ -175,11 +176,11 @@ export class Replica implements Server {
     this.#become(lsn < had || fresh === undefined ? 'behind' : 'follows');
   }
 
-  /** Refuses a connection to a server that may show less than was shown: restarted, exchanged, or no replica any more. */
+  /** Rejects a connection to a server that may show less than was already read: restarted, replaced, or no longer a replica. */
   async #admit(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<Place>(place);
     const { isReplica, replayed } = rows[0] ?? {};
-    if (isReplica !== true) throw new Error(`${this.name} is no replica any more`);
+    if (isReplica !== true) throw new Error(`${this.name} is no longer a replica`);
     if (lsnOf(replayed ?? '0/0') < this.#greatest) throw new Error(`${this.name} has less than it had`);
   }
 
@@ -193,7 +194,7 @@ export class Replica implements Server {
       to: state,
       ...(reason === undefined ? {} : { reason }),
     });
-    // Those that still wait for it ask the primary.
+    // Reads that still wait for it use the primary.
     if (state === 'away' || state === 'promoted' || state === 'apart') this.database.cut();
   }
 }

@@ -1,7 +1,8 @@
 /**
- * The replicas of a process: looks where they are while reads come, and says where a read goes: of the servers that have what it must see, to the one that is
- * asked for the least. That is its position; or, without one, all that the primary shows when the read comes, so that nobody sees less than anybody
- * saw before. Where no replica has that in time, the read goes to the primary.
+ * The replicas of a process: polls their positions while reads arrive, and routes each read to the least loaded server
+ * that has the data it must see. That is its position; or, without one, everything that the primary shows when the read
+ * arrives, so that no reader sees less than any reader saw before. If no replica has that in time, the read goes to the
+ * primary.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database.ts';
@@ -16,27 +17,27 @@ import { type Reader, ReplicaSession } from './replica-session.ts';
 import { newServer, type Server } from './server.ts';
 import { SharedQuestion } from './shared-question.ts';
 
-/** Milliseconds between two looks, and since the last read for which replicas are looked at. */
+/** Milliseconds between two polls, and after the last read for which replicas are polled. */
 const pace = 200;
 const watchedFor = 1_000;
 
-/** What is left, at each look, of the time that a server was asked for. */
+/** Decay, per poll, of the time charged to a server. */
 const memory = 0.9;
 
-/** Milliseconds by which a replica may be behind to be asked at all. */
+/** Maximum lag in milliseconds of a replica that can be used. */
 const greatestLag = 1_000;
 
-/** Milliseconds for which a read waits for a replica, and for which nobody waits for one after that was in vain. */
+/** Milliseconds for which a read waits for a replica, and for which no read waits after a wait in vain. */
 const patience = 50;
 const patiencePause = 200;
 
-/** Milliseconds for which marks of the primary are kept, and which it may take to say where it is. */
+/** Milliseconds for which positions of the primary are stored, and the timeout for querying its position. */
 const marksKept = 2_500;
 const primaryPatience = 1_000;
 
 /**
- * What the primary shows ends here: commits are on its disk before anybody sees them, unless they are not waited for. Where it writes is further, and a
- * replica may be sent that much later.
+ * The end of the data that the primary shows: commits are flushed before they become visible, unless synchronous_commit
+ * is off. Its insert position is further ahead, and a replica may receive that much later.
  */
 const shown = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
 const where = `select (${currentPosition})::text as lsn, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline, system_identifier::text as system
@@ -45,10 +46,10 @@ const where = `select (${currentPosition})::text as lsn, ('x' || left(pg_walfile
 export interface ReplicasOptions {
   /** The cell that its positions name. */
   readonly cell: string;
-  /** The primary answers no read that a replica may answer; else it takes its part. */
+  /** The primary takes no read that a replica can serve; by default it takes its part. */
   readonly sparesPrimary: boolean;
   readonly urls: readonly string[];
-  /** The primary, past a pooler or not. */
+  /** The primary, with or without a pooler. */
   readonly primary: string;
   /** Opens the pool of a replica. */
   readonly open: (own: Pick<DatabaseOptions, 'connectionString' | 'admit'>) => Database;
@@ -63,7 +64,7 @@ export class Replicas {
   readonly #probe: Probe;
   readonly #sparesPrimary: boolean;
   readonly #looking = new Map<Replica, Promise<void>>();
-  /** Where the primary is, from when it is asked. */
+  /** The primary's position, queried from now on. */
   readonly #now = new SharedQuestion(() => this.#mark());
   #marks: readonly Mark[] = [];
   #readAt = -Infinity;
@@ -77,22 +78,22 @@ export class Replicas {
     this.#probe = new Probe(primary, primaryPatience);
   }
 
-  /** The session of a read: its statements go to a replica that may answer them, and otherwise to `primary`. */
+  /** Returns the session of a read: its statements go to a replica that can serve them, and otherwise to `primary`. */
   sessionFor(reader: Reader, share: Share, primary: Database): Session {
     return new ReplicaSession(this, reader, share, primary);
   }
 
-  /** Whether several replicas may answer one caller, of which one may have more than the other. */
+  /** Whether several replicas may serve one caller, some of which may be ahead of others. */
   get areSeveral(): boolean {
     return this.#all.length > 1;
   }
 
-  /** The position of all that the primary shows now. */
+  /** Returns the position of everything that the primary shows now. */
   async position(): Promise<string> {
     return `${this.cell}:${(await this.#now.ask()).text}`;
   }
 
-  /** The replica that answers this reader; undefined: the primary. */
+  /** Returns the replica for this reader; undefined: the primary. */
   choose(reader: Reader): Replica | undefined | Promise<Replica | undefined> {
     const now = performance.now();
     this.#readAt = now;
@@ -103,7 +104,7 @@ export class Replicas {
     return replica === undefined || isThere ? replica : this.#replicaOrPrimary(replica, lsn, now);
   }
 
-  /** The replica when it has that; else the primary answers, and has been asked in its place. */
+  /** Returns the replica if it has that position; otherwise the primary serves the read and is charged for it. */
   async #replicaOrPrimary(replica: Replica, lsn: bigint | undefined, now: number): Promise<Replica | undefined> {
     const found = await this.#whenThere(replica, lsn, now);
     if (found !== undefined) return found;
@@ -112,7 +113,7 @@ export class Replicas {
     return undefined;
   }
 
-  /** Where a read goes, and whether a replica has what it must see. */
+  /** Returns the target of a read, and whether a replica has the data it must see. */
   #find({ caller, position }: Reader, now: number): { replica?: Replica; lsn?: bigint; isThere: boolean } {
     const isOfPrimary = position === undefined ? this.writers.has(caller, now) : position.cell !== this.cell;
     if (isOfPrimary) return { isThere: true };
@@ -128,12 +129,12 @@ export class Replicas {
       : { replica, ...(lsn === undefined ? {} : { lsn }), isThere: has(replica) };
   }
 
-  /** What is known of each replica from the last look. */
+  /** Returns the state of each replica at the last poll. */
   numbers(): readonly ReplicaNumbers[] {
     return this.#all.map((replica) => replica.numbers());
   }
 
-  /** How each replica is now, for those who ask while nobody reads. */
+  /** Returns the current state of each replica, for monitoring while there are no reads. */
   async current(): Promise<readonly ReplicaNumbers[]> {
     await this.#look();
     await Promise.all(this.#looking.values());
@@ -147,8 +148,9 @@ export class Replicas {
   }
 
   /**
-   * The one that has been asked for the least time of its own, with what it is asked for now: where reads take longer, fewer are sent. Out is who has far more
-   * under way than another, as one that stands still. Undefined: the primary.
+   * Returns the server with the least charged time, including its current reads: servers with slower reads get fewer of
+   * them. A server with far more running reads than another is excluded, as it may have stalled. Undefined: the
+   * primary.
    */
   #leastBusy(replicas: readonly Replica[]): Replica | undefined {
     if (replicas.length === 0) return undefined;
@@ -160,7 +162,7 @@ export class Replicas {
       .reduce((least, server) => (of(server).asked < of(least).asked ? server : least));
   }
 
-  /** The replica, when it has that; without a position, all that the primary shows from now on. Undefined where that takes too long. */
+  /** Returns the replica, when it has the position or, without one, everything that the primary shows from now on. Undefined on timeout. */
   async #whenThere(replica: Replica, position: bigint | undefined, at: number): Promise<Replica | undefined> {
     replica.underWay += 1;
     try {
@@ -177,7 +179,10 @@ export class Replicas {
     }
   }
 
-  /** What the primary shows from now on; undefined where it does not answer, or is not the server that the replicas were compared with. */
+  /**
+   * Returns the position that the primary shows from now on; undefined if it does not respond, or is not the server
+   * that the replicas were compared with.
+   */
   async #latest(): Promise<bigint | undefined> {
     const now = await this.#now.ask().catch(() => undefined);
     const last = this.#marks.at(-1);
@@ -206,13 +211,13 @@ export class Replicas {
       const { at, system } = mark;
       this.#marks = [...this.#marks.filter((old) => at - old.at < marksKept && old.system === system), mark];
     } catch {
-      // Without a mark no replica counts as fresh for longer than it was; the reads that follow say what is wrong with the primary.
+      // No replica counts as fresh for longer without a new position; the following reads report errors of the primary.
       return;
     }
     if (this.#isClosed) return;
-    // Who was away for long has not earned all reads.
+    // A server that was unavailable for long must not receive all reads.
     for (const server of [this.primary, ...this.#all]) server.asked *= memory;
-    // One that does not answer must not hold up the others.
+    // An unresponsive replica must not delay the others.
     for (const replica of this.#all) {
       if (this.#looking.has(replica)) continue;
       const look = replica.look(this.#marks).finally(() => this.#looking.delete(replica));

@@ -1,23 +1,23 @@
-/** What a process knows of the reads that it sends to a primary or to a replica. */
+/** The load that a process sends to a primary or to a replica. */
 
 export interface Server {
-  /** Reads that it answers now, and that wait for it to have what they must see. */
+  /** Reads that are running, or waiting for the server to reach their position. */
   underWay: number;
-  /** Milliseconds that a statement of a read takes there lately. */
+  /** Recent milliseconds per statement of a read. */
   cost: number;
-  /** Milliseconds that it was asked for lately, by that. */
+  /** Recently charged milliseconds, by that cost. */
   asked: number;
 }
 
-/** What is taken of each new time. */
+/** Weight of each new measurement in the moving average. */
 const weight = 0.1;
 
-/** One that nothing is known of yet. */
+/** Returns the state of a server without measurements. */
 export function newServer(): Server {
   return { underWay: 0, cost: 1, asked: 0 };
 }
 
-/** Runs a statement there, and notes how long it took. */
+/** Runs a statement there, and records its duration. */
 export async function counted<Result>(server: Server, ask: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   server.underWay += 1;

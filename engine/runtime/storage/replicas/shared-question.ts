@@ -1,6 +1,6 @@
 /**
- * One question for all that ask at about the same time. Nobody gets an answer to a question that was asked before his own, so what was true when he asked
- * is in it; while one is under way the others wait for the next.
+ * Coalesces concurrent queries. No caller receives the result of a query that began before its call, so its result
+ * reflects everything that was true at the call; while one query is running the callers wait for the next.
  */
 export class SharedQuestion<Answer> {
   readonly #ask: () => Promise<Answer>;
@@ -11,7 +11,7 @@ export class SharedQuestion<Answer> {
     this.#ask = ask;
   }
 
-  /** The answer to a question that is asked from now on. */
+  /** Returns the result of a query that begins from now on. */
   ask(): Promise<Answer> {
     if (this.#underWay === undefined) return this.#begin();
     this.#next ??= this.#underWay.then(
