@@ -1,4 +1,4 @@
-/** `core access prove`: statements about roles, tried everywhere a field can show itself; with twenty roles, within a minute. */
+/** `core access prove`: assertions about roles, checked at every exposure point of a field; with twenty roles, within a minute. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,18 +14,18 @@ import { runCore } from '../support/run-core.ts';
 
 const shipped = readFileSync(join(projectFolder, 'access.test.yaml'), 'utf8');
 
-/** Shown to half of the roles below, members left out for the others. */
+/** Roles of this test: each member below is visible to some of them and omitted for the others. */
 const ownRoles = [
   ['names', 'annotating.tag:read,list', '[name]'],
   ['colours', 'annotating.tag:read,list', '[color_code]'],
   ['changes', 'annotating.*', undefined],
-  // Without the right to protected identities that stands beside.
+  // Does not include the right to protected identities, which is separate.
   ['identities', 'accounts.protectedidentity:read,list', '[first_name]'],
   // Writes what it does not read: for a write that does not exist either.
   ['blind', 'annotating.tag:read,create,update,bulk', '[archived], write: [name]'],
 ] as const;
 
-describe('a proof of access', function suite() {
+describe('an access report', function suite() {
   this.timeout(300_000);
   const database = useDatabase('nothing');
   const folder = mkdtempSync(join(tmpdir(), 'core-proof-'));
@@ -41,7 +41,7 @@ describe('a proof of access', function suite() {
     };
   };
 
-  it('holds for what is shipped, finds what is not so, at every place, and tries twenty roles within a minute', async () => {
+  it('passes for the roles that are shipped, finds violations at every exposure point, and checks twenty roles within a minute', async () => {
     const resources = join(folder, 'resources');
     cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
     const names = Array.from({ length: 14 }, (_, index) => `own${index}`);
@@ -116,12 +116,11 @@ describe('a proof of access', function suite() {
     expect([...told(proved, wrong.written).at]).to.have.members(['create', 'update', 'bulk']);
     expect(told(proved, wrong.done).roles).to.have.members(whole);
     expect(told(proved, wrong.each).roles).to.have.members(byColour);
-    // Last, so that a check that is taken out is missed by what it lets through.
-    // Processor time, so that what else the machine does is not counted.
+    // Checked last, so that a missing check is reported by what it allows. Processor time is measured, which excludes other work of the machine.
     expect((user + system) / 1_000).to.be.lessThan(60_000);
   });
 
-  it('refuses sentences that cannot be tried, each with its place', async () => {
+  it('rejects assertions that cannot be checked, each with its position', async () => {
     const file = join(folder, 'wrong.yaml');
     writeFileSync(
       file,

@@ -1,6 +1,6 @@
 /**
- * Every door for every role: each role of resources/roles asks each operation there is, and is let in exactly where its file says so; and
- * records that actions name are as good as missing outside a caller's rows.
+ * Every endpoint for every role: each role of resources/roles calls every operation and is allowed exactly what its
+ * file allows; records that actions reference are treated as missing outside a caller's rows.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,10 +60,10 @@ function allows(file: RoleFile, asked: string): boolean {
   return may(asked) && (!isProtected || may('protected:read'));
 }
 
-describe('every role at every door', function suite() {
+describe('every role at every endpoint', function suite() {
   this.timeout(240_000);
   const api = useApi({ settings: useWorkPlace(), onRequest: () => undefined });
-  /** What everybody may ask. */
+  /** Operations that every caller can use. */
   const open = new Set([
     'accounts.integrationuseragent.me',
     'common.contenttype.limits',
@@ -92,20 +92,20 @@ describe('every role at every door', function suite() {
   }
 
   for (const [place, { name, file }] of roles.entries()) {
-    it(`${name}: is let in exactly where its file says so`, async () => {
+    it(`${name}: is allowed exactly what its file allows`, async () => {
       const kind = file.for;
       const client: Client = kind === undefined ? await withRole(api, { roles: [name] }) : api;
       const headers = await actingAs(kind);
       const wrong: string[] = [];
-      // Each operation is asked for by a third of the roles.
+      // Each operation is called by a third of the roles.
       for (const operation of share(api.booted.operations, 3, place)) {
         const [method = 'GET'] = operation.methods;
-        // Writes get a body that nothing can be made of: what is asked is only whether the door opens.
+        // Writes send an invalid body, because only the permission check is tested.
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: [] };
         const { status, body: answer } = await client.send(method, addressOf(operation), { headers, ...body });
         const isRefused = status === 403 && answer?.code === 'operation_not_permitted';
         const mayAsk = open.has(operation.id) || allows(file, operation.scope);
-        // Behind the door an action may refuse who sees only some of what it works on.
+        // An action can still reject, after the permission check, a caller who sees only some of the records that it uses.
         if (isRefused === mayAsk && !(mayAsk && operation.kind === 'action'))
           wrong.push(`${operation.scope} → ${status}, should be ${mayAsk ? 'let in' : 'refused'}`);
       }
@@ -113,7 +113,7 @@ describe('every role at every door', function suite() {
     });
   }
 
-  it('roles name the members that they write; core check warns of one that does not, with its place', async () => {
+  it('roles list the members that they write; core check warns of a role that does not, with its position', async () => {
     const shipped = readRoles(folder, api.booted.served);
     expect(shipped.ok && shipped.warnings).to.deep.equal([]);
     const own = mkdtempSync(join(tmpdir(), 'core-roles-'));
@@ -137,7 +137,7 @@ describe('every role at every door', function suite() {
     ]);
   });
 
-  it('members that a role does not show stand in no answer of the kind', async () => {
+  it('members that a role hides appear in no response of that kind', async () => {
     for (const { name, file } of roles) {
       if (file.for !== undefined) continue;
       const client = await withRole(api, { roles: [name] });
@@ -166,10 +166,10 @@ describe('every role at every door', function suite() {
   });
 });
 
-describe('records that actions name', () => {
+describe('records that actions reference', () => {
   const api = useApi({ settings: useWorkPlace() });
 
-  it('are as good as missing outside the rows of the caller', async () => {
+  it('are treated as missing outside the rows of the caller', async () => {
     const organization = async (name: string) => {
       const made = await api.post('/sales/organization/', { name, organization: { id: api.customerId } });
       expect(made.status, made.text).to.equal(201);
@@ -182,7 +182,7 @@ describe('records that actions name', () => {
         'contracts.*',
         'revenue.*:list',
         'accounting.automaticcontractinvoicingsetting:create,read,list',
-        // What invoices show beside their contracts.
+        // Resources that invoices show in addition to their contracts.
         ...['accounting.article', 'accounts.tenant', 'measurements.measurementseries', 'organization.company'].map(
           (resource) => `${resource}:list`,
         ),

@@ -1,4 +1,4 @@
-/** Roles, scopes, row rules and fields (api.md, section 7): what a caller may not see does not exist for it. */
+/** Roles, scopes, row rules and fields (api.md, section 7): a caller cannot detect what it cannot see. */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { withRole as roleOf, withAgent } from '../support/roles.ts';
@@ -15,7 +15,7 @@ describe('access', () => {
     return body?.code === undefined ? status : `${status} ${body.code}`;
   };
 
-  /** An answer without what differs between any two. */
+  /** A response without the parts that differ between any two responses. */
   const comparable = ({ status, text }: Answer, id: string) =>
     `${status} ${text.replaceAll(id, 'ID').replaceAll(/"(?:request_id|instance)":"[^"]*",?/g, '')}`;
 
@@ -34,13 +34,13 @@ describe('access', () => {
       );
     });
 
-    it('without any, and without roles, nothing is allowed', async () => {
+    it('without any scopes and without roles, nothing is allowed', async () => {
       const nobody = await withAgent(api, {});
       expect(await statusOf(nobody.get(`${tags}list/`))).to.equal('403 operation_not_permitted');
       expect(await statusOf(nobody.get('/accounts/me/'))).to.equal(200);
     });
 
-    it('refuse rows of a bulk call that need another operation', async () => {
+    it('reject rows of a bulk call that need another operation', async () => {
       const creator = await api.newCredential(api.customerId, { scopes: ['annotating.tag:bulk,create,read'] });
       const { body: tag } = await api.post(tags, { name: 'Bulk scopes' });
       const answer = await creator.post(`${tags}list/`, [{ name: 'New' }, { id: tag.id, name: 'Changed' }]);
@@ -52,7 +52,7 @@ describe('access', () => {
   describe('row rules', () => {
     const permissions = { allow: [{ scope: 'annotating.tag', where: { name__startswith: 'Own' } }, 'annotating.note'] };
 
-    it('make every other record the same as a missing one', async () => {
+    it('make every record outside of them look like a missing one', async () => {
       const caller = await withRole(permissions);
       const { body: own } = await api.post(tags, { name: 'Own 1', custom_id: 'own-1' });
       const { body: other } = await api.post(tags, { name: 'Foreign 1', custom_id: 'foreign-1' });
@@ -89,7 +89,7 @@ describe('access', () => {
       expect((await caller.get(`${tags}list/?_search=Foreign`)).body).to.deep.equal([]);
     });
 
-    it('hide records behind references and refuse references to them like missing ones', async () => {
+    it('hide records behind references and reject references to them like references to missing records', async () => {
       const caller = await withRole({
         allow: [
           { scope: 'annotating.tag', where: { name__startswith: 'Own' } },
@@ -119,7 +119,7 @@ describe('access', () => {
       expect(expanded.body.tag, expanded.text).to.equal(null);
     });
 
-    it('refuse to write a record out of them, or one outside', async () => {
+    it('reject writes that move a record out of them, or that write one outside of them', async () => {
       const caller = await withRole(permissions);
       const { body: own } = await caller.post(tags, { name: 'Own 4' });
       expect(await statusOf(caller.patch(`${tags}${own.id}/`, { name: 'Away' }))).to.equal(
@@ -132,7 +132,7 @@ describe('access', () => {
       expect((await api.get(`${tags}list/?name__in=Away,Outside,Own 5`)).body).to.deep.equal([]);
     });
 
-    it('and members of each operation hold for every way of writing', async () => {
+    it('and members of each operation apply to every kind of write', async () => {
       const caller = await withRole({
         allow: [
           'annotating.tag:read,list,bulk',
@@ -202,7 +202,7 @@ describe('access', () => {
       expect(await many({ name: 'New 2', custom_id: 'gate-new' }, '?_match=custom_id')).to.deep.equal([201, undefined]);
     });
 
-    it('let nobody who may only create change a record by its key', async () => {
+    it('do not let a caller that can only create change a record by its key', async () => {
       const { body: tag } = await api.post(tags, { name: 'Key 1', custom_id: 'gate-key' });
       const caller = await withRole({ allow: ['annotating.tag:create,read,list,bulk'] });
       const body = { name: 'Key 2', custom_id: 'gate-key' };
@@ -211,7 +211,7 @@ describe('access', () => {
       expect((await api.get(`${tags}${tag.id}/`)).body.name).to.equal('Key 1');
     });
 
-    it('take ids of the caller', async () => {
+    it('accept ids of the caller', async () => {
       const caller = await withRole({ allow: [{ scope: 'annotating.tag', where: { custom_id: '$principal.id' } }] });
       const made = await caller.post(tags, { name: 'Mine', custom_id: caller.agentId });
       expect(made.status, made.text).to.equal(201);
@@ -220,7 +220,7 @@ describe('access', () => {
       );
     });
 
-    it('of a denial win over every grant', async () => {
+    it('of a denial override every grant', async () => {
       const caller = await withRole({
         allow: ['annotating.*'],
         deny: [{ scope: 'annotating.tag:read,list', where: { archived: true } }, 'annotating.tag:delete'],
@@ -237,7 +237,7 @@ describe('access', () => {
       allow: [{ scope: 'annotating.tag', fields: { read: ['id', 'name'], write: ['name'] } }],
     };
 
-    it('that may not be read do not exist', async () => {
+    it('that cannot be read do not exist', async () => {
       const caller = await withRole(permissions);
       const { body: tag } = await api.post(tags, { name: 'Fields', color_code: '112233' });
       expect((await caller.get(`${tags}${tag.id}/`)).body).to.deep.equal({ id: tag.id, name: 'Fields' });
@@ -257,14 +257,14 @@ describe('access', () => {
       }
     });
 
-    it('that may not be written are refused', async () => {
+    it('that cannot be written are rejected', async () => {
       const caller = await withRole(permissions);
       const answer = await caller.post(tags, { name: 'Written', color_code: '112233' });
       expect(answer.status, answer.text).to.be.oneOf([403, 422]);
       expect((await caller.post(tags, { name: 'Written' })).body).to.have.all.keys('id', 'name');
     });
 
-    it('marked as personal are shown only to integrations that may have them', async () => {
+    it('marked as personal are returned only to integrations with access to personal data', async () => {
       const { body: tenant } = await api.post('/accounts/users/customer/tenant/', {
         first_name: 'Prov',
         last_name: 'Person',
@@ -305,7 +305,7 @@ describe('access', () => {
     });
   });
 
-  it('of an activation are kept to the organization of the integration where no way leads to its object', async () => {
+  it('of an activation are limited to the organization of the integration where no path leads to its object', async () => {
     const organization = async (name: string, above: string) =>
       (await api.post('/sales/organization/', { name, organization: { id: above } })).body.id as string;
     const own = await organization('Own', api.customerId);
@@ -328,7 +328,7 @@ describe('access', () => {
   });
 
   describe('private rows', () => {
-    it('exist for the service that keeps them only, through every door', async () => {
+    it('exist only for the service that owns them, at every endpoint', async () => {
       const path = '/integrations/integrationserviceidconnection/';
       const own = await api.newCredential(api.customerId, { scopes: ['*'] });
       const other = await api.newCredential(api.customerId, { scopes: ['*'] });
@@ -376,7 +376,7 @@ describe('access', () => {
   });
 
   describe('roles', () => {
-    it('that cannot be are refused when they are written', async () => {
+    it('that are invalid are rejected when they are written', async () => {
       const write = (permissions: unknown) =>
         api.post('/accounts/users/organization/role/', { name: 'Wrong', permissions });
       for (const [permissions, pointer] of [
@@ -392,7 +392,7 @@ describe('access', () => {
       }
     });
 
-    it('of resources/roles are had by their name', async () => {
+    it('of resources/roles apply by their name', async () => {
       const caller = await withRole({ roles: ['reader'] });
       expect(await statusOf(caller.get(`${tags}list/`))).to.equal(200);
       expect(await statusOf(caller.post(tags, { name: 'X' }))).to.equal('403 operation_not_permitted');
@@ -401,11 +401,11 @@ describe('access', () => {
       );
     });
 
-    it('leave no rights behind when the last of them is taken away, deleted or archived', async () => {
+    it('leave no rights when the last of them is removed, deleted or archived', async () => {
       const narrow = { allow: ['annotating.tag:read'] };
       const role = async (name: string) =>
         (await api.post('/accounts/users/organization/role/', { name, permissions: narrow })).body.id as string;
-      // Scopes that would allow more than the role does, were they rights of their own.
+      // Scopes that would allow more than the role if they granted rights of their own.
       const ways = [
         (agent: string) => api.patch(`/accounts/users/api/integrationuseragent/${agent}/`, { roles: [] }),
         (_: string, id: string) => api.delete(`/accounts/users/organization/role/${id}/`),
@@ -431,7 +431,7 @@ describe('access', () => {
       await Promise.all(ways.map((lose, index) => loses(lose, `way ${index}`)));
     });
 
-    it('of an organization user leave nothing behind either', async () => {
+    it('of an organization user leave no rights either', async () => {
       const { body: role } = await api.post('/accounts/users/organization/role/', {
         name: 'User role',
         permissions: { allow: ['annotating.tag:read,list'] },
@@ -453,7 +453,7 @@ describe('access', () => {
       expect(await statusOf(api.post(tags, { name: 'X' }, acting))).to.equal('403 operation_not_permitted');
     });
 
-    it('are narrowed by a tenant who acts through the integration', async () => {
+    it('are restricted by a tenant who acts through the integration', async () => {
       const tenants = '/accounts/users/customer/tenant/';
       const person = async (name: string) =>
         (await api.post(tenants, { first_name: name, last_name: 'Person' })).body.id as string;

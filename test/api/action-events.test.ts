@@ -1,6 +1,6 @@
 /**
- * What actions and addresses of documents, people and messages do stands in the event log, as what plain writes do. Which of them there are
- * comes from the program: one that is added and not tried here fails the first test.
+ * Events of the actions and addresses of documents, persons and messages, which are logged like those of plain writes.
+ * Their list comes from the program: one that is added and not tested here fails the first test.
  */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -47,7 +47,7 @@ describe('the event log', function suite() {
       notation_object_id: (await made(api, '/accounts/users/customer/tenant/', { first_name: 'Prov' })).id,
     });
 
-  /** Each does its deed and says of which record which event must tell. */
+  /** Each performs its action and returns the record and the event that must be logged. */
   const deeds: Readonly<Record<string, () => Promise<readonly [string, string]>>> = {
     'accounts.tenant.invite': async () => [(await invited('customer/tenant/')).id, 'accounts.tenant.invited'],
     'accounts.subtenant.invite': async () => [
@@ -146,13 +146,13 @@ describe('the event log', function suite() {
     },
   };
 
-  /** Ask only, or change no record: a check of a sealed file, and one part of many. */
+  /** Read only, or change no record: a check of a sealed file, and one part of many. */
   const without = new Set(['POST /signing/check/', 'PUT /files/part/']);
-  /** Their events stand in tests of their own: invoicing, links of errands, signing services outside, people who sign in, imports. */
+  /** Their events are tested elsewhere: invoicing, links of errands, external signing services, sign-in, imports. */
   const elsewhere =
     /^(accounting|contracts|brf|measurements)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
 
-  it('is tried for every action and address that changes something', () => {
+  it('is tested for every action and address that changes data', () => {
     const { operations, extensions } = api.booted;
     const actions = operations
       .filter(({ id, kind, methods }) => kind === 'action' && !methods.includes('GET') && extensions.actions.has(id))
@@ -165,7 +165,7 @@ describe('the event log', function suite() {
   });
 
   for (const [name, deed] of Object.entries(deeds)) {
-    it(`tells of ${name}`, async () => {
+    it(`records ${name}`, async () => {
       const [id, expected] = await deed();
       const events = await api.get(`/common/eventlog/list/?object_id=${id}`);
       expect(events.status, events.text).to.equal(200);

@@ -1,4 +1,4 @@
-/** `field+` and `field-` in a patch: added and taken away in the stored record (api.md, section 3, "Update PATCH"). */
+/** `field+` and `field-` in a patch: elements added to and removed from the stored record (api.md, section 3, "Update PATCH"). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';
@@ -7,7 +7,7 @@ import { useLab } from '../support/lab.ts';
 describe('read-only members that are sent back', () => {
   const api = useLab();
 
-  it('are accepted as they were shown, and refused where they differ, derived ones too', async () => {
+  it('are accepted unchanged and rejected where they differ, including derived members', async () => {
     const made = await makeFlats(api);
     const path = `/lab/flat/${made.ids.a}/`;
     const { body: shown } = await api.get(path);
@@ -59,14 +59,14 @@ describe('additions in a patch', () => {
     expect(many.body.errors[0], many.text).to.include({ pointer: '/rent+', code: 'max_decimals' });
   });
 
-  it('count from zero where there is no value, and keep to the bounds of the field', async () => {
+  it('count from zero if there is no value, and respect the bounds of the field', async () => {
     const path = await flat({});
     expect((await api.patch(path, { 'rooms+': 1, 'rent-': 2.5 })).body).to.include({ rooms: 1, rent: -2.5 });
     const refused = await api.patch(path, { 'rooms+': 2_147_483_647 });
     expect(refused.body.errors[0], refused.text).to.include({ pointer: '/rooms+', code: 'max' });
   });
 
-  it('add elements of lists once and take them away, references too', async () => {
+  it('add elements to lists once and remove them, including references', async () => {
     const { north, south } = made.ids;
     const path = await flat({ words: ['red'], co_houses: [{ id: north }] });
     const added = await api.patch(path, { 'words+': ['red', 'blue'], 'co_houses+': [south] });
@@ -78,7 +78,7 @@ describe('additions in a patch', () => {
     expect(taken.body, taken.text).to.deep.include({ words: ['blue'], co_houses: [{ id: south }] });
   });
 
-  it('lose none of several that come at once', async () => {
+  it('lose none of several concurrent additions', async () => {
     const path = await flat({ rooms: 0, rent: 0 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.patch(path, { 'rooms+': 1, 'rent+': 0.1 })));
     expect(answers.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
@@ -105,7 +105,7 @@ describe('additions in a patch', () => {
     });
   }
 
-  it('stand in rows of a bulk call that patch, and nowhere else', async () => {
+  it('are accepted in patch rows of a bulk call, and nowhere else', async () => {
     const created = await api.post('/lab/flat/', { rooms: 1 });
     const bulk = await api.post('/lab/flat/list/', [{ id: created.body.id, 'rooms+': 1, 'rent+': 1.5 }]);
     expect(bulk.body[0], bulk.text).to.include({ rooms: 2, rent: 1.5 });

@@ -1,6 +1,6 @@
 /**
- * Every address that the running program serves, asked as strangers and as callers ask: the list comes from the program, so that a new
- * action or route is walked without being named here. What roles may do stands in access-walk.test.ts.
+ * Every address that the running program serves, requested with and without credentials. The list comes from the
+ * program, so a new action or route is covered automatically. Permissions of roles are tested in access-walk.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -23,7 +23,7 @@ interface OpenApi {
 }
 
 interface OpenApiOperation {
-  /** Of what all resources share. */
+  /** A reference to a definition that all resources share. */
   readonly $ref?: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { readonly $ref?: string; readonly name?: string }[];
@@ -40,7 +40,7 @@ const credentials = [
   'service_id',
   'service_version_id',
 ];
-/** What every caller may ask: who it is, and what its limits are; what stands in a batch is asked for on its own. */
+/** Operations that every caller can use: its identity and its limits; the steps of a batch are authorized separately. */
 const open = new Set([
   'accounts.integrationuseragent.me',
   'common.contenttype.limits',
@@ -82,7 +82,7 @@ describe('every address', function walk() {
   const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
   const openApi = async (): Promise<OpenApi> => (await api.get('/openapi.json')).body;
 
-  it('of an operation stands in OpenAPI with what it wants and what it may refuse, and no other does', async () => {
+  it('of an operation is in OpenAPI with its parameters and its possible problems, and no other address is', async () => {
     const { paths, components, security } = await openApi();
     const wrong: string[] = [];
     const always = components.responses.Problem?.['x-statuses'] ?? [];
@@ -103,7 +103,7 @@ describe('every address', function walk() {
         ({ $ref, name: own }) => own ?? components.parameters[$ref?.split('/').at(-1) ?? '']?.name,
       );
       if (isWrite(method) && !parameters.includes('Idempotency-Key')) wrong.push(`${name} knows no Idempotency-Key`);
-      // A list that is asked with a body answers as by GET.
+      // A list request with a body has the responses of GET.
       const responses = entry.responses ?? item?.get?.responses ?? {};
       for (const status of ['401', '403', '429'])
         if (!(status in responses) && !always.includes(Number(status))) wrong.push(`${name} says nothing of ${status}`);
@@ -116,7 +116,7 @@ describe('every address', function walk() {
     expect(Object.keys(paths).filter((path) => !served.has(path))).to.deep.equal([]);
   });
 
-  it('of an operation is closed without credentials, and to a credential that has no right to it', async () => {
+  it('of an operation is closed without credentials, and to a credential without the right to it', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.nothing:read'] });
     const wrong: string[] = [];
     for (const { operation, method } of doors()) {
@@ -137,7 +137,7 @@ describe('every address', function walk() {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('of an operation counts in the limits and has its line in the log, with who asked and without what was said', async () => {
+  it('of an operation counts towards the limits and has its line in the log, with the caller and without the content', async () => {
     logged();
     const secret = api.headers['X-CORE-CLIENT-SECRET'] ?? '';
     const wrong: string[] = [];
@@ -155,7 +155,7 @@ describe('every address', function walk() {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('that writes is done once for an Idempotency-Key, and refuses the key with another body', async () => {
+  it('that writes is executed once for an Idempotency-Key, and rejects the key with another body', async () => {
     const wrong: string[] = [];
     for (const { operation, method } of share(doors(), 2, 1)) {
       if (!isWrite(method)) continue;
@@ -163,7 +163,7 @@ describe('every address', function walk() {
       const headers = { 'Idempotency-Key': randomUUID() };
       const first = await ask(api, operation, method, headers);
       const second = await ask(api, operation, method, headers);
-      // A record that the caller does not meet is refused before anything is done or kept.
+      // A record that the caller cannot see is rejected before anything is done or stored.
       if (operation.resource.private !== undefined && first.status === 404 && second.status === 404) continue;
       if (
         second.headers.get('idempotent-replayed') !== 'true' ||
@@ -181,7 +181,7 @@ describe('every address', function walk() {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('beside the operations counts by where it is asked from, and stands in the log without its token', async () => {
+  it('outside the operations counts towards the limit of the client’s address, and is logged without its token', async () => {
     logged();
     const token = 'hemlig-token-i-adressen';
     for (const { path, methods } of api.booted.extensions.routes) {
@@ -198,7 +198,7 @@ describe('every address', function walk() {
     }
   });
 
-  it('beside the operations tells which methods it has', async () => {
+  it('outside the operations lists the methods that it allows', async () => {
     for (const { path, methods } of api.booted.extensions.routes) {
       const allowed = [...methods, 'OPTIONS'].join(', ');
       const refused = await bare(`${api.origin}${path}x/`, 'DELETE');
@@ -208,7 +208,7 @@ describe('every address', function walk() {
     }
   });
 
-  it('of files can be asked from pages of any origin, refusals included; no other can', async () => {
+  it('of files can be fetched from pages of any origin, including its problems; no other address can', async () => {
     for (const { path, methods } of api.booted.extensions.routes) {
       const expected = path.startsWith('/files/') ? '*' : undefined;
       for (const method of ['OPTIONS', ...methods])
@@ -217,7 +217,7 @@ describe('every address', function walk() {
   });
 });
 
-/** By node:http, because fetch adds headers of its own. */
+/** Uses node:http, because fetch adds headers. */
 function bare(
   address: string,
   method: string,

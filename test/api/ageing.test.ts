@@ -1,4 +1,4 @@
-/** Months past their age: archived, taken away while others write, refused afterwards, brought back (ADR 0058). */
+/** Expired monthly partitions: archived, removed during concurrent writes, rejected afterwards, restored (ADR 0058). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
-describe('months past their age', function suite() {
+describe('expired monthly partitions', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
@@ -40,7 +40,7 @@ describe('months past their age', function suite() {
       `select month::text as month, status, row_count::int as rows, file, sha256, content_type_id from common_agedmonth where customer_id = $1 order by month, file`,
       [customerId],
     );
-  /** What was brought back is to go again, of every customer. */
+  /** Expires the restored partitions of every customer. */
   const endStays = () => query("update common_agedmonth set restored_until = '2001-01-01' where status = 2");
   const archive = (file: string): string => join(settings.CORE_DATA_DIR ?? '', 'files', 'objects', 'archive', file);
   const core = (...words: readonly string[]) =>
@@ -56,7 +56,7 @@ describe('months past their age', function suite() {
     });
   };
 
-  it('are written into a file for each customer, verified, and taken away with what names them; the rest stays', async () => {
+  it('are archived into a file for each customer, verified, and removed with the rows that name them; other data stays', async () => {
     const [one, other] = [await api.newCustomer(), await api.newCustomer()];
     await seed(one, old, 7);
     await seed(other, old, 2);
@@ -92,7 +92,7 @@ describe('months past their age', function suite() {
     expect(await age()).to.deep.equal([]);
   });
 
-  it('come back as they were, once, verified before anything is written', async () => {
+  it('are restored unchanged, once, and verified before anything is written', async () => {
     const client = await api.newCustomer();
     await seed(client, older, 2_500, { position: 1 });
     const before = await rowsOf(client.customerId);
@@ -131,12 +131,12 @@ describe('months past their age', function suite() {
     await age();
   });
 
-  it('are gone on with wherever a round was killed', async () => {
+  it('are resumed wherever a round was killed', async () => {
     const client = await api.newCustomer();
     const steps: string[] = [];
     await seed(client, oldest, 5);
     const before = await rowsOf(client.customerId);
-    // What each step of a whole round is called, in its order.
+    // The name of each step of a complete round, in order.
     const die = (at: number) => {
       let step = 0;
       return age({
@@ -168,7 +168,7 @@ describe('months past their age', function suite() {
     expect(files.filter((entry) => entry.isFile() && entry.name.endsWith('.gz'))).to.have.length(2);
   });
 
-  it('are gone on with where the connection died half way through detaching', async () => {
+  it('are resumed if the connection broke in the middle of detaching', async () => {
     const client = await api.newCustomer();
     await seed(client, old, 5);
     const reader = await api.database.pool.connect();
@@ -182,7 +182,7 @@ describe('months past their age', function suite() {
       const pending = () =>
         query("select from pg_inherits where inhdetachpending and inhparent = 'common_eventlog'::regclass");
       await waitUntil(async () => (await pending()).length === 1);
-      // The log is read and written by everybody while the reader keeps the part.
+      // Other callers read and write the log while the reader locks the partition.
       expect((await client.post('/annotating/tag/', { name: 'meanwhile' })).status).to.equal(201);
       expect((await client.get('/common/eventlog/list/?_page=1&_page_size=5')).status).to.equal(200);
       await query(
@@ -199,7 +199,7 @@ describe('months past their age', function suite() {
     expect((await agedOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
   });
 
-  it('are taken away once by two rounds at once, and by rounds without the lock', async () => {
+  it('are removed once by two concurrent rounds, and by rounds without the lock', async () => {
     const client = await api.newCustomer();
     await seed(client, older, 50);
     const rounds = await Promise.all([age(), age(), age()]);
@@ -210,7 +210,7 @@ describe('months past their age', function suite() {
     ]);
   });
 
-  it('take deliveries along that sent their events, and no others', async () => {
+  it('include the deliveries that sent their events, and no others', async () => {
     const client = await api.newCustomer();
     const ids = await seed(client, old, 3);
     await seed(client, monthYearsAgo(2), 1);
@@ -247,7 +247,7 @@ describe('months past their age', function suite() {
     expect(left.map(({ id }) => id)).to.deep.equal([kept]);
   });
 
-  it('are refused by the history, as of then, by differences, by lists and by undo, with the moment that is kept from', async () => {
+  it('are rejected by history, point-in-time reads, differences, lists and undo, with the start of the retained period', async () => {
     const client = await api.newCustomer();
     const tag = (await client.post('/annotating/tag/', { name: 'now' })).body.id;
     const [entry = ''] = await seed(client, old, 2, { objectId: tag, before: { name: 'then' } });
@@ -265,7 +265,7 @@ describe('months past their age', function suite() {
       `/common/change/list/?created_at__range=${then},${later}`,
       `/common/eventlog/list/?created_at__lte=${later}&object_id=${tag}`,
     ];
-    // The document has neither differences of a list nor the place in a history.
+    // The document has neither differences of a list nor the position in a history.
     const plain = asked.filter((address) => !address.includes('_diff') && !address.includes('_after'));
     for (const address of plain) expect((await client.get(address)).status, address).to.be.oneOf([200, 404]);
     await age();
@@ -285,7 +285,7 @@ describe('months past their age', function suite() {
       `/common/change/list/?created_at__gte=${then}`,
     ])
       expect((await client.get(address)).status, address).to.equal(200);
-    // Of another customer nothing was taken away.
+    // Nothing of another customer was removed.
     const other = await api.newCustomer();
     expect((await other.get(`/annotating/tag/list/?_as_of=${then}`)).status).to.equal(200);
     expect((await core('events', 'restore', nameOf(old))).status).to.equal(0);
@@ -294,7 +294,7 @@ describe('months past their age', function suite() {
     await age();
   });
 
-  it('leave the feed clear: cursors of then have expired, and no place is given twice', async () => {
+  it('leave the feed consistent: old cursors have expired, and no position is used twice', async () => {
     const client = await api.newCustomer();
     await query('delete from common_changerecord where customer_id = $1', [client.customerId]);
     await query('delete from common_eventlog where customer_id = $1', [client.customerId]);
@@ -310,7 +310,7 @@ describe('months past their age', function suite() {
     expect([expired.status, expired.body.code]).to.deep.equal([410, 'cursor_expired']);
   });
 
-  it('are shown before anything is done, and are no month that there is no archive of', async () => {
+  it('are listed before anything is done; a month without an archive is not listed', async () => {
     const client = await api.newCustomer();
     await seed(client, oldest, 3);
     const shown = await core('events', 'archive', '--dry-run');
@@ -332,7 +332,7 @@ describe('months past their age', function suite() {
     expect(wrong.stderr).to.contain('there is no archive of 1999-01');
   });
 
-  it('bring nothing back of a person that was erased since, and no file holds it any more', async () => {
+  it('restore no data of a person that was erased since, and no file contains that person any more', async () => {
     const client = await api.newCustomer();
     const word = 'Qzarkiv';
     const tenants = '/accounts/users/customer/tenant/';

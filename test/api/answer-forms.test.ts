@@ -1,10 +1,10 @@
-/** The form of an answer, as the Accept header asks for it (api.md, section 1). */
+/** The format of a response, as requested by the Accept header (api.md, section 1). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
 
-describe('forms of answers', () => {
+describe('response formats', () => {
   const api = useLab();
   let made: Flats;
   before(async () => {
@@ -41,7 +41,7 @@ describe('forms of answers', () => {
     ['application/*', 200],
     ['*/*', 200],
   ] as const) {
-    it(`Accept: ${accept} gives ${status} where there is nothing but JSON`, async () => {
+    it(`Accept: ${accept} gives ${status} where only JSON is available`, async () => {
       for (const path of [
         '/lab/flat/list/?_statistics=true',
         '/lab/flat/list/?_statistics=true&_group_by=rooms',
@@ -58,7 +58,7 @@ describe('forms of answers', () => {
     });
   }
 
-  it('has facts about the rows in one form alone, whatever the parameters ask for', async () => {
+  it('have metadata about the rows in one format only, whatever the parameters request', async () => {
     const facts = '/lab/flat/list/?_statistics=true';
     for (const parameter of ['_format=csv', '_format=jsonl', '_jsonl=true', '_csv=excel_sv']) {
       const { status, body } = await api.get(`${facts}&${parameter}`);

@@ -1,12 +1,12 @@
-/** `_as_of`: records as they were at an instant (docs/reference/api.md, section 14). */
+/** `_as_of`: records as they were at a point in time (docs/reference/api.md, section 14). */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 
-describe('records as of an instant', () => {
+describe('records as of a point in time', () => {
   const api = useLab();
 
-  /** An instant behind everything that has been written. */
+  /** Returns a time after everything that has been written. */
   const pause = async (): Promise<string> => {
     const written = Date.now();
     while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
@@ -19,7 +19,7 @@ describe('records as of an instant', () => {
     return answer.body;
   };
 
-  it('are the values of then, with references and links of then', async () => {
+  it('have their values, references and links of that time', async () => {
     const house = (await api.post('/lab/house/', { name: 'Old' })).body.id as string;
     const other = (await api.post('/lab/house/', { name: 'Other' })).body.id as string;
     const { id } = (
@@ -47,7 +47,7 @@ describe('records as of an instant', () => {
     expect((await api.get(`/lab/cabin/${id}/?_as_of=now`)).status).to.equal(404);
   });
 
-  it('filter, order, count and page by the values of then, and a walk stays at its instant', async () => {
+  it('are filtered, ordered, counted and paged by the values of that time, and paging stays at that time', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => ({ title: 'walk', rooms: index, status: index % 2 }));
     const made = (await api.post('/lab/cabin/list/', rows)).body as { id: string }[];
     const then = await pause();
@@ -87,7 +87,7 @@ describe('records as of an instant', () => {
     expect(first.rooms).to.equal(6);
   });
 
-  it('are paged in the order of ids, whatever was made, deleted and brought back since', async () => {
+  it('are paged in the order of ids, whatever was created, deleted and restored since', async () => {
     const own = await api.newCustomer();
     const read = (query: string) => ok(`/lab/cabin/list/?_page=1&_page_size=50${query}`, own);
     const made = (
@@ -123,13 +123,13 @@ describe('records as of an instant', () => {
     // Neither of these was there: one that is, and one that was deleted and brought back.
     await own.post('/lab/cabin/', { title: 'late' });
     const passing = (await own.post('/lab/cabin/', { title: 'passing' })).body.id;
-    // Not every resource says when its records were made: the history alone must do.
+    // Not every resource stores when its records were created: the history alone must be sufficient.
     await api.database.pool.query("update lab_cabin set created_at = '2019-01-01' where id = $1", [passing]);
     await undo(await remove(passing));
     const past = `&_as_of=${then}`;
     expect(await read(past)).to.deep.equal(wanted);
     expect(await read(`${past}&_order_by=-id`)).to.deep.equal(wanted.toReversed());
-    // What was not there takes no place on a page.
+    // A record that did not exist uses no position on a page.
     const short = await ok(`/lab/cabin/list/?_page=2&_page_size=2&_order_by=-id${past}`, own);
     expect(short).to.deep.equal(wanted.toReversed().slice(2, 4));
     expect(await read(`${past}&id__in=${gone},${restored}`)).to.deep.equal(wanted.slice(1, 3));
@@ -151,7 +151,7 @@ describe('records as of an instant', () => {
     expect(refused.body.errors[0]).to.include({ parameter: '_tz', code: 'enum' });
   });
 
-  it('are none before they were, and refused in the future, without history, and for what is no instant', async () => {
+  it('are empty before the records existed, and rejected in the future, without history, and for an invalid time', async () => {
     const then = await pause();
     const { id } = (await api.post('/lab/cabin/', { title: 'late' })).body;
     expect((await api.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
@@ -179,7 +179,7 @@ describe('records as of an instant', () => {
     expect(removed.status).to.equal(204);
   });
 
-  it('have members under the names of then, and null where a value was not kept', async () => {
+  it('have members under the names of that time, and null where a value was not stored', async () => {
     const { id } = (await api.post('/lab/cabin/', { title: 'named', rooms: 3, body: 'x'.repeat(40_000) })).body;
     const then = await pause();
     await api.patch(`/lab/cabin/${id}/`, { rooms: 4, body: 'short' });
@@ -191,7 +191,7 @@ describe('records as of an instant', () => {
     expect([found.id, found.rooms, found.body]).to.deep.equal([id, 3, null]);
   });
 
-  it('are those that the rights of today admit by the values of then', async () => {
+  it('are those that the current rights allow, by the values of that time', async () => {
     const { id } = (await api.post('/lab/cabin/', { title: 'ruled', status: 1, rooms: 1, rent: '5.00' })).body;
     const then = await pause();
     await api.patch(`/lab/cabin/${id}/`, { status: 2 });
@@ -199,7 +199,7 @@ describe('records as of an instant', () => {
       allow: [{ scope: 'lab.cabin:read,list', where: { status: 1 }, fields: { read: ['rooms', 'status'] } }],
     });
     expect((await reader.get(`/lab/cabin/list/?_as_of=now&rooms=1`)).body).to.not.deep.include({ id });
-    // What its rules do not admit today is not shown as it was; what they admit again is.
+    // A record that the current rules hide is not returned in its past state; one that they allow again is.
     expect((await reader.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
     const later = await pause();
     await api.patch(`/lab/cabin/${id}/`, { status: 1 });
@@ -211,7 +211,7 @@ describe('records as of an instant', () => {
     expect((await stranger.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
   });
 
-  it('are compared: what was created, changed and deleted between two instants', async () => {
+  it('are compared: records created, changed and deleted between two points in time', async () => {
     const [kept, gone] = (
       await api.post('/lab/cabin/list/', [
         { title: 'diff', rooms: 1 },

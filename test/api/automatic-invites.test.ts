@@ -1,4 +1,4 @@
-/** What the automation settings do each morning: tenants are invited before their first contract, and switched off after their last. */
+/** The actions of the automation settings each morning: tenants are invited before their first contract, and disabled after their last. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { automateJob } from '../../extensions/invites/automation-jobs.ts';
@@ -23,7 +23,7 @@ describe('automation of accounts', function suite() {
     return answer.body;
   };
 
-  /** The jobs as they are at an instant. Letters wait by the database's clock, so they are left to the tests of messages. */
+  /** The jobs at a given time. Letters wait by the database's clock and are covered by the tests of messages. */
   function runtimeAt(instant: string) {
     const { runtime } = api.server;
     const jobs = new Map([...runtime.extensions.jobs].filter(([name]) => !name.startsWith('messages.')));
@@ -53,7 +53,7 @@ describe('automation of accounts', function suite() {
         ...terms,
       });
     };
-    /** The morning of a day, after the night's job has given contracts their status. */
+    /** The morning of a day, after the nightly job has updated the status of contracts. */
     const morning = async (day: string, time = '05:20') => {
       await addJob(client, 'contracts.settle');
       await runDueJobs(runtimeAt(`${day}T${time}:00Z`));
@@ -72,7 +72,7 @@ describe('automation of accounts', function suite() {
     return { client, setting, person, contract, morning, invited, shown, events };
   }
 
-  it('comes on every day in Sweden, whatever the clocks do', () => {
+  it('runs every day in Sweden, across clock changes', () => {
     const [minute = '', hours = ''] = (automateJob.schedule ?? '').split(' ');
     for (const date of ['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25']) {
       for (const hour of hours.split(',')) {
@@ -82,7 +82,7 @@ describe('automation of accounts', function suite() {
     }
   });
 
-  it('invites so many days before the first contract starts, once, as the invite action does', async () => {
+  it('invites a number of days before the first contract starts, once, like the invite action', async () => {
     const { client, person, contract, morning, invited, shown, events } = await house({
       customer_auto_invite_pre_days: 30,
     });
@@ -111,7 +111,7 @@ describe('automation of accounts', function suite() {
     expect(invitation).to.include({ last_sent_time: '2030-03-01T05:20:00Z', expires_time: '2030-03-08T05:20:00Z' });
   });
 
-  it('invites every party of a contract, and nobody who is not to be invited', async () => {
+  it('invites every party of a contract, and no one who is not to be invited', async () => {
     const { client, setting, person, contract, morning, invited } = await house({ customer_auto_invite_pre_days: 10 });
     const start = { start_date: '2030-03-10' };
     const [first, second] = [await person(), await person()];
@@ -141,7 +141,7 @@ describe('automation of accounts', function suite() {
     expect(rest).to.have.members([`${first.email} 1`, `${second.email} 1`]);
   });
 
-  it('makes missed mornings good for a week after the start, and not the whole stock', async () => {
+  it('catches up missed mornings for a week after the start, and not the complete stock', async () => {
     const { person, contract, morning, invited } = await house({ customer_auto_invite_pre_days: 0 });
     const [late, resident] = [await person(), await person()];
     await contract(late, { start_date: '2030-03-03' });
@@ -150,7 +150,7 @@ describe('automation of accounts', function suite() {
     expect(await invited()).to.deep.equal([`${late.email} 1`]);
   });
 
-  it('J5: leaves an address alone that was just written to, and comes back to it', async () => {
+  it('J5: skips an address that was just sent to, and tries it again later', async () => {
     const { person, contract, morning, invited } = await house({ customer_auto_invite_pre_days: 5 });
     const email = 'gemensam@example.com';
     // Letters bear the time of the database's clock.
@@ -165,7 +165,7 @@ describe('automation of accounts', function suite() {
     expect(await invited()).to.deep.equal([`${email} 1`, `${email} 1`]);
   });
 
-  it('J5: has the hour of an inviter, and what is beyond it goes out in the next', async () => {
+  it('J5: has the hourly limit of an inviter, and the remaining invitations are sent in the next hour', async () => {
     const { client, setting, person, contract, morning } = await house({ customer_auto_invite_pre_days: 5 });
     const [earlier, tenant] = [await person(), await person()];
     await api.database.pool.query(
@@ -200,7 +200,7 @@ describe('automation of accounts', function suite() {
     expect(await shown(gone)).to.include({ is_active: false, status: 0 });
   });
 
-  it('switches off when the days after the last contract have passed, and whoever is switched on again stays so', async () => {
+  it('disables accounts when the days after the last contract have passed; an account that is enabled again stays enabled', async () => {
     const { client, person, contract, morning, shown, events } = await house({
       customer_auto_adjust_deactivation_with_days: 14,
     });
@@ -224,7 +224,7 @@ describe('automation of accounts', function suite() {
     expect((await shown(tenant)).is_active).to.equal(false);
   });
 
-  it('switches off nobody who has something running, or is to be kept', async () => {
+  it('disables no account that has something running or that must be retained', async () => {
     const { client, setting, person, contract, morning, shown } = await house({
       customer_auto_adjust_deactivation_with_days: 0,
     });

@@ -7,7 +7,7 @@ describe('a batch', () => {
   const count = async (path: string): Promise<number> =>
     (await api.get(`${path}list/?_statistics=true`)).body.count.value;
 
-  it('uses in one step what another has made', async () => {
+  it('uses in one step a record that another step has created', async () => {
     const answer = await api.post('/batch/', {
       steps: [
         { id: 'a', op: 'create', resource: 'lab.district', data: { name: 'New' } },
@@ -44,7 +44,7 @@ describe('a batch', () => {
     expect((await api.get(`/lab/district/${steps[0].data.id}/`)).body.rank).to.equal(7);
   });
 
-  it('compares the version that a step names, of the kinds of steps that its document tells', async () => {
+  it('compares the version in a step, for the kinds of steps that its document lists', async () => {
     const document = (await api.get('/openapi.json')).text;
     const described = /"if_match":\{[^}]*"description":"For ([^:]*):/.exec(document)?.[1] ?? '';
     expect(described.match(/\w+/g)).to.have.members(['update', 'delete', 'and', 'upsert']);
@@ -63,7 +63,7 @@ describe('a batch', () => {
     }
   });
 
-  it('keeps every digit of exact decimals, or refuses them', async () => {
+  it('preserves every digit of exact decimals, or rejects them', async () => {
     const steps = (...weights: readonly string[]) =>
       `{"steps":[${weights.map((weight) => `{"op":"create","resource":"lab.vault","data":{"name":"${weight.length}-${weight}","weight":${weight}}}`).join()},
         {"id":"own","op":"create","resource":"lab.vault","data":{"name":"mine","weight":12345678901234567.0000000001}},
@@ -160,7 +160,7 @@ describe('a batch', () => {
     });
   }
 
-  it('has at most a hundred steps, and may be tried without writing', async () => {
+  it('has at most a hundred steps, and can be validated without writing', async () => {
     const step = { op: 'create', resource: 'lab.house', data: { name: 'Many' } };
     expect((await api.post('/batch/', { steps: Array.from({ length: 101 }, () => step) })).status).to.equal(422);
     const before = await count('/lab/house/');
@@ -170,7 +170,7 @@ describe('a batch', () => {
     expect(await count('/lab/house/')).to.equal(before);
   });
 
-  it('needs the right to each step', async () => {
+  it('requires the right to each step', async () => {
     const reader = await api.newCredential(api.customerId, { scopes: ['lab.house:read', 'lab.house:create'] });
     const made = await reader.post('/batch/', {
       steps: [{ op: 'create', resource: 'lab.house', data: { name: 'Allowed' } }],

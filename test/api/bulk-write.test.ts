@@ -1,4 +1,4 @@
-/** Bulk write: all or nothing, each alone, upserts, conditions, limits (api.md, section 3). */
+/** Bulk write: one transaction, separate rows, upserts, conditions, limits (api.md, section 3). */
 import { expect } from 'chai';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
@@ -16,8 +16,8 @@ describe('bulk write', () => {
   const count = async (query: string): Promise<number> =>
     (await api.get(`/lab/flat/list/?_statistics=true&${query}`)).body.count.value;
 
-  describe('all or nothing', () => {
-    it('answers whole records in the order of the request, updates and deletes between creates', async () => {
+  describe('with all rows in one transaction', () => {
+    it('returns complete records in the order of the request, with updates and deletes between creates', async () => {
       const [one, two] = await made([{ title: 'one' }, { title: 'two' }]);
       const answer = await api.post(path, [
         { title: 'three', rooms: 3 },
@@ -38,7 +38,7 @@ describe('bulk write', () => {
       expect((await api.get(`/lab/flat/${two?.id}/`)).status).to.equal(404);
     });
 
-    it('takes an array, an object with items, and JSON lines', async () => {
+    it('accepts an array, an object with items, and JSON lines', async () => {
       expect((await api.post(path, { items: [{ title: 'in items' }] })).status).to.equal(201);
       for (const type of ['application/jsonl', 'application/x-ndjson']) {
         const answer = await api.send('POST', path, {
@@ -61,7 +61,7 @@ describe('bulk write', () => {
       expect((await api.post(path, [])).body).to.deep.equal([]);
     });
 
-    it('tells every mistake of every row, and writes nothing', async () => {
+    it('reports every error of every row, and writes nothing', async () => {
       const before = await count('');
       const answer = await api.post(path, [
         { title: 'good' },
@@ -101,7 +101,7 @@ describe('bulk write', () => {
       expect(await count('')).to.equal(before);
     });
 
-    it('tells at most a hundred mistakes and that there are more', async () => {
+    it('reports at most a hundred errors, and that there are more', async () => {
       const answer = await api.post(
         path,
         Array.from({ length: 150 }, () => ({ rooms: 'x' })),
@@ -112,7 +112,7 @@ describe('bulk write', () => {
       expect(answer.body.detail).to.contain('150');
     });
 
-    it('tells what only the database knows of every row that it is true of', async () => {
+    it('reports errors that only the database detects for every row that they apply to', async () => {
       await made([{ title: 'taken', rooms: 1 }]);
       const answer = await api.post(path, [
         { title: 'free', rooms: 1 },
@@ -139,7 +139,7 @@ describe('bulk write', () => {
       expect(codes(found)).to.deep.equal(['reference_not_found', 'reference_not_found']);
     });
 
-    it('refuses the same record twice, naming both places', async () => {
+    it('rejects a record that appears twice, with both positions', async () => {
       const [row] = await made([{ title: 'double' }]);
       const answer = await api.post(path, [
         { id: row?.id, rooms: 1 },
@@ -181,7 +181,7 @@ describe('bulk write', () => {
       expect((await api.post('/lab/ledger/', { name: 'created' })).status).to.be.oneOf([404, 405]);
     });
 
-    it('leaves everything but ids out where that is asked for', async () => {
+    it('returns only ids when requested', async () => {
       const slim = await api.post(`${path}?_slim=true`, [{ title: 's1' }]);
       expect(Object.keys(slim.body[0])).to.deep.equal(['id']);
       const minimal = await api.post(path, [{ title: 's2' }], { Prefer: 'return=minimal' });
@@ -189,7 +189,7 @@ describe('bulk write', () => {
       expect(minimal.headers.get('preference-applied')).to.equal('return=minimal');
     });
 
-    it('refuses more than 1,000 rows and more than 10 MiB', async () => {
+    it('rejects more than 1,000 rows and more than 10 MiB', async () => {
       const many = await api.post(
         '/lab/meter/list/',
         Array.from({ length: 1_001 }, () => ({})),
@@ -201,7 +201,7 @@ describe('bulk write', () => {
       expect(heavy.body.code).to.equal('body_too_large');
     });
 
-    it('only validates where that is asked for', async () => {
+    it('only validates when requested', async () => {
       const before = await count('');
       const answer = await api.post(`${path}?_validate_only=true`, [{ title: 'never', rooms: 77 }]);
       expect(answer.status, answer.text).to.equal(200);
@@ -229,7 +229,7 @@ describe('bulk write', () => {
           (event: { event_identifier: string }) => event.event_identifier.split('.').at(-1),
         );
       expect(await events(rows[0]?.id)).to.deep.equal(['instancecreated', 'instanceupdated']);
-      // A patch that changes nothing is no event.
+      // A patch that changes nothing writes no event.
       expect(await events(rows[1]?.id)).to.deep.equal(['instancecreated']);
     });
 
@@ -242,7 +242,7 @@ describe('bulk write', () => {
   });
 
   describe('upsert', () => {
-    it('creates what is not there and updates what is, in the order of the request', async () => {
+    it('creates missing records and updates existing ones, in the order of the request', async () => {
       await made([{ custom_id: 'up-1', title: 'old', rooms: 4 }]);
       const answer = await api.post(`${path}?_match=custom_id`, [
         { custom_id: 'up-2', title: 'new' },
@@ -274,7 +274,7 @@ describe('bulk write', () => {
       expect(short.body[0]).to.include({ id: row?.id, kind: 'small' });
     });
 
-    it('refuses a key that two records have, a key twice in one call, a missing key, and what is no key', async () => {
+    it('rejects a key that two records have, a duplicate key in one call, a missing key, and an invalid key', async () => {
       await made([
         { custom_id: 'amb', title: 'x1' },
         { custom_id: 'amb', title: 'x2' },
@@ -305,7 +305,7 @@ describe('bulk write', () => {
       expect(hidden.status).to.equal(400);
     });
 
-    it('never creates twice, however many ask at once', async () => {
+    it('never creates twice, however many requests run at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           api.post(`${path}?_match=custom_id`, [
@@ -319,7 +319,7 @@ describe('bulk write', () => {
       expect(await count('custom_id=race-2')).to.equal(1);
     });
 
-    it('keeps rows with an id as patches beside upserts', async () => {
+    it('treats rows with an id as patches among upserts', async () => {
       const [row] = await made([{ custom_id: 'beside', title: 'b' }]);
       const answer = await api.post(`${path}?_match=custom_id`, [{ id: row?.id, rooms: 6 }, { custom_id: 'beside-2' }]);
       expect(answer.status, answer.text).to.equal(201);
@@ -328,7 +328,7 @@ describe('bulk write', () => {
   });
 
   describe('each alone', () => {
-    it('answers 207 with a result for each row', async () => {
+    it('returns 207 with a result for each row', async () => {
       const [one, two, three] = await made([{ title: 'alone 1' }, { title: 'alone 2' }, { title: 'alone 3' }]);
       const answer = await api.post(`${path}?_atomic=false`, [
         { title: 'alone new' },
@@ -354,7 +354,7 @@ describe('bulk write', () => {
       expect((await api.get(`/lab/flat/${one?.id}/`)).body.rooms).to.equal(3);
     });
 
-    it('refuses a row that a body may not be, and no other row', async () => {
+    it('rejects only the row whose JSON is not allowed in a body', async () => {
       const rows = [
         '{"title":"first, one"}',
         '{"title":"a","title":"b"}',
@@ -391,7 +391,7 @@ describe('bulk write', () => {
       expect(slim.body.items[0]).to.have.all.keys('index', 'status', 'id', 'version');
     });
 
-    it('upserts each row by itself, the second of two equal keys on what the first made', async () => {
+    it('upserts each row separately; the second of two equal keys updates the record that the first created', async () => {
       const answer = await api.post(`${path}?_atomic=false&_match=custom_id`, [
         { custom_id: 'each', rooms: 1 },
         { custom_id: 'each', rooms: 2 },
@@ -403,7 +403,7 @@ describe('bulk write', () => {
   });
 
   describe('cost', () => {
-    /** Statements that reach the server while `run` runs. */
+    /** Returns the number of statements that reach the server during `run`. */
     const statements = async (run: () => Promise<Answer>): Promise<number> => {
       const { pool } = api.server.runtime.database;
       const client = await pool.connect();
@@ -446,7 +446,7 @@ describe('bulk write', () => {
         ],
       ] as const) {
         const ask = (body: unknown) => () => api.post(`${path}${name === 'upsert' ? '?_match=custom_id' : ''}`, body);
-        // A few more than the write itself may be the server's own: a credential that is looked up again.
+        // Allows for a few statements of the server itself, such as the lookup of a credential.
         expect(await statements(ask(await prepare(10))), `${name} of 10`).to.be.at.most(14);
         expect(await statements(ask(await prepare(500))), `${name} of 500`).to.be.at.most(14);
       }

@@ -1,11 +1,11 @@
-/** What caches may do with answers, judged as a cache would (RFC 9111), and the tags by which clients ask again. */
+/** Caching of responses, evaluated as a cache would (RFC 9111), and the tags for revalidation. */
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Answer, Client } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 
-/** The part of the package's class that is used here; it has no types of its own. */
+/** The part of the package's class that is used here; the package has no types. */
 interface CachePolicy {
   storable(): boolean;
   satisfiesWithoutRevalidation(request: object): boolean;
@@ -40,7 +40,7 @@ describe('caching', () => {
   const policy = (request: object, answer: Answer, shared: boolean): CachePolicy =>
     new Policy(request, { status: answer.status, headers: Object.fromEntries(answer.headers) }, { shared });
 
-  it('is for no shared cache, whatever is asked', async () => {
+  it('does not allow shared caches, whatever is requested', async () => {
     const paths = [
       `${flat}${id}/`,
       `${flat}list/`,
@@ -67,7 +67,7 @@ describe('caching', () => {
     expect([answer.status, answer.headers.get('cache-control')]).to.deep.equal([401, 'no-store']);
   });
 
-  it('lets a client keep what says nothing of persons, and ask each time whether it still holds', async () => {
+  it('lets a client store responses without personal data and revalidate them each time', async () => {
     for (const path of [
       `${flat}${id}/`,
       `${flat}list/`,
@@ -81,7 +81,7 @@ describe('caching', () => {
     }
   });
 
-  it('is for nobody where it tells of persons, also inside other records', async () => {
+  it('forbids storing responses with personal data, including inside other records', async () => {
     for (const path of [`${tenant}${person}/`, `${tenant}list/`, `${tenant}list/?_fields=last_name`]) {
       const answer = await api.get(path);
       expect(answer.headers.get('cache-control'), path).to.equal('no-store');
@@ -96,7 +96,7 @@ describe('caching', () => {
     expect([inside.status, inside.headers.get('cache-control')], inside.text).to.deep.equal([200, 'no-store']);
   });
 
-  it('names every header that decides', async () => {
+  it('names every header that it depends on in Vary', async () => {
     const varies = new Set((await api.get(`${flat}${id}/`)).headers.get('vary')?.split(', '));
     for (const name of Object.keys(api.headers)) expect(varies, name).to.include(name.toLowerCase());
     for (const name of ['Accept', 'Accept-Encoding', 'Accept-Language', 'Service-Version'])

@@ -47,7 +47,7 @@ describe('customers in several cells', () => {
     closers.push(() => directory.close());
     await directory.addCell('first', first.url);
     await directory.addCell('second', second.url);
-    // Nobody listens on this port.
+    // No server listens on this port.
     await directory.addCell('third', 'postgresql://core@127.0.0.1:1/core');
     await directory.place(customerIdOf(inFirst), 'first');
     await directory.place(customerIdOf(inSecond), 'second');
@@ -86,7 +86,7 @@ describe('customers in several cells', () => {
       )
     ).rows[0]?.found;
 
-  it('are read and written each in their own', async () => {
+  it('are each read and written in their own cell', async () => {
     const made = await Promise.all([create(inFirst, 'Ny A'), create(inSecond, 'Ny B'), create(inSecond, 'Ny C')]);
     expect(made.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
     expect(await Promise.all([countIn(first, inFirst), countIn(first, inSecond)])).to.deep.equal([1, 0]);
@@ -99,14 +99,14 @@ describe('customers in several cells', () => {
     ]);
   });
 
-  it('are refused alone when their cell is down, also at the start', async () => {
+  it('fail alone when their cell is down, also at startup', async () => {
     const refused = await ask(inThird);
     expect([refused.status, refused.body.code, refused.retry]).to.deep.equal([503, 'database_unavailable', '2']);
     expect((await ask(inFirst)).status).to.equal(200);
     expect(lines.some((line) => line.startsWith('a cell cannot be served {"cell":"third"'))).to.equal(true);
   });
 
-  it('are told of at /readyz', async () => {
+  it('are reported at /readyz', async () => {
     const { status, body } = await ask({}, '/readyz');
     expect([status, body]).to.deep.equal([
       200,
@@ -114,7 +114,7 @@ describe('customers in several cells', () => {
     ]);
   });
 
-  it('are unknown where the directory does not know them, or with the secret of another', async () => {
+  it('are unknown if the directory does not have them, or with the secret of another customer', async () => {
     const unknown = { ...inFirst, 'X-CORE-CUSTOMER-ID': '01890000-0000-7000-8000-00000000beef' };
     expect((await ask(unknown)).status).to.equal(401);
     const crossed = { ...inFirst, 'X-CORE-CUSTOMER-ID': customerIdOf(inSecond) };
@@ -122,7 +122,7 @@ describe('customers in several cells', () => {
     expect((await ask({})).body.code).to.equal('credentials_missing');
   });
 
-  it('go on while the directory is down, and those that are not known wait', async () => {
+  it('continue while the directory is down, and customers that are not cached wait', async () => {
     await first.pool.query(`alter database ${own.name} allow_connections false`);
     await own.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core directory' and datname = current_database()",
@@ -136,7 +136,7 @@ describe('customers in several cells', () => {
     expect((await create(inSecond, 'Ny D')).status).to.equal(201);
   });
 
-  it('that have moved write nothing where they were, though the directory is late', async () => {
+  it('that have moved write nothing in the old cell, even if the directory is late', async () => {
     const customer = customerIdOf(inFirst);
     await first.pool.query(
       "insert into core_move.customer (customer_id, state, partner) values ($1, 'moved', 'second')",
@@ -150,18 +150,19 @@ describe('customers in several cells', () => {
     expect((await directory.cellOf(customer))?.name).to.equal('first');
     const refused = await create(inFirst, 'Ny E');
     expect([refused.status, refused.body.code]).to.deep.equal([503, 'customer_moving']);
-    // The refusal has made this process ask: the next request goes where the customer is, whose rows this test has not copied.
+    // The rejection has made this process query the directory: the next request goes to the cell of the customer, whose
+    // rows this test has not copied.
     await waitUntil(async () => (await create(inFirst, 'Ny E')).status === 401);
     expect(await countIn(first, inFirst)).to.equal(1);
     await own.pool.query('alter table core.directory enable trigger tell');
   });
 
-  it('are served when their cell comes', async () => {
+  it('are served when their cell becomes available', async () => {
     await directory.addCell('third', second.url);
     await waitUntil(async () => (await ask(inThird)).status === 401);
   });
 
-  it('cost a look into a map: less than 0.05 ms', async () => {
+  it('cost one map lookup: less than 0.05 ms', async () => {
     const id = customerIdOf(inSecond);
     const rounds = 20_000;
     const started = performance.now();

@@ -1,6 +1,7 @@
 /**
- * What deploy/ and operations.md show for those who read the log of PostgreSQL: tables and columns that there are, a user who may read no more than they
- * publish, and tables of ClickHouse with the columns of the model. What comes through the log is tested beside moves (support/log-reader.ts).
+ * The configuration in deploy/ and operations.md for consumers of the PostgreSQL log: existing tables and columns, a
+ * user who can read only what they publish, and ClickHouse tables with the columns of the model. The contents of the
+ * log are tested with moves (support/log-reader.ts).
  */
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -22,7 +23,7 @@ describe('connectors of deploy/', function suite() {
   const clickhouse = connectorOf('clickhouse');
   const tables = publishedTables(debezium);
 
-  it('leave out sealed columns and personal numbers, in the publication and for the user', async () => {
+  it('exclude encrypted columns and personal numbers, in the publication and for the user', async () => {
     const reader = await makeReader(database.url);
     try {
       const { rows } = await database.pool.query<{ tablename: string; attnames: string[] }>(
@@ -40,7 +41,7 @@ describe('connectors of deploy/', function suite() {
       );
       expect(secret).to.include('accounting_invoicerecipient.ssn');
       expect(secret.filter((name) => published.has(name))).to.deep.equal([]);
-      // What the connector passes over at its first copy is what the publication leaves out.
+      // The connector must skip at its initial copy what the publication excludes.
       const columns = await database.pool.query<{ name: string }>(
         `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
           where c.relname = any($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
@@ -62,7 +63,7 @@ describe('connectors of deploy/', function suite() {
     }
   });
 
-  it('have keys that begin with the customer, which stand in what is deleted too', async () => {
+  it('have keys that begin with the customer and are included in deletions', async () => {
     const { rows } = await database.pool.query<{ name: string; first: string; identity: string }>(
       `select c.relname as name, a.attname::text as first, c.relreplident as identity from pg_index i
          join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -73,7 +74,7 @@ describe('connectors of deploy/', function suite() {
     for (const { name, first, identity } of rows) expect([first, identity], name).to.deep.equal(['customer_id', 'd']);
   });
 
-  it('go on to ClickHouse by the same topics, into tables with the columns and types of the model', async () => {
+  it('forward the same topics to ClickHouse, into tables with the columns and types of the model', async () => {
     const topics = tables.map((name) => `${debezium['topic.prefix']}.public.${name}`);
     expect(listOf(clickhouse.topics)).to.deep.equal(topics);
     expect(listOf(clickhouse.topic2TableMap)).to.deep.equal(topics.map((topic, place) => `${topic}=${tables[place]}`));
@@ -90,7 +91,7 @@ describe('connectors of deploy/', function suite() {
     expectGolden(join(projectFolder, 'deploy', 'clickhouse.sql'), clickhouseTables(sent));
   });
 
-  it('hold no password', () => {
+  it('contain no password', () => {
     for (const config of [debezium, clickhouse])
       for (const [name, value] of Object.entries(config))
         if (/password/.test(name)) expect(value, name).to.match(/^\$\{file:/);

@@ -1,9 +1,9 @@
-/** The record of change: what each write answers, and what is kept of it (docs/reference/api.md, "History"). */
+/** The change log: the response of each write, and what is stored of it (docs/reference/api.md, "History"). */
 import { expect } from 'chai';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
-describe('the record of change', () => {
+describe('the change log', () => {
   const api = useLab();
   const changeOf = (answer: Answer): string => {
     expect(answer.status, answer.text).to.be.lessThan(300);
@@ -18,7 +18,7 @@ describe('the record of change', () => {
     return found.rows;
   };
 
-  it('answers the change of a create, a patch, an upsert, and a delete', async () => {
+  it('returns the change of a create, a patch, an upsert, and a delete', async () => {
     const created = await api.post('/lab/flat/', { title: 'one', rooms: 2 });
     const { id } = created.body;
     expect(await change(created)).to.deep.include({
@@ -47,7 +47,7 @@ describe('the record of change', () => {
     expect((await kept(deleted))[0].before).to.include({ id, title: 'one', rooms: 3, area: 5 });
   });
 
-  it('answers none where nothing was written, and the first one again for a repeated key', async () => {
+  it('returns none if nothing was written, and the first one again for a repeated key', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'none' })).body;
     expect((await api.patch(`/lab/flat/${id}/`, { title: 'none' })).headers.get('x-change-id')).to.equal(null);
     const dry = await api.post('/lab/flat/?_validate_only=true', { title: 'dry' });
@@ -62,7 +62,7 @@ describe('the record of change', () => {
     expect(changeOf(await keyed())).to.equal(changeOf(await keyed()));
   });
 
-  it('counts a bulk write, a batch, and what falls with a record as one change each', async () => {
+  it('counts a bulk write, a batch, and a cascading delete as one change each', async () => {
     const bulk = await api.post('/lab/flat/list/', [{ title: 'b1' }, { title: 'b2' }]);
     expect(await change(bulk)).to.include({ kind: 'bulk', created: 2 });
     const [first] = bulk.body;
@@ -83,7 +83,7 @@ describe('the record of change', () => {
     expect((await kept(fallen)).map(({ settled }) => settled)).to.deep.equal([true, false]);
   });
 
-  it('keeps neither hidden nor write-only members, and of a long value the name alone', async () => {
+  it('stores neither hidden nor write-only members, and only the name of a long value', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'quiet', pin: '1234', body: 'short' })).body;
     await api.database.pool.query("update lab_flat set secret = 'hush' where id = $1", [id]);
     const pinned = await api.patch(`/lab/flat/${id}/`, { pin: '9999', body: 'x'.repeat(40_000) });

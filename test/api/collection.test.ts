@@ -1,4 +1,4 @@
-/** The collection for Postman and Bruno: every request of the reference, with the same samples, and nothing that is filled in for strangers. */
+/** The collection for Postman and Bruno: every request of the reference, with the same samples, and no credentials filled in. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
@@ -27,7 +27,7 @@ describe('the collection of requests', function collection() {
   this.timeout(60_000);
   const api = useApi();
 
-  it('holds what the reference sends, by application and resource', async () => {
+  it('contains the requests of the reference, by application and resource', async () => {
     const answer = await fetch(`${api.origin}/docs/collection.json`);
     expect(answer.status).to.equal(200);
     const { info, item, variable } = (await answer.json()) as {
@@ -51,7 +51,7 @@ describe('the collection of requests', function collection() {
         if (request === undefined) throw new Error('a folder is no request');
         const { url, method, header, body } = request;
         const values = new Map(url.variable.map(({ key, value }) => [key, value]));
-        // Addresses with credentials of their own are sent without the seven headers.
+        // Addresses with their own credentials are sent without the seven headers.
         const isOpen = !header.some(({ key }) => key === 'X-CORE-CLIENT-SECRET');
         const address = url.raw
           .replace('{{baseUrl}}', '')
@@ -73,7 +73,7 @@ describe('the collection of requests', function collection() {
     }
   });
 
-  it('has the parameters of every list at hand, switched off', async () => {
+  it('has the parameters of every list, disabled', async () => {
     const { item } = (await (await fetch(`${api.origin}/docs/collection.json`)).json()) as { item: readonly Item[] };
     const list = item
       .flatMap(requestsOf)

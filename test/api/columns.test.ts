@@ -1,4 +1,4 @@
-/** Answers are written from the texts of columns: whatever PostgreSQL is set to, whatever stands in a row, whatever happens meanwhile. */
+/** Responses are built from the texts of columns, whatever the settings of PostgreSQL, the contents of a row and concurrent changes. */
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
@@ -6,7 +6,7 @@ import { useLab } from '../support/lab.ts';
 const flats = '/lab/flat/';
 
 for (const isPooled of [false, true])
-  describe(`answers made of columns${isPooled ? ', behind a pooler' : ''}`, () => {
+  describe(`responses built from columns${isPooled ? ', behind a pooler' : ''}`, () => {
     const api = useLab({ isPooled });
     const values = {
       title: 'A "flat", 1\\2 å 🏠',
@@ -54,7 +54,7 @@ for (const isPooled of [false, true])
       expect(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')).to.not.match(/\s/);
     });
 
-    it('are the same whatever the database is set to', async () => {
+    it('are the same whatever the settings of the database', async () => {
       const before = await answers();
       const { pool, name } = api.database;
       const settings = {
@@ -78,7 +78,7 @@ for (const isPooled of [false, true])
         for (let attempt = 0; attempt < 20 && after.length === 0; attempt += 1) after = await answers().catch(() => []);
         expect(after).to.deep.equal(before);
         const { rows } = await api.server.runtime.database.pool.query('show TimeZone');
-        // Behind a pooler no session is set, and each statement brings its own.
+        // No session settings exist behind a pooler, and each statement includes its own.
         expect(rows).to.deep.equal([{ TimeZone: isPooled ? 'Asia/Kolkata' : 'UTC' }]);
       } finally {
         for (const setting of Object.keys(settings)) await pool.query(`alter database "${name}" reset ${setting}`);
@@ -100,7 +100,7 @@ for (const isPooled of [false, true])
       expect(await answers()).to.deep.equal(before);
     });
 
-    it('hold a text of a mebibyte with all that must be escaped', async () => {
+    it('can contain a text of a mebibyte with every character that must be escaped', async () => {
       const body = '"\\\n\u0001;,å🏠\u2028'.repeat(117_000).slice(0, 1_048_576).toWellFormed();
       const made = await api.post(flats, { title: 'long' });
       // Escaped it is longer than a body may be.
@@ -113,7 +113,7 @@ for (const isPooled of [false, true])
       expect(csv).to.contain(`"${body.replaceAll('"', '""')}"`);
     });
 
-    it('leave nothing behind of a client that stops reading in the middle of a page', async () => {
+    it('release all resources of a client that stops reading in the middle of a page', async () => {
       const rows = Array.from({ length: 20 }, (_, number) => ({ title: `heavy ${number}` }));
       const made = await api.post(`${flats}list/`, rows);
       expect(made.status, made.text.slice(0, 300)).to.equal(201);
@@ -126,7 +126,7 @@ for (const isPooled of [false, true])
       socket.write(`GET ${flats}list/?title__startswith=heavy&_page=1&_page_size=100 HTTP/1.1\r\n${head.join('')}\r\n`);
       await new Promise((resolve) => socket.once('data', resolve));
       socket.pause();
-      // The page is in memory and its connection given back: others are answered.
+      // The page is in memory and its connection is released: other requests are served.
       const { pool } = api.server.runtime.database;
       const other = await api.get(`${flats}list/?title__startswith=heavy&_page=1&_page_size=1`);
       expect([other.status, pool.totalCount - pool.idleCount]).to.deep.equal([200, 0]);

@@ -1,4 +1,4 @@
-/** Records that no client can create come into being with another (descriptors.md, "Where records come from"). */
+/** Records that no client can create are created with another (descriptors.md, "Where records come from"). */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -25,7 +25,7 @@ describe('companion records', () => {
     expect(series.body[0]).to.include({ period_start: '2026-01-15T00:00:00Z', consumption: 0, accepted: null });
   });
 
-  it('notes the transfer of a contract, from whom and to whom', async () => {
+  it('records the transfer of a contract, with the old and the new party', async () => {
     const address = await create('/common/address/', {
       street: 'Provgatan',
       street_number: '1',

@@ -1,4 +1,4 @@
-/** Lists, the feed, streams and documents in the coding that the client accepts; nothing else, and to nobody who did not ask (ADR 0025). */
+/** Lists, the feed, streams and documents in the encoding that the client accepts; no other responses, and only on request (ADR 0025). */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -27,7 +27,7 @@ describe('compression', () => {
     expect((await api.post(list, rows.slice(600))).status).to.equal(201);
   });
 
-  /** An answer as it stands on the wire. */
+  /** Returns a response as it is sent on the wire. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Raw> =>
     new Promise((resolve, reject) => {
       const request = http.request(
@@ -50,7 +50,7 @@ describe('compression', () => {
       request.end(body);
     });
 
-  it('is chosen by what the client likes best', () => {
+  it('is chosen by the preference of the client', () => {
     const cases: readonly (readonly [string | undefined, string | undefined])[] = [
       [undefined, undefined],
       ['', undefined],
@@ -70,7 +70,7 @@ describe('compression', () => {
 
   const decoders = { gzip: gunzipSync, br: brotliDecompressSync } as const;
 
-  it('sends pages, whole lists, lines, tables and the feed', async () => {
+  it('compresses pages, full lists, lines, tables and the feed', async () => {
     const paths = [
       `${list}?_page=1&_page_size=50`,
       `${list}?_after=&_page_size=50&_page_object=true`,
@@ -95,7 +95,7 @@ describe('compression', () => {
     }
   });
 
-  it('leaves short answers, records, writes and actions as they are', async () => {
+  it('leaves short responses, records, writes and actions uncompressed', async () => {
     const accepted = { 'Accept-Encoding': 'gzip, br', 'Content-Type': 'application/json' };
     const { body: one } = await ask(`${list}?_page=1&_page_size=1`, accepted);
     const { id } = JSON.parse(one.toString())[0];
@@ -113,12 +113,12 @@ describe('compression', () => {
     }
   });
 
-  it('says nothing of a coding to HEAD, whose answer has no body', async () => {
+  it('sends no Content-Encoding for HEAD, whose response has no body', async () => {
     const head = await ask(list, { 'Accept-Encoding': 'gzip' }, 'HEAD');
     expect([head.status, head.headers['content-encoding'], head.body.length]).to.deep.equal([200, undefined, 0]);
   });
 
-  it('keeps documents in both codings, each with its tag, and knows them again by either', async () => {
+  it('stores documents in both encodings, each with its tag, and matches either tag', async () => {
     const path = '/common/openapi.json';
     const tags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
@@ -136,7 +136,7 @@ describe('compression', () => {
     expect(tags.size).to.equal(3);
   });
 
-  it('passes on the line that tells of an error, and then breaks off', async () => {
+  it('passes on the line with the error, and then closes the connection', async () => {
     const { model, extensions } = api.server.runtime;
     const [resource, hooks] = [model.resourceById.get('lab.flat'), extensions.hooks as Map<unknown, unknown>];
     const own = hooks.get(resource);
@@ -157,7 +157,7 @@ describe('compression', () => {
     }
   });
 
-  it('frees the connection of a client that goes away', async () => {
+  it('releases the connection of a client that disconnects', async () => {
     for (let round = 0; round < 12; round += 1) {
       await new Promise<void>((resolve, reject) => {
         const request = http.get(

@@ -1,4 +1,4 @@
-/** One total of connections is shared out among cells, also while it is used and a cell comes. */
+/** One total of connections is distributed among cells, also while it is used and a cell is added. */
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
 import { type TestDatabase, useDatabase } from '../support/database.ts';
@@ -12,7 +12,7 @@ describe('the connections of a process with several cells', () => {
   const third = useDatabase();
   const cells = useServedCells({}, { connections: (count) => Math.floor(total / count) });
 
-  /** Connections of requests to the databases, those of the listeners and of what no customer asks for left out. */
+  /** Connections of requests to the databases, without those of listeners and of system tasks. */
   const open = async (): Promise<readonly number[]> => {
     const { rows } = await cells.first.pool.query<{ name: string; open: number }>(
       `select datname as name, count(*)::int as open from pg_stat_activity
@@ -21,7 +21,7 @@ describe('the connections of a process with several cells', () => {
     );
     return [cells.first, cells.second, third].map(({ name }) => rows.find((row) => row.name === name)?.open ?? 0);
   };
-  /** Those to a database that wait for the lock of a test. */
+  /** The number of connections to a database that wait for the lock of a test. */
   const locked = async ({ pool }: TestDatabase): Promise<number> => {
     const { rows } = await pool.query<{ locked: number }>(
       `select count(*)::int as locked from pg_stat_activity
@@ -33,7 +33,7 @@ describe('the connections of a process with several cells', () => {
   const tagOf = async (headers: Headers): Promise<string> => {
     const known = made.get(headers) ?? JSON.parse((await cells.ask(headers, tags, { name: 'Ny' })).text).id;
     made.set(headers, known);
-    // What has been asked before is known to be fast.
+    // A request that has been sent before is known to be fast.
     expect((await cells.ask(headers, `${tags}${known}/`, { name: 'Fast' }, 'PATCH')).status).to.equal(200);
     return known;
   };
@@ -45,10 +45,10 @@ describe('the connections of a process with several cells', () => {
     );
     return (await Promise.all(writes)).map(({ status }) => status);
   };
-  /** Locks that a test has taken; one that fails leaves none to the next. */
+  /** Locks that a test has taken, released even if it fails. */
   const held = new Set<() => Promise<unknown>>();
   afterEach(() => Promise.all([...held].map((letGo) => letGo())));
-  /** Ten writes in a cell that wait for a row until `end` is called; it answers their statuses. */
+  /** Starts ten writes in a cell that wait for a row until the returned function is called; it returns their statuses. */
   const holdWrites = async (headers: Headers, cell: TestDatabase): Promise<() => Promise<readonly number[]>> => {
     const id = await tagOf(headers);
     const blocker = await cell.pool.connect();
@@ -64,7 +64,7 @@ describe('the connections of a process with several cells', () => {
     const writes = Array.from({ length: 10 }, (_, index) =>
       cells.ask(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
     );
-    // Of six places one customer has all but a quarter.
+    // One customer can use all but a quarter of six slots.
     await waitUntil(async () => (await locked(cell)) === 5);
     return async () => {
       await letGo();
@@ -73,7 +73,7 @@ describe('the connections of a process with several cells', () => {
   };
   const fine = Array.from({ length: 10 }, () => 200);
 
-  it('keep to the total when a cell is added under load', async () => {
+  it('stay within the total when a cell is added under load', async () => {
     const end = await holdWrites(cells.inFirst, cells.first);
     const endOther = await holdWrites(cells.inSecond, cells.second);
     expect((await open())[1]).to.be.within(5, 6);
@@ -81,7 +81,7 @@ describe('the connections of a process with several cells', () => {
 
     await cells.directory.addCell('third', third.url);
     await waitUntil(async () => (await cells.core.cells())?.opened.length === 3);
-    // Those that were idle are closed at once, those in use when they have answered.
+    // Idle connections are closed at once, those in use when they have responded.
     await waitUntil(async () => ((await open())[1] ?? 0) <= 4);
     expect(await locked(cells.first)).to.equal(5);
     expect(await end()).to.deep.equal(fine);
@@ -92,7 +92,7 @@ describe('the connections of a process with several cells', () => {
     expect((await open()).filter((each) => each > 4)).to.deep.equal([]);
   });
 
-  it('grow again when a cell goes, which is served no more', async () => {
+  it('grow again when a cell is removed', async () => {
     await cells.own.pool.query("delete from core.cells where name = 'third'");
     await waitUntil(async () => (await cells.core.cells())?.opened.length === 2);
     await waitUntil(async () => (await open())[2] === 0);

@@ -66,7 +66,7 @@ describe('console', function suite() {
     );
   });
 
-  it('says what is wrong with ids and scopes in a sentence', async () => {
+  it('explains invalid ids and scopes in a message', async () => {
     const whose = ['--customer', api.customerId, '--agent', api.agentId];
     const answers = await Promise.all([
       core('access', 'explain', '--customer', 'x', '--agent', api.agentId, '--op', 'annotating.tag:read'),
@@ -96,7 +96,7 @@ describe('console', function suite() {
     const rotated = await secret('rotate', '--grace', '0', id);
     const [, fresh = ''] = /^X-CORE-CLIENT-SECRET: (\S+)\n$/.exec(rotated.output) ?? [];
     expect(rotated.status, rotated.errors).to.equal(0);
-    // The server hears of it from the database.
+    // The server is notified by the database.
     await waitUntil(async () => (await client.get('/accounts/me/')).status === 401);
     const renewed = { 'X-CORE-CLIENT-SECRET': fresh };
     expect((await client.get('/accounts/me/', renewed)).status).to.equal(200);
@@ -135,7 +135,7 @@ describe('console', function suite() {
     expect((await api.post('/annotating/tag/', { name: 'No' }, headers)).status).to.equal(403);
     const listed = await core('credential', 'list', '--agent', agentId);
     expect(listed.output).to.match(/ reader +live +monthly report /);
-    // The customer has the role now, and its own have names too.
+    // The customer has the role now, and its own roles have names too.
     expect((await issue('--role', 'reader')).status).to.equal(0);
     const refused = await issue('--role', 'raeder');
     expect([refused.status, JSON.parse(refused.output).message]).to.deep.equal([2, 'there is no role "raeder"']);
@@ -160,7 +160,7 @@ describe('console', function suite() {
   });
 
   it('fails for a change that breaks clients, unless the version is a new one', async () => {
-    // A project in a repository of its own; the installation's is not looked at.
+    // A project in its own repository; that of the installation is not used.
     const project = mkdtempSync(join(tmpdir(), 'core-contract-'));
     const resources = join(project, 'resources');
     const git = (...words: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api.md, section 7). */
+/** Secrets of integrations: shown once, two at most, rotated, revoked, and invalid at once in every process (api.md, section 7). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { sentBy } from '../support/sent-statements.ts';
@@ -12,7 +12,7 @@ describe('secrets', () => {
   const withSecret = (client: Client, secret: string, origin = api.origin): Client =>
     clientOf(origin, { ...client.headers, 'X-CORE-CLIENT-SECRET': secret }, client.customerId, client.agentId);
 
-  it('are shown once, kept as hashes, and two live at most', async () => {
+  it('are shown once, stored as hashes, and at most two are active', async () => {
     const client = await api.newCredential(api.customerId);
     const path = `${agents}${client.agentId}/secrets/`;
     const issued = await client.post(path, {});
@@ -30,7 +30,7 @@ describe('secrets', () => {
     expect(JSON.stringify(stored.rows)).to.not.contain(issued.body.secret.slice(17));
   });
 
-  it('rotate with a time of grace, and at once without', async () => {
+  it('rotate with a grace period, and at once without', async () => {
     const client = await api.newCredential(api.customerId);
     const path = `${agents}${client.agentId}/secrets/`;
     const [{ id }] = (await client.get(path)).body;
@@ -47,7 +47,7 @@ describe('secrets', () => {
     expect([after.status, after.body.code]).to.deep.equal([401, 'credentials_invalid']);
   });
 
-  it('that are revoked stop at once in every server', async () => {
+  it('that are revoked stop working at once in every server', async () => {
     const second = await api.startAnother();
     try {
       const client = await api.newCredential(api.customerId);
@@ -67,14 +67,14 @@ describe('secrets', () => {
     }
   });
 
-  it('of an integration that is switched off open nothing any more', async () => {
+  it('of a disabled integration give no access', async () => {
     const client = await api.newCredential(api.customerId);
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     expect((await api.patch(`${agents}${client.agentId}/`, { is_active: false })).status).to.equal(200);
     expect((await client.get('/accounts/me/')).status).to.equal(401);
   });
 
-  it('are looked up once for requests that come at the same time, right or wrong', async () => {
+  it('are looked up once for concurrent requests, valid or invalid', async () => {
     const client = await api.newCredential(api.customerId);
     const wrong = withSecret(client, 'cs_test_00000000_x');
     for (const [who, status] of [
@@ -91,7 +91,7 @@ describe('secrets', () => {
     }
   });
 
-  it('expire, and are noted when they are used', async () => {
+  it('expire, and their use is recorded', async () => {
     const client = await api.newCredential(api.customerId, { expiresAt: new Date(Date.now() + 4_000) });
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     const path = `${agents}${client.agentId}/secrets/`;
@@ -101,7 +101,7 @@ describe('secrets', () => {
     expect((await client.get('/accounts/me/')).body.code).to.equal('credentials_expired');
   });
 
-  it('note when somebody last acted as an organization user', async () => {
+  it('record when an organization user was last used', async () => {
     const users = '/accounts/users/organization/organizationuser/';
     const user = (await api.post(users, { first_name: 'Prov', detail_access: 1 })).body;
     expect(user.last_login).to.equal(null);
@@ -112,7 +112,7 @@ describe('secrets', () => {
     expect(Math.abs(Date.parse((await noted()) ?? '') - Date.now())).to.be.lessThan(60_000);
   });
 
-  it('answer one and the same for every mistake in the seven headers', async () => {
+  it('return the same response for every error in the seven headers', async () => {
     const client = await api.newCredential(api.customerId);
     const other = await api.newCustomer();
     const answers = await Promise.all(
@@ -129,13 +129,13 @@ describe('secrets', () => {
     expect(texts[0]).to.match(/^401 .*credentials_invalid/);
   });
 
-  it('are for integrations of the own customer', async () => {
+  it('are valid only for integrations of their own customer', async () => {
     const stranger = await api.newCustomer();
     expect((await stranger.post(`${agents}${api.agentId}/secrets/`, {})).status).to.equal(404);
     expect((await stranger.get(`${agents}${api.agentId}/secrets/`)).status).to.equal(404);
   });
 
-  it('may be kept to addresses and ranges of them', async () => {
+  it('can be restricted to addresses and address ranges', async () => {
     const allow = ({ agentId }: Client, addresses: readonly string[] | null) =>
       api.patch(`${agents}${agentId}/`, { registered_ip_addresses: addresses });
     for (const [addresses, status] of [
@@ -147,7 +147,7 @@ describe('secrets', () => {
       [['10.0.0.0/8'], 403],
       [null, 200],
     ] as const) {
-      // Used for the first time: nobody remembers how it was before.
+      // Used for the first time, so that nothing is cached.
       const client = await api.newCredential(api.customerId);
       const changed = await allow(client, addresses);
       expect(changed.status, changed.text).to.equal(200);
@@ -162,12 +162,12 @@ describe('secrets', () => {
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     await allow(client, ['192.0.2.7']);
     await waitUntil(async () => (await client.get('/accounts/me/')).status === 403, 5_000);
-    // Nobody in front is trusted here: what the client says of its own address counts for nothing.
+    // No proxy is trusted here: the address that the client sends is ignored.
     const refused = await client.get('/accounts/me/', { 'X-Forwarded-For': '192.0.2.7' });
     expect([refused.status, refused.body.code]).to.deep.equal([403, 'ip_not_allowed']);
   });
 
-  it('tell at /accounts/me/ who calls and what it may do', async () => {
+  it('identify the caller and its permissions at /accounts/me/', async () => {
     const client = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read,list'] });
     const { body } = await client.get('/accounts/me/');
     expect(body).to.deep.include({
@@ -180,10 +180,10 @@ describe('secrets', () => {
   });
 });
 
-describe('behind a trusted proxy', () => {
+describe('secrets behind a trusted proxy', () => {
   const api = useApi({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
 
-  it('the address that counts is the last one that no trusted proxy has', async () => {
+  it('use the last address that is not a trusted proxy', async () => {
     const client = await api.newCredential(api.customerId);
     await api.patch(`${agents}${client.agentId}/`, { registered_ip_addresses: ['192.0.2.0/24'] });
     for (const [forwarded, status] of [

@@ -1,4 +1,7 @@
-/** A customer as it was, beside itself: made from a backup or a database, read, compared, and taken away; nothing is written to it or done for it. */
+/**
+ * A copy of a customer at a point in time: created from a backup or a database, read, compared, and removed; it is
+ * read-only, and no jobs run for it.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +16,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const path = '/annotating/tag/';
 
-describe('a customer beside itself', function () {
+describe('a customer restored as a copy', function () {
   this.timeout(180_000);
   const api = useApi();
   let folder = '';
@@ -38,7 +41,7 @@ describe('a customer beside itself', function () {
     (await api.database.pool.query(text, [...values])).rows;
   const tags = async (client: Client) =>
     (await client.get(`${path}list/?_fields=id,name,organization&_order_by=name`)).body;
-  /** What a database knows of copies: rows of them, triggers, states. */
+  /** Returns the data of copies in a database: rows, triggers, states. */
   const left = async (id: string) => {
     const [found] = await query(
       `select (select count(*)::int from common_eventlog where customer_id = $1) as events,
@@ -64,7 +67,7 @@ describe('a customer beside itself', function () {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('has the records of then under their ids, a name of its own, and a credential that reads', async () => {
+  it('has the records of that time under their ids, its own name, and a credential that reads', async () => {
     copy = await restored(file());
     expect(copy.customerId).not.to.equal(api.customerId);
     const organization = { id: copy.customerId };
@@ -87,7 +90,7 @@ describe('a customer beside itself', function () {
     expect(refused.status).to.equal(401);
   });
 
-  it('is written by nobody, and background work leaves it alone', async () => {
+  it('is read-only, and background jobs skip it', async () => {
     const refusal = async (text: string): Promise<string> =>
       query(text, copy.customerId).then(
         () => 'written',
@@ -99,7 +102,7 @@ describe('a customer beside itself', function () {
       await refusal(`select graphile_worker.add_job('report', json_build_object('customer_id', $1::text))`),
     ).to.equal('CCOPY');
     expect(await query('select customer_id from core_move.held')).to.deep.equal([{ customer_id: copy.customerId }]);
-    // Whoever has rights all the same is told why nothing is written.
+    // A caller with rights all the same gets the reason why nothing is written.
     await query(`update accounts_integrationuseragent set scopes = '{*}' where customer_id = $1`, copy.customerId);
     await query(`select pg_notify('core_credentials', '')`);
     const patch = () => copy.patch(`${path}${ids.kept}/`, { name: 'no' });
@@ -110,7 +113,7 @@ describe('a customer beside itself', function () {
     expect(issued.stderr).to.include('This is a copy of a customer as it was.');
   });
 
-  it('is shown beside the customer: what has come, changed and gone, member by member', async () => {
+  it('is compared with the customer: added, changed and deleted records, member by member', async () => {
     const found = await json('diff', copy.customerId);
     expect(found.resources).to.deep.equal([{ resource: 'annotating.tag', created: 1, changed: 1, deleted: 1 }]);
     const records = new Map<string, { what: string; members: readonly { member: string }[] }>(
@@ -132,7 +135,7 @@ describe('a customer beside itself', function () {
     expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('there is no resource none.such');
   });
 
-  it('is taken away with all that it had; what was broken off by the next try', async () => {
+  it('is removed with all its data; an interrupted removal is completed by the next attempt', async () => {
     const half = '00000000-0000-4000-8000-0000000000c0';
     const client = await connectMover(api.database.url, half);
     await halfCopies(client, api.customerId);
@@ -149,13 +152,13 @@ describe('a customer beside itself', function () {
     expect(await told('remove', api.customerId)).to.include('is no copy of a customer');
     expect(await tags(copy)).to.have.length(3);
     expect(await tags(api)).to.have.length(3);
-    // Where a backup is restored a copy would be a customer like any other.
+    // In a restored backup a copy would be an ordinary customer.
     expect((await core('backup', join(folder, 'today.zip'))).status).to.equal(0);
     const again = await told('restore', copy.customerId, '--from', join(folder, 'today.zip'));
     expect(again).to.include(`has no customer ${copy.customerId}`);
   });
 
-  it('is refused from another release, and of a customer that is not there; then nothing of it is left', async () => {
+  it('is rejected from another release and for an unknown customer, and leaves nothing', async () => {
     const before = await query('select customer_id from core_move.copy');
     const stranger = '00000000-0000-4000-8000-0000000000ff';
     expect(await told('restore', stranger, '--from', file())).to.include(`has no customer ${stranger}`);

@@ -1,4 +1,4 @@
-/** Commands about customers where a directory of cells says in which database each is. */
+/** Commands about customers with a directory of cells that maps each to its database. */
 import { expect } from 'chai';
 import { removeCopy } from '../../engine/cli/copy/remove-copy.ts';
 import { beginCopy } from '../../engine/cli/copy/state.ts';
@@ -35,7 +35,7 @@ describe('customers of cells', function customers() {
     await data('cells', 'add', 'south', '--url', south.url);
   });
 
-  it('are made in the open cell that has the fewest, or in the one that is named', async () => {
+  it('are created in the open cell with the fewest customers, or in the cell that is named', async () => {
     const made = [];
     for (const name of ['Ett', 'Två', 'Tre']) made.push(await data('customer', 'create', name));
     expect(made.map(({ cell }) => cell)).to.deep.equal(['north', 'south', 'north']);
@@ -51,7 +51,7 @@ describe('customers of cells', function customers() {
     expect(rows).to.deep.equal([{ name: 'Två' }]);
   });
 
-  it('are made in none that is full or closed', async () => {
+  it('are never created in a full or closed cell', async () => {
     await data('cells', 'set', 'south', '--state', 'full');
     expect(await data('customer', 'create', 'Fem')).to.include({ cell: 'north' });
     expect(await refusal('customer', 'create', 'Sex', '--cell', 'south')).to.contain(
@@ -63,13 +63,13 @@ describe('customers of cells', function customers() {
     await data('cells', 'set', 'north', '--state', 'open');
   });
 
-  it('leave no line in the directory when the rules refuse them', async () => {
+  it('leave no entry in the directory when the rules reject them', async () => {
     const before = await data('cells', 'list');
     expect(await refusal('customer', 'create', 'x'.repeat(1_000))).to.contain('name');
     expect(await data('cells', 'list')).to.deep.equal(before);
   });
 
-  it('have their credentials made and shown where they are', async () => {
+  it('have their credentials created and shown in their cell', async () => {
     const { id } = await data('customer', 'create', 'Sju', '--cell', 'north');
     const { headers, agentId } = await data('credential', 'issue', '--customer', id, '--scope', '*');
     expect(headers['X-CORE-CUSTOMER-ID']).to.equal(id);
@@ -83,7 +83,7 @@ describe('customers of cells', function customers() {
     );
   });
 
-  it('are restored beside themselves in the cell that is named, also where another one has a copy that was broken off', async () => {
+  it('are restored as a copy in the cell that is named, also if another cell has an interrupted copy', async () => {
     const { id } = await data('customer', 'create', 'Åtta', '--cell', 'north');
     const half = '00000000-0000-4000-8000-0000000000c1';
     const client = await connectMover(north.url, half);
@@ -99,7 +99,7 @@ describe('customers of cells', function customers() {
     expect(await refusal('customer', 'move', copy.id, '--to', 'north')).to.contain(
       `the customer is a copy of ${id}, and copies stay where they were made`,
     );
-    // As removing it ends when it is killed before and after the directory is told.
+    // The states after a removal that is killed before and after the directory is updated.
     const tables = { secret: 'accounts_clientsecret' };
     const remover = await connectMover(south.url, copy.id);
     const killed = async (): Promise<never> => Promise.reject(new Error('killed'));
@@ -115,14 +115,14 @@ describe('customers of cells', function customers() {
     expect(await refusal('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
   });
 
-  it('are asked for where a command would not know which database is meant', async () => {
+  it('must be named where a command cannot know which database is meant', async () => {
     expect(await refusal('login', 'link', '--as', 'kim@example.se')).to.contain(
       'CORE_DIRECTORY_URL names several databases',
     );
     expect(await refusal('jobs', 'list')).to.contain('set DATABASE_URL to that of a cell');
   });
 
-  it('are named by cell nowhere without a directory', async () => {
+  it('are not named by cell without a directory', async () => {
     const { DATABASE_URL: _, CORE_DIRECTORY_URL: _none, ...env } = process.env;
     const ran = await runCore(['customer', 'create', 'Åtta', '--cell', 'north'], {
       env: { ...env, CORE_DATA_DIR: settings.CORE_DATA_DIR },

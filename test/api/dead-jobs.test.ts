@@ -1,4 +1,4 @@
-/** Jobs that nobody tries again by themselves: they are seen on the record, over HTTP and with the command, and are tried again or removed. */
+/** Jobs that are not retried automatically: they are visible on the record, over HTTP and with the command, and are retried or removed. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -35,7 +35,7 @@ describe('jobs that failed', function suite() {
     return { code: status, output: stdout };
   };
 
-  /** A document that all have signed, whose seal has failed for the last time. */
+  /** A document that all parties have signed, whose seal has failed for the last time. */
   const unsealed = async (): Promise<string> => {
     const { path, people } = await makeDraft(api, [{}]);
     expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
@@ -49,7 +49,7 @@ describe('jobs that failed', function suite() {
     return path;
   };
 
-  /** One that has used up its attempts. */
+  /** Creates a job that has used up its attempts. */
   const deadJob = async (): Promise<void> => {
     await api.database.pool.query("select graphile_worker.add_job('signing.seal', payload => $1::json)", [
       JSON.stringify({ customer_id: api.customerId, payload: {} }),
@@ -59,7 +59,7 @@ describe('jobs that failed', function suite() {
     );
   };
 
-  it('show on the document whose seal it was, and seal it when they are tried again', async () => {
+  it('are shown on the document that they should have sealed, and seal it when they are retried', async () => {
     const path = await unsealed();
     expect((await api.get(path)).body).to.include({ seal: 3, finished_data: null });
     const [job, ...others] = (await api.get(jobs)).body;
@@ -92,7 +92,7 @@ describe('jobs that failed', function suite() {
     expect((await api.get(`${jobs}?state=nonsense`)).status).to.equal(400);
   });
 
-  it('are listed with their error, tried again and removed by the command', async () => {
+  it('are listed with their error, retried and removed by the command', async () => {
     await deadJob();
     const listed = await command('list', '--output', 'json');
     expect(listed.code, listed.output).to.equal(0);
@@ -106,11 +106,11 @@ describe('jobs that failed', function suite() {
     expect([discarded.code, JSON.parse(discarded.output)]).to.deep.equal([1, { done: [], left: [job.id] }]);
     await api.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
     expect((await command('discard', '--all-failed')).output).to.equal('1 discarded\n');
-    expect((await command('list')).output).to.equal('no such jobs\n');
+    expect((await command('list')).output).to.equal('no matching jobs\n');
     expect((await command('retry')).code).to.equal(2);
   });
 
-  it('of a process that dies twice are put aside, and the report says that it failed', async () => {
+  it('of a process that dies twice are put aside, and the report is marked as failed', async () => {
     const template = await made(api, '/reports/reporttemplate/', {
       ...{ title: 'Lista', output_format: 1, report_type: 0, content_type: 'annotating.tag' },
     });
@@ -149,7 +149,7 @@ describe('jobs that failed', function suite() {
     expect((await resultOf()).error)
       .to.be.a('string')
       .that.is.not.equal('');
-    // By itself it never begins again.
+    // It is never restarted automatically.
     await runDueJobs(api.server.runtime);
     expect(await stateOf('put_aside')).to.deep.equal(['reports.make']);
     const [job] = (await api.get(jobs)).body;
@@ -165,7 +165,7 @@ describe('jobs that failed', function suite() {
     expect((await api.get(jobs)).body).to.deep.equal([]);
   });
 
-  it('need not come to it: a certificate that cannot be used is told at start', async () => {
+  it('can be avoided: an unusable certificate is reported at startup', async () => {
     const server = startProcess('engine/cli.ts', ['serve'], {
       ...{ DATABASE_URL: api.database.url, CORE_DATA_DIR: settings.CORE_DATA_DIR ?? '' },
       CORE_SEAL_CERTIFICATE: garbage,

@@ -1,4 +1,4 @@
-/** The built-in reports on the demo company after a run of invoicing: their sums are those of the tables, asked in another way. */
+/** The built-in reports on the demo company after an invoicing run: their sums match the tables, computed in another way. */
 import { expect } from 'chai';
 import { makeHousingCompany } from '../../demo/housing-company.ts';
 import { systemWork } from '../../engine/runtime/context/system-work.ts';
@@ -32,7 +32,7 @@ describe('reports on the demo company', function demo() {
       'select id, company_id, total_value from accounting_invoice where total_value > 100 order by invoice_number limit 3',
     );
     for (const [index, { id, company_id, total_value }] of invoices.entries()) {
-      // The first is paid in full, the others in part.
+      // The first is paid in full, the others partially.
       await made(api, '/accounting/payments/invoicepayment/', {
         invoice: { id },
         company: { id: company_id },
@@ -61,7 +61,7 @@ describe('reports on the demo company', function demo() {
     return rows[0].value;
   };
 
-  it('the rent roll has every contract that runs once, and the rents that are invoiced', async () => {
+  it('the rent roll has every active contract once, and the rents that are invoiced', async () => {
     const rows = await report(1);
     const kinds = ['apartment', 'parkingspot', 'outdoorsection', 'industrialpremises', 'block', 'other'];
     const contracts = kinds
@@ -81,20 +81,20 @@ describe('reports on the demo company', function demo() {
     expect(homes.filter((row) => Number(row['Hyra per månad']) <= 0)).to.deep.equal([]);
   });
 
-  it('what is let and what is vacant are all flats', async () => {
+  it('let and vacant flats together are all flats', async () => {
     const [roll, vacant] = [await report(1), await report(2)];
     const count = (rows: typeof roll) => rows.filter((row) => row.Slag === 'Bostad').length;
     expect([count(roll), count(vacant)]).to.deep.equal([475, 25]);
   });
 
-  it('open receivables are what stands on the account of receivables', async () => {
+  it('open receivables are the balance of the receivables account', async () => {
     const rows = await report(3);
     const owed = await asked('select sum(value) * 100 from accounting_transaction where account = 1510');
     expect(owed).to.be.greaterThan(0);
     expect(cents(rows, 'Summa')).to.equal(owed);
   });
 
-  it('the VAT report is what stands on the accounts of VAT', async () => {
+  it('the VAT report is the balance of the VAT accounts', async () => {
     const rows = await report(11);
     const booked = await asked(
       'select -sum(value) * 100 from accounting_transaction where account between 2610 and 2649',
@@ -103,7 +103,7 @@ describe('reports on the demo company', function demo() {
     expect(cents(rows, 'Utgående moms')).to.equal(booked);
   });
 
-  it('the general ledger balances, and its last balances are those of the accounts', async () => {
+  it('the general ledger balances, and its final balances are those of the accounts', async () => {
     const rows = await report(12);
     expect(rows).to.have.length(await asked('select count(*) from accounting_transaction'));
     expect(cents(rows, 'Debet')).to.equal(cents(rows, 'Kredit')).and.to.be.greaterThan(0);

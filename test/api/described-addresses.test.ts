@@ -1,4 +1,4 @@
-/** Addresses that extensions serve beside the operations: OpenAPI tells of those for programs, and they answer as it tells. */
+/** Addresses that extensions serve in addition to the operations: OpenAPI describes those for programs, and their responses match it. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { DescribedAddress } from '../../engine/compile/openapi/plain-address.ts';
@@ -6,7 +6,7 @@ import { useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
-/** Pages for people in a browser, who come from a link in a message: no program asks for them, and they are HTML. */
+/** HTML pages for users in a browser, who follow a link in a message; not for programs. */
 const pagesForPeople = ['/errand/', '/invitations/', '/sign-in/', '/signing/', '/signing/check/'];
 
 describe('described addresses', function addresses() {
@@ -21,9 +21,9 @@ describe('described addresses', function addresses() {
     return found;
   };
 
-  it('every route of an extension stands in OpenAPI, or is a page for people', () => {
+  it('every route of an extension is in OpenAPI, or is a page for users', () => {
     const routes = api.booted.extensions.routes.map(({ path }) => path);
-    // One route may stand below another; an address is that of the longer one.
+    // A route can be nested below another; an address belongs to the longer one.
     const routeOf = (address: string): string | undefined =>
       routes.filter((path) => address.startsWith(path)).toSorted((left, right) => right.length - left.length)[0];
     const withAddress = new Set(described().map(({ path }) => routeOf(path)));
@@ -31,7 +31,7 @@ describe('described addresses', function addresses() {
     expect(undescribed.toSorted()).to.deep.equal(pagesForPeople);
   });
 
-  it('they stand in the document of their application, without the seven credentials', async () => {
+  it('they are in the document of their application, without the seven credentials', async () => {
     for (const { application, path, method, id } of described()) {
       const { paths } = (await api.get(`/${application}/openapi.json`)).body;
       const operation = paths[path][method.toLowerCase()];
@@ -40,7 +40,7 @@ describe('described addresses', function addresses() {
     }
   });
 
-  it('they refuse what is not right with a problem that is documented', async () => {
+  it('they reject invalid requests with a documented problem', async () => {
     for (const { path, method, problems, id } of described()) {
       const address = `${api.origin}${path.replaceAll(/\{\w+\}/g, 'nothing')}`;
       const answer = await fetch(address, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
@@ -52,7 +52,7 @@ describe('described addresses', function addresses() {
     }
   });
 
-  it('the form and the download of a file answer as documented', async () => {
+  it('the upload form and the download of a file respond as documented', async () => {
     const bytes = Buffer.from('Hyresavtal');
     const { body: record, text } = await api.post('/documents/filehandling/publicfile/', {
       name: 'avtal.txt',

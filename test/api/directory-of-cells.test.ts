@@ -15,20 +15,20 @@ describe('the directory of cells', () => {
   const core = (...words: string[]) =>
     runCore(['cells', ...words], { env: { ...process.env, CORE_DIRECTORY_URL: own.url } });
 
-  it('is asked to be made first', async () => {
+  it('must be initialised first', async () => {
     const ran = await core('list');
     expect([ran.status, ran.stderr]).to.deep.equal([
       1,
-      'core: the database of CORE_DIRECTORY_URL is no directory of cells\n  make it with: npx core cells init\n',
+      'core: the database of CORE_DIRECTORY_URL is not a directory of cells\n  create it with: npx core cells init\n',
     ]);
   });
 
-  it('is made once and again', async () => {
+  it('can be initialised twice', async () => {
     expect((await core('init')).status).to.equal(0);
     expect((await core('init')).status).to.equal(0);
   });
 
-  it('enters the customers of the database of a cell', async () => {
+  it('adds the customers of the database of a cell', async () => {
     const ran = await core('add', 'a', '--url', api.database.url);
     expect([ran.status, ran.stdout]).to.deep.equal([0, 'Cell a: 1 customer.\n']);
     const again = await core('add', 'a', '--url', api.database.url);
@@ -41,7 +41,7 @@ describe('the directory of cells', () => {
     ]);
   });
 
-  it('keeps the replicas of a cell, tells what is wrong with one, and lets them go', async () => {
+  it('stores the replicas of a cell, reports what is wrong with one, and removes them', async () => {
     const added = await core('add', 'a', '--url', api.database.url, '--replica', api.database.url);
     expect([added.status, added.stderr]).to.deep.equal([0, '']);
     expect(added.stdout).to.include('is no replica: PostgreSQL is not in recovery there: take it out');
@@ -52,7 +52,7 @@ describe('the directory of cells', () => {
     expect(await replicas()).to.deep.equal([]);
   });
 
-  it('keeps the pooler before a cell, refuses one before another database, and lets it go', async () => {
+  it('stores the pooler of a cell, rejects one of another database, and removes it', async () => {
     const pooler = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].pooler;
     const add = (...words: readonly string[]) => core('add', 'a', '--url', api.database.url, ...words);
     expect((await add('--pooler', api.database.url)).status).to.equal(0);
@@ -60,19 +60,19 @@ describe('the directory of cells', () => {
     const refused = await add('--pooler', other.url);
     expect([refused.status, refused.stderr]).to.deep.equal([
       2,
-      'core: the pooler leads to another database than the cell\n  give the address of a pooler before --url\n',
+      'core: the pooler connects to another database than the cell\n  pass the address of a pooler before --url\n',
     ]);
     expect((await add()).status).to.equal(0);
     expect(await pooler()).to.equal(null);
   });
 
-  it('names what brings a directory of an older release up to date', async () => {
+  it('names the command that upgrades a directory of an older release', async () => {
     await own.pool.query('alter table core.cells drop column replica_urls, drop column pooler_url');
     expect((await core('list')).status).to.equal(0);
     const refused = await core('add', 'a', '--url', api.database.url);
     expect([refused.status, refused.stderr]).to.deep.equal([
       1,
-      'core: the directory of cells was made by an older release, and has no addresses of replicas or poolers\n  bring it up to date with: npx core cells init\n',
+      'core: the directory of cells was created by an older release and has no addresses of replicas or poolers\n  upgrade it with: npx core cells init\n',
     ]);
     expect((await core('init')).status).to.equal(0);
     expect((await core('add', 'a', '--url', api.database.url)).status).to.equal(0);
@@ -83,7 +83,7 @@ describe('the directory of cells', () => {
     expect(stdout).not.to.include(new URL(api.database.url).password || 'postgresql://');
   });
 
-  it('refuses one database as two cells, what is no name, what is no address, and a cell that there is not', async () => {
+  it('rejects one database as two cells, an invalid name, an invalid address, and an unknown cell', async () => {
     const refused = [
       await core('add', 'c', '--url', api.database.url),
       await core('add', 'C!', '--url', api.database.url),
@@ -94,13 +94,13 @@ describe('the directory of cells', () => {
     expect(refused.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).to.deep.equal([
       [1, 'core: this database is the cell a already'],
       [2, 'core: C! is no name of a cell'],
-      [2, 'core: this is no address of a PostgreSQL database'],
-      [2, 'core: the address of the cell is not said'],
+      [2, 'core: invalid address of a PostgreSQL database'],
+      [2, 'core: the address of the cell is required'],
       [2, 'core: there is no cell c'],
     ]);
   });
 
-  it('tells processes of what changes, and goes on with what is known while it is down', async () => {
+  it('notifies processes of changes, and uses cached entries while it is down', async () => {
     const directory = await Directory.open(own.url, { listens: true });
     try {
       expect((await directory.cellOf(api.customerId))?.name).to.equal('a');
@@ -127,7 +127,7 @@ describe('the directory of cells', () => {
     }
   });
 
-  it('misses no change that is told while a process connects', async () => {
+  it('misses no change that is sent while a process connects', async () => {
     const { pool } = own;
     const client = await pool.connect();
     try {
@@ -155,7 +155,7 @@ describe('the directory of cells', () => {
     }
   });
 
-  it('reads a customer again when a cell has refused it, though nobody was told of the change', async () => {
+  it('reads a customer again when a cell has rejected it, even without a notification', async () => {
     const directory = await Directory.open(own.url, { listens: true });
     try {
       await own.pool.query('alter table core.directory disable trigger tell');
@@ -169,7 +169,7 @@ describe('the directory of cells', () => {
     }
   });
 
-  it('is written by a move: where a customer is, and that it moves', async () => {
+  it('is updated by a move: the location of a customer, and its state', async () => {
     const directory = await Directory.open(own.url);
     try {
       await directory.place(stranger, 'b', 'moving');

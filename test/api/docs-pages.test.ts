@@ -17,7 +17,7 @@ describeInBrowser('the pages of the documentation', function pages() {
     await page.setViewport({ width: 390, height: 844 });
   });
 
-  it('are no wider than a phone, and have text before any script has run', async () => {
+  it('are not wider than a phone, and have text before any script has run', async () => {
     for (const path of [
       '/docs/',
       '/docs/reference/',
@@ -34,7 +34,7 @@ describeInBrowser('the pages of the documentation', function pages() {
     }
   });
 
-  it('show requests in the language that was chosen, all of them at once', async () => {
+  it('show all requests in the language that was chosen', async () => {
     await open('/docs/guides/quickstart/');
     const shown = () =>
       page.evaluate(

@@ -1,4 +1,4 @@
-/** The documentation: documents without credentials, the page with its strict policy, guides; nothing from elsewhere. */
+/** The documentation: documents without credentials, the page with its strict policy, guides; nothing is loaded from other hosts. */
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ describe('documentation', () => {
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${api.origin}${path}`, { headers, redirect: 'manual' });
 
-  it('leads from / to the page', async () => {
+  it('redirects from / to the page', async () => {
     const answer = await get('/');
     expect(answer.status).to.equal(302);
     expect(answer.headers.get('location')).to.equal('/docs/');
     expect((await get('/llms.txt')).headers.get('location')).to.equal('/docs/llms.txt');
   });
 
-  it('gives each application its document without credentials, and 304 to those who have it', async function documents() {
+  it('serves the document of each application without credentials, and 304 for a matching tag', async function documents() {
     this.timeout(60_000);
     const names = api.booted.model.applications.map(({ name }) => `/${name}/openapi.json`);
     for (const path of ['/openapi.json', ...names]) {
@@ -36,7 +36,7 @@ describe('documentation', () => {
     }
   });
 
-  it('shows all applications in one page that loads nothing from elsewhere', async () => {
+  it('shows all applications in one page that loads nothing from other hosts', async () => {
     const answer = await get('/docs/reference/');
     const html = await answer.text();
     expect(answer.headers.get('content-security-policy')).to.contain("default-src 'none'");
@@ -51,7 +51,7 @@ describe('documentation', () => {
     }
   });
 
-  it('leads from its first page to every guide, and links nothing that is not there', async () => {
+  it('links every guide from its first page, and has no broken links', async () => {
     const linked = new Set<string>(['/docs/']);
     for (const path of linked) {
       const answer = await get(path);
@@ -69,7 +69,7 @@ describe('documentation', () => {
     expect([...linked].filter((path) => path.startsWith('/docs/guides/'))).to.have.length.above(15);
   });
 
-  it('finds guides, resources, problems and events by one list, whose addresses exist', async () => {
+  it('finds guides, resources, problems and events in one index, whose addresses exist', async () => {
     const entries = (await (await get('/docs/search.json')).json()) as { kind: string; title: string; href: string }[];
     const titles = entries.map(({ title }) => title);
     expect(titles).to.include.members(['contracts.apartmentcontract', 'validation_failed', 'Lists and filters']);
@@ -84,7 +84,7 @@ describe('documentation', () => {
     expect(await (await get('/docs/llms.txt')).text()).to.contain('/docs/guides/quickstart/');
   });
 
-  it('serves documents for reading with one parameter for each filtered field', async () => {
+  it('serves readable documents with one parameter for each filtered field', async () => {
     const answer = await get('/docs/openapi/contracts.json');
     const document = (await answer.json()) as {
       servers: { url: string }[];
@@ -96,7 +96,7 @@ describe('documentation', () => {
     expect(names.some((name) => name.endsWith('status__in'))).to.equal(false);
   });
 
-  it('shows a document that could not be made once, when it is asked for again', async () => {
+  it('serves a document that could not be built once, on the next request', async () => {
     let failures = 2;
     const { booted } = api;
     const served = {
@@ -120,7 +120,7 @@ describe('documentation', () => {
     expect((await ask()).status).to.equal(200);
   });
 
-  it('explains every problem to browsers, and describes it to programs', async () => {
+  it('returns every problem as a page to browsers, and as data to programs', async () => {
     const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
     const list = await (await get('/problems/', browser)).text();
     const { items } = (await (await get('/problems/')).json()) as { items: { type: string; code: string }[] };
@@ -146,7 +146,7 @@ describe('documentation', () => {
     for (const headers of [browser, {}]) expect((await get('/problems/nothing/', headers)).status).to.equal(404);
   });
 
-  it('answers addresses that do not exist with a problem', async () => {
+  it('returns a problem for unknown addresses', async () => {
     for (const path of ['/docs/guides/nothing/', '/docs/assets/..%2f..%2fpackage.json', '/nowhere/openapi.json']) {
       const answer = await get(path);
       expect(answer.status, path).to.be.oneOf([401, 404]);
@@ -166,7 +166,7 @@ describe('documentation with a guide that cannot be read at first', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is shown as soon as the guide can be read: no error is kept', async () => {
+  it('is served as soon as the guide can be read: errors are not cached', async () => {
     const pages = ['/docs/', '/docs/guides/people/', '/docs/search.json', '/docs/llms.txt'];
     const statuses = async () => Promise.all(pages.map(async (path) => (await fetch(`${api.origin}${path}`)).status));
     expect(await statuses()).to.deep.equal([500, 500, 500, 500]);

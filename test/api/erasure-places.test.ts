@@ -1,4 +1,7 @@
-/** Erasure in places that no reference leads to: files of reports, jobs, what migrations set aside, other spellings; and what history answers then. */
+/**
+ * Erasure of data that no reference leads to: files of reports, jobs, rows that migrations set aside, other spellings;
+ * and the history afterwards.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -15,7 +18,7 @@ import { localUrl, useWorkPlace } from '../support/work-place.ts';
 const templates = '/reports/reporttemplate/';
 const results = '/reports/reportresult/';
 
-describe('erasure, in places that no reference leads to,', function suite() {
+describe('erasure of data that no reference leads to', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const mail = useMailServer(settings);
@@ -32,7 +35,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
   const textOf = async (id: string): Promise<string> =>
     (await api.get(`/errands/generalerrands/reporting/generalerrand/${id}/`)).body.description;
 
-  it('ends imports that name the person by the id alone, with values that were never written', async () => {
+  it('deletes imports that name the person by the id alone, with values that were never written', async () => {
     const person = await plantTenant(api);
     const other = await plantTenant(api);
     const bring = async (id: string, name: string): Promise<string> => {
@@ -52,7 +55,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     expect((await api.get(`/common/import/${theirs}/`)).status).to.equal(200);
   });
 
-  it('ends reports whose files name the person, in every format, and leaves the others', async () => {
+  it('deletes reports whose files name the person, in every format, and leaves the others', async () => {
     const person = await plantTenant(api);
     const other = await plantTenant(api);
     const report = async (output: number, id: string) => {
@@ -62,7 +65,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
       await runDueJobs(api.server.runtime);
       const { body } = await api.get(`${results}list/?template=${template}`);
       expect(body[0], JSON.stringify(body[0])).to.include({ status: 2, row_count: 1 });
-      // The filter says it too; what is looked for is the file.
+      // Removed from the parameters, because only the file is to be searched.
       await api.database.pool.query(`update reports_reportresult set parameters = '{}' where id = $1`, [body[0].id]);
       return body[0].id as string;
     };
@@ -80,7 +83,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     for (const id of theirs) expect((await api.get(`${results}${id}/`)).status).to.equal(200);
   });
 
-  it('finds what is spelled in another way than it is stored', async () => {
+  it('finds values that are spelled differently from the stored ones', async () => {
     const { id, mark, words, name } = await plantTenant(api, { ssn: '189001019802' });
     const local = `0${words.phone_number.slice(3)}`;
     const spelled = [
@@ -104,7 +107,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     expect(await traces(mark)).to.deep.equal([]);
   });
 
-  it('takes jobs that wait or have failed, and what migrations have set aside, and counts them before', async () => {
+  it('includes waiting and failed jobs and rows that migrations set aside, and counts them in the preview', async () => {
     const { id, mark, words } = await plantTenant(api);
     const other = await plantTenant(api);
     const { pool } = api.database;
@@ -150,7 +153,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     ]);
   });
 
-  it('shows without locking anything', async () => {
+  it('can be previewed without taking locks', async () => {
     const { id } = await plantTenant(api);
     await errandAbout(id, 'Fel');
     const writer = await api.database.pool.connect();
@@ -171,7 +174,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     }
   });
 
-  it('leaves nothing for the past: as of a day before, between two days, in the history', async () => {
+  it('leaves nothing for reads of the past: as of the day before, between two days, in the history', async () => {
     const [gone, kept] = [await plantTenant(api), await plantTenant(api)];
     const { id: company } = await made(api, '/organization/company/', { name: 'Förvaltaren AB' });
     const days = { invoice_date: '2026-03-01', due_date: '2026-03-31' };
@@ -201,7 +204,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     }
   });
 
-  it('keeps a document that was signed, says why and until when, and takes what is not evidence', async () => {
+  it('retains a signed document, states why and until when, and removes what is not evidence', async () => {
     const person = await plantTenant(api);
     const draft = await makeDraft(api, [{ tenant: { id: person.id }, full_name: person.name }], {
       text_content: `Hyresgäst: ${person.name}`,
@@ -228,7 +231,7 @@ describe('erasure, in places that no reference leads to,', function suite() {
     expect(elsewhere).to.deep.equal([]);
   });
 
-  it('is done again by its list after a restore, once, and says of whom it cannot be', async () => {
+  it('is repeated from its list after a restore, once, and lists the persons that cannot be erased', async () => {
     const [person, other] = [await plantTenant(api), await plantTenant(api)];
     const { pool } = api.database;
     await pool.query(`create table before_it as select * from accounts_tenant where id = '${person.id}'`);

@@ -1,4 +1,4 @@
-/** Erasure: a person goes with every trace, except what a hold keeps (docs/guides/95-personal-data.md). */
+/** Erasure: a person is removed completely, except data under a legal hold (docs/guides/95-personal-data.md). */
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -26,7 +26,7 @@ describe('erasure', function suite() {
   }
   const erase = (id: string, more: object = {}) => eraseTenant(api, id, more);
 
-  it('shows what is found and changes nothing, then leaves nothing of a person that nobody needs', async () => {
+  it('previews the records without changes, then leaves no unneeded data of the person', async () => {
     const { id, mark, words, name } = await plant({ customer_number: 'Qx1zw-17' });
     await api.patch(`${tenants}${id}/`, { popular_name: `${mark} Smeknamn`, email: `${mark}.ny@example.com` });
     const type = (await api.get('/common/contenttype/list/?name=accounts.tenant')).body[0].id;
@@ -94,7 +94,7 @@ describe('erasure', function suite() {
     expect([again.status, again.body.erasure, again.body.token]).to.deep.equal([200, erasure.id, null]);
   });
 
-  it('keeps what a hold keeps without the rest, and erases it when the hold ends', async () => {
+  it('retains only the data under a legal hold, and erases it when the hold ends', async () => {
     const { id, mark, name } = await plant();
     const company = (await api.post('/organization/company/', { name: 'Förvaltaren AB' })).body.id;
     const invoice = await make('/accounting/invoices/invoice/', {
@@ -134,7 +134,7 @@ describe('erasure', function suite() {
       left.every((row) => /accounting_invoicerecipient|common_changerecord|accounting_invoice /.test(row)),
       left.join('\n'),
     ).to.equal(true);
-    // The hold ends.
+    // End the legal hold.
     const { pool } = api.database;
     await pool.query(`update accounting_invoice set invoice_date = '2001-01-01' where id = $1`, [invoice]);
     await pool.query(`update common_erasure set held_until = '2001-12-31' where id = $1`, [erasure.id]);
@@ -146,7 +146,7 @@ describe('erasure', function suite() {
     expect((await traces(mark)).filter((row) => !row.includes('accounting_invoice '))).to.deep.equal([]);
   });
 
-  it('refuses while a lease runs, and does nothing when something was added since it was shown', async () => {
+  it('is rejected during a lease, and changes nothing if something was added since the preview', async () => {
     const { id, mark } = await plant();
     const shown = await api.post(path(id));
     const { body: type } = await api.get('/common/contenttype/list/?name=accounts.tenant');
@@ -170,7 +170,7 @@ describe('erasure', function suite() {
     expect([running.status, running.body.errors[0].code], running.text).to.deep.equal([409, 'in_use']);
   });
 
-  it('overwrites texts where the caller says so, and cannot be undone, nor can what was before', async () => {
+  it('overwrites texts if the caller requests it, and can be undone neither itself nor for earlier changes', async () => {
     const [first, second] = [await plant(), await plant()];
     const kind = await make('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
     const errand = {
@@ -201,7 +201,7 @@ describe('erasure', function suite() {
     const undo = await api.post(`/common/change/${own.id}/revert/`, {});
     expect([undo.status, undo.body.detail]).to.deep.equal([
       409,
-      'An erasure is not undone: its values are kept nowhere.',
+      'An erasure cannot be undone: its values are not stored.',
     ]);
     const pointer = `/accounts.tenant/${first.id}`;
     const before = await api.post(`/common/change/${change}/revert/`, { force: [pointer] });
@@ -216,7 +216,7 @@ describe('erasure', function suite() {
     expect((await other.post(path(second.id))).status).to.equal(404);
   });
 
-  it('waits for who refers to the person at the same moment, and then does nothing', async () => {
+  it('waits for a concurrent reference to the person, and then does nothing', async () => {
     const { id, mark } = await plant();
     const shown = await api.post(path(id));
     const ordered = await api.post(path(id), { token: shown.body.token });
@@ -243,7 +243,7 @@ describe('erasure', function suite() {
     expect((await api.get(`${tenants}${id}/`)).body.first_name).to.equal(`${mark}Första`);
   });
 
-  it('that breaks off in the middle has done nothing, and is done when its job runs again', async () => {
+  it('that is interrupted has changed nothing, and is done when its job runs again', async () => {
     const { id, mark } = await plant();
     await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
     const shown = await api.post(path(id));
@@ -251,7 +251,7 @@ describe('erasure', function suite() {
     const { pool } = api.database;
     const writer = await pool.connect();
     try {
-      // The history is written behind the records: the job waits for this when the person is gone.
+      // The history is written after the records: the job waits for this when the person is already deleted.
       await writer.query('begin');
       await writer.query('select 1 from common_changerecord where object_id = $1 for update', [id]);
       const running = runDueJobs(api.server.runtime);
@@ -269,7 +269,7 @@ describe('erasure', function suite() {
     expect(await traces(mark)).to.deep.equal([]);
   });
 
-  it('is done from the command line, which shows what there is unless it is to perform', async () => {
+  it('is available from the command line, which only previews by default', async () => {
     const { id, mark } = await plant();
     const env = { ...process.env, ...settings, DATABASE_URL: api.database.url };
     const core = (...words: readonly string[]) =>
@@ -291,7 +291,7 @@ describe('erasure', function suite() {
     expect(wrong.stderr).to.contain('"annotating.tag" is no kind of person');
   });
 
-  it('walks the model: what every row about a person holds goes, in every member that can hold it', async () => {
+  it('covers the model: all personal data of every row about a person is removed, in every member that can contain it', async () => {
     const { pool } = api.database;
     const { model } = api.booted;
     const people = model.resources.filter(({ person }) => person !== undefined);
@@ -348,7 +348,7 @@ describe('erasure', function suite() {
             from.fields.flatMap((field) => {
               const isReference = field.target === resource && field.linkTable === undefined;
               const isGeneric = field.type.role === 'generic_reference';
-              // A person who refers to this one is another.
+              // A person who refers to this one is a different data subject.
               if (!(isReference || isGeneric) || from.system !== undefined || from.person !== undefined) return [];
               const fields = from.fields.filter(({ personal, erased }) => personal || erased !== undefined);
               return [{ table: from.table, fields, where: `customer_id = $1 and "${field.columnName}" = $2` }];
@@ -371,7 +371,7 @@ describe('erasure', function suite() {
             for (const form of forms(column, number))
               await place(table, field.columnName, form, where, [owner.customerId, id]);
           }
-        // Contracts are over, and no hold runs any more.
+        // Contracts have ended, and no legal hold is active any more.
         for (const { table, hold: kept } of model.resources.filter(({ hold: own }) => own?.while !== undefined)) {
           expect(kept).not.to.equal(undefined);
           await place(table, 'status', '10', 'customer_id = $1 and $2::uuid is not null', [owner.customerId, id]);

@@ -1,4 +1,4 @@
-/** Links by which somebody without an account sees, comments or handles an errand (specification, 4.2; invoicing-rules.md, J1 to J5). */
+/** Links by which a person without an account sees, comments or handles an errand (specification, 4.2; invoicing-rules.md, J1 to J5). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -71,7 +71,7 @@ describe('a link to an errand', () => {
   };
   const errandOf = async (id: string) => (await api.get(`${errands}${id}/`)).body;
 
-  it('is shown whole once, kept as a hash, and sent to whom it is for', async () => {
+  it('is returned once in full, stored as a hash, and sent to its recipient', async () => {
     const { link, path, page } = await newLink(types.view);
     expect(link.url).to.match(/^https:\/\/core\.example\/errand\/[0-9a-f-]{36}\/[\w-]{43}\/$/);
     expect((await api.get(path)).body.url).to.equal(null);
@@ -86,7 +86,7 @@ describe('a link to an errand', () => {
     expect((await api.patch(path, { url: 'https://example.com' })).body.code).to.equal('read_only');
   });
 
-  it('shows the errand after a press, without what only its handlers need', async () => {
+  it('shows the errand after a button is pressed, without what only its handlers need', async () => {
     const { page, path } = await newLink(types.view);
     const landing = await fetch(page, { headers: { 'accept-language': 'sv' } });
     const shown = await landing.text();
@@ -111,7 +111,7 @@ describe('a link to an errand', () => {
     expect((await send(page, { action: 'delete' })).status).to.equal(400);
   });
 
-  it('takes comments, which stand among the actions of the errand', async () => {
+  it('accepts comments, which appear among the actions of the errand', async () => {
     const { errand, page } = await newLink(types.comment);
     const answer = await send(page, { action: 'comment', comment: 'Ring först <script>' });
     expect([answer.status, answer.text.includes('Tack, det är sparat')], answer.text).to.deep.equal([200, true]);
@@ -126,7 +126,7 @@ describe('a link to an errand', () => {
     expect((await errandOf(errand.id)).status).to.equal(0);
   });
 
-  it('lets a supplier begin and finish the work', async () => {
+  it('lets a supplier start and complete the work', async () => {
     const supplier = await made(api, '/errands/suppliers/externalsupplier/', {
       name: 'Teströr AB',
       contact_email: 'jour@example.com',
@@ -158,7 +158,7 @@ describe('a link to an errand', () => {
     expect(events.body.length).to.be.greaterThan(1);
   });
 
-  it('keeps the reporter with protected identity to itself', async () => {
+  it('hides a reporter with protected identity', async () => {
     const tenant = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Hemlig', last_name: 'Person' });
     await api.database.pool.query('update accounts_tenant set has_protected_identity = true where id = $1', [
       tenant.id,
@@ -181,7 +181,7 @@ describe('a link to an errand', () => {
     };
     const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
-    it('takes pictures and shows them', async () => {
+    it('accepts pictures and shows them', async () => {
       const { errand, page } = await newLink(types.comment);
       const answer = await upload(page, 'före å"ä.png', picture);
       expect(answer.status, answer.text).to.equal(200);
@@ -195,7 +195,7 @@ describe('a link to an errand', () => {
       expect((await fetch(`${other.page}${place}`)).status).to.equal(404);
     });
 
-    it('refuses what is no picture or too large, and who may not', async () => {
+    it('rejects files that are not pictures or are too large, and callers without permission', async () => {
       const { page } = await newLink(types.comment);
       expect((await upload(page, 'virus.html', picture)).status).to.equal(415);
       expect((await upload(page, 'stor.png', new Uint8Array(10 * 1024 * 1024 + 1))).status).to.equal(413);
@@ -209,7 +209,7 @@ describe('a link to an errand', () => {
     });
   });
 
-  it('gives one answer to every link that leads nowhere', async () => {
+  it('returns the same response for every invalid link', async () => {
     const revoked = await newLink(types.handle);
     const expired = await newLink(types.handle, { expires_time: '2026-01-01T00:00:00Z' });
     const deleted = await newLink(types.handle);
@@ -230,7 +230,7 @@ describe('a link to an errand', () => {
     expect(answers[0]?.[0]).to.equal(410);
   });
 
-  it('does not come back to life, and leads to no other errand or person', async () => {
+  it('is not reactivated, and gives access to no other errand or person', async () => {
     const { path } = await newLink(types.view);
     const other = await newErrand();
     for (const change of [{ errand: { id: other.id } }, { email: 'annan@example.com' }]) {
@@ -242,7 +242,7 @@ describe('a link to an errand', () => {
     expect((await api.patch(path, { revoked_time: null })).body.code).to.equal('state_conflict');
   });
 
-  it('is not sent again when its deletion is undone; its token is kept nowhere', async () => {
+  it('is not sent again when its deletion is undone; its token is not stored', async () => {
     const { path, link } = await newLink(types.view);
     await runDueJobs(api.server.runtime);
     const deleted = await api.delete(path);
@@ -256,7 +256,7 @@ describe('a link to an errand', () => {
     expect(mail.mailsTo(link.email)).to.have.length(1);
   });
 
-  it('changes nothing once the errand is closed', async () => {
+  it('is read-only after the errand is closed', async () => {
     const { errand, page } = await newLink(types.handle);
     expect((await api.patch(`${errands}${errand.id}/`, { status: 6 })).status).to.equal(200);
     const opened = await send(page, { action: 'open' });
@@ -265,7 +265,7 @@ describe('a link to an errand', () => {
     expect((await send(page, { action: 'begin' })).status).to.equal(409);
   });
 
-  it('takes thirty contributions an hour', async () => {
+  it('accepts thirty contributions an hour', async () => {
     const { errand, page } = await newLink(types.comment);
     for (let index = 0; index < 30; index += 1) {
       await made(api, actions, { errand: { id: errand.id }, title: `Åtgärd ${index}` });

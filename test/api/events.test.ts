@@ -37,7 +37,7 @@ describe('the feed of changes', () => {
     }
   };
 
-  /** An event in the transaction of a connection, written at this moment; the id of its record. */
+  /** Writes an event now, in the transaction of a connection; returns the id of its record. */
   const writeEvent = async (connection: pg.PoolClient): Promise<string> => {
     const { rows } = await connection.query<{ object_id: string }>(
       `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at)
@@ -47,7 +47,7 @@ describe('the feed of changes', () => {
     return rows[0]?.object_id ?? '';
   };
 
-  it('tells creates, updates and deletes with who did it and what changed', async () => {
+  it('contains creates, updates and deletes with the caller and the changes', async () => {
     const from = await latest();
     const { body: tag } = await api.post(tags, { name: 'Feed' });
     await api.patch(`${tags}${tag.id}/`, { name: 'Feed 2' });
@@ -66,7 +66,7 @@ describe('the feed of changes', () => {
     expect((await read(api, next)).items).to.deep.equal([]);
   });
 
-  it('narrows by kind of event and of record, and pages', async () => {
+  it('can be filtered by kind of event and of record, and pages', async () => {
     const from = await latest();
     await api.post(`${tags}list/`, [{ name: 'P1' }, { name: 'P2' }, { name: 'P3' }]);
     const pages: FeedEvent[] = [];
@@ -129,7 +129,7 @@ describe('the feed of changes', () => {
             }
           }
           await look();
-          // A look after each commit: what is told follows the order of commits, and within a transaction that of its writes.
+          // If each commit is followed by a poll, the feed has the order of commits, and within a transaction that of its writes.
           expect(seen).to.deep.equal(committed.flat());
         },
       ),
@@ -137,9 +137,9 @@ describe('the feed of changes', () => {
     );
   });
 
-  it('tells the order of commits in one look, whatever the order in which was written', async function commitOrder() {
+  it('has the order of commits in one poll, whatever the order of writes', async function commitOrder() {
     const kept = await api.database.pool.query('SHOW track_commit_timestamp');
-    // A server that keeps no times of commits has the order of writing within one look.
+    // A server without commit timestamps has the order of writing within one poll.
     if (kept.rows[0].track_commit_timestamp !== 'on') this.skip();
     await fc.assert(
       fc.asyncProperty(
@@ -168,7 +168,7 @@ describe('the feed of changes', () => {
             ending?.client.release();
             if (ending?.commits === true) committed.push(ending.ids);
           }
-          // Nobody has looked before: nothing but the commits can tell the order.
+          // No poll was made before: only the commits can determine the order.
           const { items } = await read(api, from);
           expect(items.map((item) => item.object_id)).to.deep.equal(committed.flat());
         },
@@ -195,7 +195,7 @@ describe('the feed of changes', () => {
     expect(second).to.deep.equal(first);
   });
 
-  it('is a customer’s own, and narrowed to what the caller may see', async () => {
+  it('contains only events of the customer, restricted to what the caller can see', async () => {
     const from = await latest();
     const caller = await withRole(api, {
       allow: [
@@ -222,7 +222,7 @@ describe('the feed of changes', () => {
     expect((await read(stranger, '')).items.some((item) => item.object_id === mine.id)).to.equal(false);
   });
 
-  it('names no member in the event log that the caller may not read', async () => {
+  it('names no member in the event log that the caller cannot read', async () => {
     const reader = (fields?: { read: readonly string[] }) =>
       withRole(api, {
         allow: [{ scope: 'annotating.tag:read,list', ...(fields && { fields }) }, 'common.eventlog:list'],
@@ -238,7 +238,7 @@ describe('the feed of changes', () => {
     expect((await narrow.get(`${log}&_fields=event_context`)).status).to.equal(400);
   });
 
-  it('knows content types by their names and ids, and says of another that there is none', async () => {
+  it('accepts content types by name and id, and rejects unknown ones', async () => {
     const own = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
     const answers = await Promise.all(
       ['annotating.tag', own, 'annotating.tags'].map((name) => api.get(`/common/changes/?content_type=${name}`)),
@@ -250,7 +250,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  it('answers 410 for a position that is no longer kept, with where to begin anew', async () => {
+  it('returns 410 for an expired position, with the position to restart from', async () => {
     const client = await api.newCustomer();
     await client.post(tags, { name: 'Old' });
     const { next } = await read(client, '');
@@ -265,7 +265,7 @@ describe('the feed of changes', () => {
     expect((await client.get(`/common/changes/?_after=${BigInt(next) + 5n}`)).status).to.equal(410);
   });
 
-  it('streams, and goes on from the last id', async () => {
+  it('streams, and resumes from the last id', async () => {
     const client = await api.newCustomer();
     const from = await latest(client);
     const first = await follow(client, { 'Last-Event-ID': from }, 2, async () => {
@@ -281,7 +281,7 @@ describe('the feed of changes', () => {
     expect(second[0]?.id).to.equal(first[1]?.id);
   });
 
-  /** Reads a stream until it has told `count` events. */
+  /** Reads a stream until it has returned `count` events. */
   async function follow(client: Client, headers: Record<string, string>, count: number, act: () => Promise<unknown>) {
     const ended = new AbortController();
     const response = await fetch(`${api.origin}/common/changes/?content_type=annotating.tag`, {
@@ -303,7 +303,7 @@ describe('the feed of changes', () => {
       .map((block) => ({ id: /^id: (.*)$/m.exec(block)?.[1], event: /^event: (.*)$/m.exec(block)?.[1] }));
   }
 
-  it('begins now where it is asked for the latest, and misses nothing after', async () => {
+  it('starts at the current position for "latest", and misses nothing after it', async () => {
     const client = await api.newCustomer();
     await client.post('/annotating/tag/', { name: 'Before' });
     const begun = await client.get('/common/changes/?_after=latest');
@@ -315,7 +315,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  it('refuses names of events that there are not, with the nearest', async () => {
+  it('rejects unknown event names, with a suggestion', async () => {
     const misspelt = 'annotating.tag.instancecreate';
     for (const query of [
       `event_identifier=${misspelt}`,

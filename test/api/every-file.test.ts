@@ -1,4 +1,4 @@
-/** File members of all resources go through one flow: announced, brought by form, fetched, removed. Which there are comes from the Model. */
+/** File members of all resources use the same flow: announced, uploaded by form, fetched, removed. Their list comes from the model. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -24,7 +24,8 @@ describe('every file member', function suite() {
     await withConnection(api.database.url, (connection) => seedRows(connection, api.booted.tables));
     await createCustomer(api.server.runtime, { id: owner, name: 'Ägaren AB' });
     client = await api.newCredential(owner);
-    // What the seed puts into file columns is no file, and its versions are the greatest there are; the walls of hand-written migrations know nothing of seeds.
+    // The seed's file columns contain no files, and its versions are the maximum values; the constraints of
+    // hand-written migrations do not consider seeds.
     const none = { name: 'a', md5_hash: '1B2M2Y8AsgTpgAmY7PhCfg==', content_type: 'a/b', key: '', uploaded_at: null };
     const updates = api.booted.model.resources.flatMap(({ table, fields }) =>
       fields
@@ -59,7 +60,7 @@ describe('every file member', function suite() {
       (name) => /[0-9a-f]{12}$/.test(name),
     ).length;
 
-  it('takes a file, gives it back and lets it go', async () => {
+  it('accepts, returns and removes a file', async () => {
     const wrong: string[] = [];
     const tried: string[] = [];
     for (const [resource, field] of members()) {
@@ -71,7 +72,7 @@ describe('every file member', function suite() {
       const path = `${resource.path}/${id}/`;
       const announced = await client.patch(path, { [field.name]: announce(picture, bytes) });
       const { post } = announced.body[field.name] ?? {};
-      // The seed has rows that no client could have made; what is refused for the rest of them says nothing of their files.
+      // The seed has rows that no client could have created; other problems of those rows do not concern their files.
       const pointers = (announced.body.errors ?? []).map((entry: { pointer?: string }) => entry.pointer ?? '');
       if (announced.status === 422 && !pointers.every((pointer: string) => pointer.startsWith(`/${field.name}`)))
         continue;
@@ -80,7 +81,7 @@ describe('every file member', function suite() {
         continue;
       }
       const sent = await sendForm(post, localUrl(api.origin, post.url), bytes);
-      // A patch of nothing answers with the record as it is; not every resource can be read alone.
+      // An empty patch returns the record unchanged; not every resource supports get.
       const { get } = (await client.patch(path, {})).body[field.name];
       const got = await fetch(localUrl(api.origin, get ?? `${api.origin}/none`));
       if (sent.status !== 204 || (await got.text()) !== bytes.toString())
@@ -88,7 +89,7 @@ describe('every file member', function suite() {
       tried.push(name);
       if (!field.nullable) continue;
       const removed = await client.patch(path, { [field.name]: null });
-      // Another rule wants it: media of an advertisement are a file or an address.
+      // Another rule requires it: media of an advertisement are a file or an address.
       if (removed.status === 422) continue;
       if (removed.status !== 200) wrong.push(`${name} cannot be emptied: ${removed.text.slice(0, 300)}`);
       await runDueJobs(api.server.runtime);

@@ -1,6 +1,6 @@
 /**
- * Every operation is asked once, with the example of its document, and answers as documented: the client of these tests holds
- * each exchange to the documents (test/support/documented-api.ts).
+ * Every operation is called once with the example of its document, and its response matches the document: the client of
+ * these tests validates each response (test/support/documented-api.ts).
  */
 import { expect } from 'chai';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
@@ -42,7 +42,7 @@ describe('every operation', function everyOperation() {
   this.timeout(120_000);
   const api = useApi({ settings: useWorkPlace() });
 
-  it('answers as documented, and to its own example with nothing worse than a missing record', async () => {
+  it('responds as documented, and to its own example with at worst a missing record', async () => {
     const { served, operations } = api.booted;
     const payloads = new Map(describeApi(served, operations).payloads.map((entry) => [entry.resource, entry]));
     const wrong: string[] = [];
@@ -55,7 +55,7 @@ describe('every operation', function everyOperation() {
         const answer = await api.send(method, addressOf(operation), body === undefined ? {} : { body });
         const codes = (answer.body?.errors ?? []).map((entry: { code: string; pointer?: string }) => entry.code);
         const isExpected = codes.every((code: string) => missing.has(code));
-        // Writes by filter are rehearsed first.
+        // Writes by filter need a dry run first.
         const isRefused = answer.status === 400 && answer.body?.code !== 'rehearsal_required';
         if (answer.status >= 500 || isRefused || (operation.kind === 'create' && !isExpected))
           wrong.push(`${method} ${operation.path} → ${answer.status} ${answer.text.slice(0, 400)}`);
@@ -66,7 +66,7 @@ describe('every operation', function everyOperation() {
     expect(wrong.join('\n')).to.equal('');
   });
 
-  it('that lists answers to QUERY with the example of its document', async () => {
+  it('that lists accepts QUERY with the example of its document', async () => {
     const lists = api.booted.operations.filter(({ kind }) => kind === 'list');
     for (const operation of lists) {
       const body = { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' };
@@ -76,5 +76,5 @@ describe('every operation', function everyOperation() {
   });
 });
 
-/** What an example may lack: the records that it refers to. */
+/** Problems of an example whose referenced records do not exist. */
 const missing = new Set(['reference_not_found', 'not_found', 'unique', 'already_exists', 'field_not_permitted']);

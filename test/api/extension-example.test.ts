@@ -1,4 +1,4 @@
-/** The example of extensions/README.md, word for word: its files are put beside the real ones, booted and asked. */
+/** The example of extensions/README.md: its files are installed with the real ones, started and called. */
 import {
   appendFileSync,
   cpSync,
@@ -19,7 +19,7 @@ import { useApi } from '../support/api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'core-example-'));
 
-/** The code blocks whose first line names a file. */
+/** The code blocks whose first line is the path of a file. */
 function examples(): readonly { readonly path: string; readonly text: string; readonly isFurther: boolean }[] {
   const readme = readFileSync(join(projectFolder, 'extensions/README.md'), 'utf8');
   return [...readme.matchAll(/```\w+\n(?:#|\/\/) ([\w/.-]+\.(?:ts|yaml))(, further keys)?\n([\s\S]*?)```/g)].map(
@@ -49,13 +49,13 @@ describe('the example of extensions/README.md', () => {
   const api = useApi({ booted });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps names without blanks around them', async () => {
+  it('stores names without surrounding whitespace', async () => {
     const { status, body } = await api.post('/annotating/tag/', { name: '  Balkong ' });
     expect(status).to.equal(201);
     expect(body.name).to.equal('Balkong');
   });
 
-  it('tells how two tags differ', async () => {
+  it('explains how two tags differ', async () => {
     const one = await api.post('/annotating/tag/', { name: 'Hiss', color_code: '2f7d32' });
     const other = await api.post('/annotating/tag/', { name: 'Garage' });
     const { status, body } = await api.get(`/annotating/tag/${one.body.id}/compare/${other.body.id}/`);

@@ -1,4 +1,4 @@
-/** The connections to the database are shared by customers: what one of them does at full power leaves the others theirs. */
+/** The database connections are shared by customers: one customer at full load leaves connections for the others. */
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -49,10 +49,10 @@ describe('connections to the database', function suite() {
     return socket;
   };
 
-  it('that hang in the writes of one customer leave a quarter to the others', async () => {
+  it('that block in the writes of one customer leave a quarter to the others', async () => {
     const other = await api.newCustomer();
     const { body: tag } = await api.post(tags, { name: 'Locked' });
-    // What has been asked before is known to be fast.
+    // A request that has been sent before is known to be fast.
     expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
     await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
     const hanging = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
@@ -64,7 +64,7 @@ describe('connections to the database', function suite() {
     expect(await statusesOf([...hanging, own])).to.deep.equal(new Set([200]));
   });
 
-  it('run one expensive statement of a customer for each core, and its fast ones pass them', async () => {
+  it('run one expensive statement of a customer for each core, and its fast ones overtake them', async () => {
     const other = await api.newCustomer();
     const { body: tag } = await api.post(tags, { name: 'Fast' });
     // On a busy machine one run may be slow; the next ones are forgiven for it.
@@ -85,7 +85,7 @@ describe('connections to the database', function suite() {
     expect(await statusesOf(slow)).to.deep.equal(new Set([200]));
   });
 
-  it('are used by a quarter for the streams of one customer; of those nobody takes others get theirs at once', async () => {
+  it('are used up to a quarter by the streams of one customer; other customers get theirs at once', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => api.newCustomer()));
     const [second, third, fourth] = others as [Client, Client, Client];
     await blocker.query('lock table annotating_tag in access exclusive mode');
@@ -96,7 +96,7 @@ describe('connections to the database', function suite() {
     await blocker.query('rollback');
     expect((await waiting).status).to.equal(200);
     for (const socket of sockets.splice(0)) socket.destroy();
-    // Two customers whose readers take nothing have all streams until a third one comes.
+    // Two customers whose clients do not read have all streams until a third one arrives.
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
        select customer_id, gen_random_uuid(), now(), now(), repeat('x', 250) || n

@@ -1,4 +1,4 @@
-/** A feed that is read for the first time, or after a restore, when more events wait for their positions than one answer can give. */
+/** A feed that is read for the first time, or after a restore, when more events wait for their positions than one response can contain. */
 import { expect } from 'chai';
 import type pg from 'pg';
 import { type Client, useApi } from '../support/api.ts';
@@ -18,7 +18,7 @@ interface Page {
 
 const tags = '/annotating/tag/';
 
-/** More than some steps: a reader gives 1,000, the background 2,000 at a time. */
+/** More than a few steps: a reader assigns 1,000 positions, the background job 2,000 at a time. */
 const backlog = 7_500;
 
 describe('the feed of changes, while many events wait', () => {
@@ -31,7 +31,7 @@ describe('the feed of changes, while many events wait', () => {
     return answer.body;
   };
 
-  /** Everything behind a position, until the feed says that there is no more. */
+  /** Reads everything after a position, until the feed reports no more. */
   const readAll = async (client: Client, after: string): Promise<readonly FeedEvent[]> => {
     const items: FeedEvent[] = [];
     for (let from = after; ; ) {
@@ -42,7 +42,7 @@ describe('the feed of changes, while many events wait', () => {
     }
   };
 
-  /** Events of an hour ago, a millisecond apart, three of them at a time; their records in the order in which they were written. */
+  /** Writes events of an hour ago, a millisecond apart, three at a time; returns their records in the order of writing. */
   const writeBacklog = async (client: Client): Promise<readonly string[]> => {
     const kind = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
     await api.database.pool.query(
@@ -62,11 +62,11 @@ describe('the feed of changes, while many events wait', () => {
 
   const nameOf = ({ object_id, event_context }: FeedEvent): string => `${object_id} ${event_context?.version}`;
 
-  /** Those of the backlog. */
+  /** The events of the backlog. */
   const oldOf = (items: readonly FeedEvent[]): readonly string[] =>
     items.map(nameOf).filter((name) => name.startsWith('00000000-0000-4000-8000-'));
 
-  /** Runs while another has the lock under which positions are given. */
+  /** Runs while another connection has the lock for assigning positions. */
   const whileGiving = async <Result>(client: Client, run: () => Promise<Result>): Promise<Result> => {
     const other: pg.PoolClient = await api.database.pool.connect();
     await other.query(`select pg_advisory_lock(${lock})`, [client.customerId]);
@@ -78,7 +78,7 @@ describe('the feed of changes, while many events wait', () => {
     }
   };
 
-  it('is answered without them, and tells all of them in the order of writing, each once, by bounded steps', async () => {
+  it('responds without them, and returns all of them in the order of writing, each once, in bounded steps', async () => {
     const client = await api.newCustomer();
     const written = await writeBacklog(client);
     expect(written).to.have.length(backlog);
@@ -95,7 +95,7 @@ describe('the feed of changes, while many events wait', () => {
     expect(rows[0]?.given).to.be.at.most(2_000);
   });
 
-  it('begins at the latest behind what waits, and misses nothing after', async () => {
+  it('starts at "latest" after the waiting events, and misses nothing after them', async () => {
     const client = await api.newCustomer();
     await writeBacklog(client);
     const [{ next, has_more }, late, empty] = await whileGiving(client, async () => {
@@ -120,7 +120,7 @@ describe('the feed of changes, while many events wait', () => {
     expect(empty).to.deep.equal({ items: [], next, has_more: true });
     const items = await readAll(client, next);
     expect(items.some(({ object_id }) => object_id === late)).to.equal(true);
-    // What was not committed when it was asked for, too.
+    // Includes events that were not committed at the time of the request.
     expect(items).to.have.length.at.least(2);
     expect(oldOf(items)).to.deep.equal([]);
     expect((await client.get(`/common/changes/?_after=${BigInt(items.at(-1)?.position ?? 0) + 5n}`)).status).to.equal(
@@ -128,13 +128,13 @@ describe('the feed of changes, while many events wait', () => {
     );
   });
 
-  it('keeps its order over a dump and a restore, in whatever order rows come back', async () => {
+  it('preserves its order across a dump and a restore, in whatever order rows are restored', async () => {
     const client = await api.newCustomer();
     const written = await writeBacklog(client);
     const { items } = await read(client, '_page_size=1000');
-    // Events of one moment are not parted.
+    // Events with the same timestamp are not split.
     expect(items).to.have.length.within(998, 1_000);
-    // As after a restore: all rows of one transaction, the last written first.
+    // Simulates a restore: all rows in one transaction, the last written first.
     const connection = await api.database.pool.connect();
     await connection.query('begin');
     await connection.query(`select pg_advisory_xact_lock(${lock})`, [client.customerId]);

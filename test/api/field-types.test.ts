@@ -1,10 +1,10 @@
-/** Every field type through HTTP: what is accepted, in which form it comes back, what is refused (descriptors.md; api.md, section 0). */
+/** Every field type through HTTP: accepted values, their returned form, rejected values (descriptors.md; api.md, section 0). */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
 interface TypeCase {
   readonly field: string;
-  /** What is sent and what comes back; one value alone means both. */
+  /** The sent and the returned value; a single value means both. */
   readonly good: readonly (readonly [sent: unknown, shown: unknown])[];
   readonly bad: readonly (readonly [sent: unknown, code: string, pointer?: string])[];
 }
@@ -334,14 +334,14 @@ fields:
   );
 
   for (const { field, good, bad } of cases) {
-    it(`${field} takes and shows what it should`, async () => {
+    it(`${field} accepts and returns valid values`, async () => {
       for (const [sent, shown] of good) {
         const created = await api.post(path, { [field]: sent });
         expect(created.status, `${JSON.stringify(sent)}: ${created.text}`).to.equal(201);
         if (shown !== undefined) expect(created.body[field], JSON.stringify(sent)).to.deep.equal(shown);
         const record = `${path}${created.body.id}/`;
         expect((await api.get(record)).body[field]).to.deep.equal(created.body[field]);
-        // What is shown can be sent back and changes nothing.
+        // A returned value can be sent back and changes nothing.
         const back = await api.patch(record, { [field]: created.body[field] });
         expect([back.status, back.headers.get('etag')], back.text).to.deep.equal([200, '"v1"']);
         const cleared = await api.patch(record, { [field]: null });
@@ -349,7 +349,7 @@ fields:
       }
     });
 
-    it(`${field} refuses what it cannot hold`, async () => {
+    it(`${field} rejects invalid values`, async () => {
       for (const [sent, code, place = ''] of bad) {
         const refused = await api.post(path, { [field]: sent });
         expect(refused.status, `${JSON.stringify(sent)}: ${refused.text}`).to.equal(422);
@@ -358,7 +358,7 @@ fields:
     });
   }
 
-  it('keeps every digit of a decimal, whatever a double would make of it', async () => {
+  it('preserve every digit of a decimal, whatever a double would make of it', async () => {
     const created = await api.send('POST', path, { body: '{"a_decimal":123456789012.34}' });
     expect(created.text).to.contain('"a_decimal":123456789012.34');
     await api.post(`${path}list/`, [
@@ -370,7 +370,7 @@ fields:
     expect((await api.get(`${path}list/?a_decimal=0.10`)).body).to.have.length(1);
   });
 
-  it('shows references, takes them in three forms, and says which one is wrong', async () => {
+  it('return references, accept them in three forms, and name the invalid one', async () => {
     const [one, two] = (
       await api.post('/annotating/tag/list/', [
         { name: 'Ett', custom_id: 'ett' },
@@ -406,7 +406,7 @@ fields:
     expect(inUse.body.params).to.include({ by: 'errands.typetrial', field: 'a_tag' });
   });
 
-  it('ties a record of any kind, and lets it fall with that record', async () => {
+  it('attach to a record of any kind, and are deleted with that record', async () => {
     const tenant = (await api.post('/accounts/users/customer/tenant/', { first_name: 'Test' })).body;
     const created = await api.post(path, { a_kind: 'accounts.tenant', a_record: tenant.id });
     expect(created.status, created.text).to.equal(201);
@@ -429,7 +429,7 @@ fields:
     expect((await api.get(`${path}${created.body.id}/`)).status).to.equal(404);
   });
 
-  it('keeps write-once members, and neither shows nor takes what is not a client’s', async () => {
+  it('preserve write-once members, and neither return nor accept members that are internal to the server', async () => {
     const created = await api.post(path, { once: 'a', a_secret: 's' });
     expect(created.body).to.include({ once: 'a' });
     expect(created.body).to.not.have.any.keys('inside', 'a_secret');
@@ -463,7 +463,7 @@ fields:
     const stored = await api.database.pool.query('select a_secret from errands_typetrial where id = $1', [
       created.body.id,
     ]);
-    // Texts that are never shown are sealed: a copy of the database opens nothing.
+    // Texts that are never returned are stored encrypted: a copy of the database reveals nothing.
     expect(stored.rows[0].a_secret).to.match(/^sealed\.[\w-]{20,}$/);
   });
 });

@@ -1,4 +1,4 @@
-/** Who reaches which file: access lists, private files, folders (notes of documents.file and documents.fileaccessshare). */
+/** Access to files: access lists, private files, folders (notes of documents.file and documents.fileaccessshare). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { made } from '../support/signing-world.ts';
@@ -65,11 +65,11 @@ describe('access to files', () => {
   const visitors = (): readonly Client[] => [api, reader, stranger, tenant];
   const whoSees = async (id: string) => await Promise.all(visitors().map((client) => sees(client, id)));
 
-  it('is open where nothing closes it', async () => {
+  it('is unrestricted where no rule restricts it', async () => {
     expect((await whoSees((await newFile()).id)).slice(0, 3)).to.deep.equal([true, true, true]);
   });
 
-  it('is for the members of an access list, also through the folder', async () => {
+  it('is limited to the members of an access list, also through the folder', async () => {
     expect(await whoSees((await newFile({ access_share: share })).id)).to.deep.equal([true, true, false, false]);
     const folder = await made(api, '/documents/filehandling/folder/', {
       name: 'Avtal',
@@ -81,13 +81,13 @@ describe('access to files', () => {
     expect(await whoSees((await newFile({ folder })).id)).to.deep.equal([true, true, false, false]);
   });
 
-  it('is its owner’s alone when it is private', async () => {
+  it('is limited to its owner when it is private', async () => {
     const own = await newFile({ private: true }, stranger);
     expect(await whoSees(own.id)).to.deep.equal([true, false, true, false]);
     expect(own.uploaded_by).to.deep.equal({ id: stranger.headers['X-CORE-CLIENT-ENTITY'] });
   });
 
-  it('withholds addresses whatever members are asked for, in every form of an answer', async () => {
+  it('omits addresses whatever members are requested, in every response format', async () => {
     const { id } = await newFile({ private: true });
     const list = `${files}list/annotating.tag/`;
     const asks = ['', '_fields=file_obj', '_fields=name,file_obj', '_slim=true'].flatMap((members) =>
@@ -111,7 +111,7 @@ describe('access to files', () => {
     expect((await api.get(`${list}?id=${id}&_fields=file_obj`)).body[0].file_obj.get).to.contain('/files/get/');
   });
 
-  it('gives the rights that the list says, and no more', async () => {
+  it('grants exactly the rights in the list', async () => {
     const file = await newFile({ access_share: share });
     const path = `${files}${file.id}/`;
     const patch = async (client: Client) =>

@@ -1,4 +1,4 @@
-/** What goes wrong between clients, Core and an S3 store: parts that have not come, wrong bytes, a store that is away or full. */
+/** Failures between clients, Core and an S3 store: missing parts, wrong bytes, a store that is unavailable or full. */
 import { randomBytes } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
@@ -13,7 +13,7 @@ const documents = '/documents/signing/signabledocument/';
 const publicFiles = '/documents/filehandling/publicfile/';
 const mebibyte = 1024 * 1024;
 
-describe('files in S3 when something goes wrong', function suite() {
+describe('faults of files in S3', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   let store: S3Front;
@@ -71,7 +71,7 @@ describe('files in S3 when something goes wrong', function suite() {
       return [answer.status, answer.status === 204 ? '' : ((await answer.json()) as { code: string }).code];
     };
 
-    it('waits for a part that has not come, is whole when it has, also when the answer to joining was lost', async () => {
+    it('waits for a missing part and is complete when it arrives, also when the response to completing the upload was lost', async () => {
       const { id, form } = await begin();
       const parts = [];
       for (const part of form.parts.slice(0, -1)) parts.push(await send(part));
@@ -88,7 +88,7 @@ describe('files in S3 when something goes wrong', function suite() {
       parts.push(await send(last));
       expect(await join(form, parts)).to.deep.equal([204, '']);
       expect(await join(form, parts)).to.deep.equal([409, 'state_conflict']);
-      // As if the server had died between the store's answer and the record.
+      // Simulates a crash of the server between the store's response and the update of the record.
       await api.database.pool.query('update documents_storedfile set uploaded_time = null where record = $1', [id]);
       await api.database.pool.query(
         `update documents_file set file_obj = jsonb_set(file_obj, '{uploaded_at}', 'null') where id = $1`,
@@ -102,7 +102,7 @@ describe('files in S3 when something goes wrong', function suite() {
       ]);
     });
 
-    it('is given up by the sweep when it is a day old', async () => {
+    it('is aborted by the sweep when it is a day old', async () => {
       await begin();
       const before = store.uploads.size;
       expect(before).to.be.greaterThan(0);
@@ -115,7 +115,7 @@ describe('files in S3 when something goes wrong', function suite() {
     });
   });
 
-  describe('that nobody confirmed', () => {
+  describe('in an unconfirmed upload', () => {
     const bytes = randomBytes(100);
     const runJob = async (name: string): Promise<void> => {
       await runSchedule(api.server.runtime, name);
@@ -137,7 +137,7 @@ describe('files in S3 when something goes wrong', function suite() {
       return (await api.database.pool.query<{ done: boolean }>(query, [id])).rows[0]?.done === true;
     };
 
-    it('is kept by the sweep when the store has it, and given up when it is sure that it never came', async () => {
+    it('is preserved by the sweep if the store has it, and abandoned once it is certain that it never arrived', async () => {
       const [there, wrong, absent] = [await draft(bytes), await draft(randomBytes(100)), await draft(undefined)];
       await makeOlder();
       store.fault = 'unavailable';
@@ -153,7 +153,7 @@ describe('files in S3 when something goes wrong', function suite() {
       expect(await isUploaded(there)).to.equal(true);
     });
 
-    it('does not wait behind announcements that never come', async () => {
+    it('is not delayed by announced uploads that never arrive', async () => {
       await api.database.pool.query(
         `insert into documents_storedfile (customer_id, id, key, resource, record, field, created_at)
          select $1, gen_random_uuid(), 'never ' || n, 'documents.publicfile', gen_random_uuid(), 'file_obj', now() - interval '1 hour'
@@ -198,7 +198,7 @@ describe('files in S3 when something goes wrong', function suite() {
     });
   });
 
-  it('tells of bytes that are not the announced ones until the right ones come', async () => {
+  it('reports bytes that differ from the announced ones until the right ones arrive', async () => {
     const { id, file_obj } = await create(Buffer.from('right'));
     expect((await sendForm(file_obj.post, file_obj.post.url, Buffer.from('wrong'))).status).to.be.below(300);
     for (let reads = 0; reads < 2; reads += 1) {
@@ -212,7 +212,7 @@ describe('files in S3 when something goes wrong', function suite() {
     expect([await (await fetch(get)).text(), post]).to.deep.equal(['right', null]);
   });
 
-  it('shows a file as the announced type, whatever type a form said to a store that lets it pass', async () => {
+  it('has the announced type when shown, whatever type a form sent to a store that does not check it', async () => {
     const { id, file_obj } = await create(Buffer.from('right'));
     const fields = { ...file_obj.post.fields, 'Content-Type': 'text/html' };
     await sendForm(file_obj.post, file_obj.post.url, Buffer.from('right'), fields);
@@ -222,7 +222,7 @@ describe('files in S3 when something goes wrong', function suite() {
   });
 
   for (const fault of ['unavailable', 'full', 'broken off'] as const) {
-    it(`removes the bytes of deleted records later when the store is away (${fault})`, async () => {
+    it(`removes the bytes of deleted records later when the store is unavailable (${fault})`, async () => {
       const bytes = randomBytes(100);
       const { id, file_obj } = await create(bytes);
       await sendForm(file_obj.post, file_obj.post.url, bytes);

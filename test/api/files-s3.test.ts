@@ -22,7 +22,7 @@ describe('files in S3', () => {
   });
   const api = useApi({ settings });
 
-  it('are brought there by form, seen at the next read, and written down by the worker', async () => {
+  it('are uploaded by form, visible at the next read, and recorded by the worker', async () => {
     const bytes = randomBytes(50_000);
     const created = await api.post(publicFiles, { name: 'Bild', file_obj: announce('våning.png', bytes) });
     expect(created.status, created.text).to.equal(201);
@@ -45,7 +45,7 @@ describe('files in S3', () => {
     expect((await fetch(api.origin + new URL(seen.body.public_url).pathname)).status).to.equal(200);
   });
 
-  it('of another size than announced never count', async () => {
+  it('of another size than announced are never accepted', async () => {
     const created = await api.post(publicFiles, { name: 'x', file_obj: announce('x.txt', Buffer.from('right')) });
     const { post } = created.body.file_obj;
     // The policy stops it at the store; should a store let it through, the check after it does not.

@@ -1,4 +1,4 @@
-/** Files through the front door, on the local disk (api.md, section 11). */
+/** Files through the HTTP API, on the local disk (api.md, section 11). */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -69,7 +69,7 @@ describe('files', () => {
     ]);
   });
 
-  it('have names without separators of paths, also those of before in their downloads', async () => {
+  it('have names without path separators, also for older files in their downloads', async () => {
     const bytes = randomBytes(100);
     for (const [name, stored] of [
       ['..\\..\\avtal/hyra.pdf', '.._.._avtal_hyra.pdf'],
@@ -108,7 +108,7 @@ describe('files', () => {
     expect(await got.text()).to.equal('unchanged');
   });
 
-  it('are brought in the same parts when they are announced once more under one key', async () => {
+  it('are uploaded in the same parts when they are announced again under one key', async () => {
     const { id } = (await api.post('/annotating/tag/', { name: 'Film' })).body;
     const body = {
       name: 'film.mp4',
@@ -139,7 +139,7 @@ describe('files', () => {
       return [response.status, body.code];
     };
 
-    it('bytes with another hash or size, and take the right ones afterwards', async () => {
+    it('bytes with another hash or size, and accept the right ones afterwards', async () => {
       const bytes = Buffer.from('the right bytes');
       const created = await create(bytes);
       const { post } = created.body.file_obj;
@@ -160,7 +160,7 @@ describe('files', () => {
       expect(await problemOf(await sendForm(post, url, bytes))).to.deep.equal([409, 'state_conflict']);
     });
 
-    it('a changed form, a form without a file, and what is no form', async () => {
+    it('a changed form, a form without a file, and a body that is not a form', async () => {
       const created = await create(Buffer.from('x'));
       const { post } = created.body.file_obj;
       const url = localUrl(api.origin, post.url);
@@ -175,7 +175,7 @@ describe('files', () => {
       expect(await problemOf(await fetch(url, { method: 'POST', body: 'x' }))).to.deep.equal([400, 'upload_invalid']);
     });
 
-    it('a link that is made up, changed or for something else', async () => {
+    it('a link that is forged, changed or for another purpose', async () => {
       const created = await create(Buffer.from('x'));
       const { post } = created.body.file_obj;
       const token = new URL(post.url).pathname.split('/')[3];
@@ -188,7 +188,7 @@ describe('files', () => {
       expect(await problemOf(traversal)).to.deep.equal([410, 'link_invalid']);
     });
 
-    it('facts that a client makes up', async () => {
+    it('facts that a client invents', async () => {
       const other = (await create(Buffer.from('x'))).body.file_obj.post.fields.key;
       const facts = { key: other, uploaded_at: '2026-01-01T00:00:00Z' };
       for (const file of [
@@ -214,7 +214,7 @@ describe('files', () => {
       expect([refused.status, refused.body.errors?.[0]?.pointer]).to.deep.equal([422, '/file_obj/size']);
     });
 
-    it('an upload that stops half-way, leaving nothing behind', async () => {
+    it('an upload that stops half-way, and leave nothing', async () => {
       const bytes = randomBytes(2_000_000);
       const created = await create(bytes);
       const { post } = created.body.file_obj;
@@ -234,7 +234,7 @@ describe('files', () => {
     });
   });
 
-  it('go with their record, and with a replaced one', async () => {
+  it('are deleted with their record, and when they are replaced', async () => {
     const bytes = Buffer.from('first');
     const created = await create(bytes);
     await sendForm(created.body.file_obj.post, localUrl(api.origin, created.body.file_obj.post.url), bytes);
@@ -256,7 +256,7 @@ describe('files', () => {
     expect(await storedFiles()).to.equal(before - 1);
   });
 
-  it('go when the record that they hang on goes', async () => {
+  it('are deleted with the record that they belong to', async () => {
     const bytes = Buffer.from('hängande');
     const created = await create(bytes, 'h.txt');
     await sendForm(created.body.file_obj.post, localUrl(api.origin, created.body.file_obj.post.url), bytes);
@@ -286,7 +286,7 @@ describe('files', () => {
     expect((await fetch(address)).status).to.equal(404);
   });
 
-  it('lie in folders that are a tree of one record', async () => {
+  it('are in folders that are a tree of one record', async () => {
     const tag = await createTag();
     const make = async (name: string, folder: string | null, record = tag) =>
       await api.post('/documents/filehandling/folder/', {
@@ -315,7 +315,7 @@ describe('files', () => {
     expect(listed.body).to.have.length(3);
   });
 
-  it('are swept: what was never brought, what nobody names, what has had its time', async () => {
+  it('are swept: uploads that never arrived, unreferenced files, expired files', async () => {
     const expired = await create(Buffer.from('x'), 'gammal.txt', { remove_after: '2020-01-01' });
     const tenant = await api.post('/accounts/users/customer/tenant/', {
       first_name: 'Prov',

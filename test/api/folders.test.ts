@@ -31,7 +31,7 @@ describe('folders', function suite() {
     ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
 
-  it('close no ring when three are moved at once', async () => {
+  it('cannot form a cycle when three are moved at once', async () => {
     const record = await newTag();
     for (let round = 0; round < 10; round += 1) {
       const [a, b, c] = [await newFolder(record), await newFolder(record), await newFolder(record)];
@@ -41,7 +41,7 @@ describe('folders', function suite() {
     }
   });
 
-  it('close no ring within one bulk write, nor by a folder that is made inside itself', async () => {
+  it('cannot form a cycle within one bulk write, nor by a folder created inside itself', async () => {
     const record = await newTag();
     const [a, b] = [await newFolder(record), await newFolder(record)];
     const bulk = await api.post(`${folders}list/`, [
@@ -55,7 +55,7 @@ describe('folders', function suite() {
     expect(findings(await api.post(folders, self))).to.deep.equal([422, '/folder cycle']);
   });
 
-  it('stay with their record while something lies in them', async () => {
+  it('cannot be deleted while they contain something', async () => {
     const [record, other] = [await newTag(), await newTag()];
     const folder = await newFolder(record);
     const inside = await newFolder(record, { folder: { id: folder } });
@@ -73,7 +73,7 @@ describe('folders', function suite() {
     expect(findings(await api.post(files, file))).to.deep.equal([422, '/folder same_value']);
   });
 
-  it('take in only what an employee may make there', async () => {
+  it('contain only what an employee can create there', async () => {
     const record = await newTag();
     const user = await made(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'F',
@@ -118,7 +118,7 @@ describe('names of files', () => {
     ['a\r\nSet-Cookie: x=y', `attachment; filename="a__Set-Cookie: x=y"; filename*=UTF-8''a__Set-Cookie%3A%20x%3Dy`],
     ['😀.png', `inline; filename="__.png"; filename*=UTF-8''%F0%9F%98%80.png`],
   ] as const) {
-    it(`${JSON.stringify(name)} reaches the browser whole and does no harm`, async () => {
+    it(`${JSON.stringify(name)} arrives unchanged in the browser and does no harm`, async () => {
       const bytes = Buffer.from(name);
       const file = await made(api, '/documents/filehandling/publicfile/', {
         name: 'Prov',

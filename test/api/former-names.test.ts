@@ -1,4 +1,7 @@
-/** Names that records keep (roles, scopes, saved views, templates of reports) follow a rename of resources and fields, for what they deny and allow alike. */
+/**
+ * Names stored in records (roles, scopes, saved views, templates of reports) follow a rename of resources and fields,
+ * both in denials and in grants.
+ */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
@@ -51,7 +54,7 @@ fields:
     return made.body.id;
   };
 
-  it('a role denies and allows under the former names what it did before', async () => {
+  it('a role denies and allows under the former names the same as before', async () => {
     const client = await withRole(api, {
       allow: ['depot.*:*'],
       deny: ['depot.article:delete', { scope: 'depot.article:*', fields: { read: ['secret'], write: ['secret'] } }],
@@ -89,7 +92,7 @@ fields:
     expect((await client.delete(`${products}${seen}/`)).status).to.equal(403);
   });
 
-  it('a denial of a name that another field has got since denies both, and a grant means the one that has it', async () => {
+  it('a denial of a name that another field has since received denies both, and a grant means the current field', async () => {
     const id = await make({ name: 'Byte', a: 'ett', b: 'två' });
     const denied = await withRole(api, {
       allow: ['depot.*:*'],
@@ -102,7 +105,7 @@ fields:
     expect((await allowed.get(`${products}${id}/`)).body).to.deep.equal({ id, a: 'ett' });
   });
 
-  it('a denial of an application goes with a resource that moved out of it', async () => {
+  it('a denial of an application follows a resource that moved out of it', async () => {
     const crates = '/store/crate/';
     const { id } = (await api.post(crates, { name: 'Låda' })).body;
     const body = { id, name: 'Låda' };
@@ -116,12 +119,12 @@ fields:
       deny: [{ scope: 'depot.*:*', fields: { read: ['name'] } }],
     });
     expect((await unseen.get(`${crates}${id}/`)).body).to.not.have.property('name');
-    // What an application allows today is what stands in it today.
+    // A grant for an application covers its current resources.
     const depot = await withRole(api, { allow: ['depot.*:read'] });
     expect((await depot.get(`${crates}${id}/`)).status).to.equal(403);
   });
 
-  it('a role of a file that is gone allows nothing any more, for what it denied is known to nobody', async () => {
+  it('a role of a deleted file allows nothing, because what it denied is unknown', async () => {
     const { id } = (await api.post('/depot/shelf/', { row: 3 })).body;
     const role = await api.post('/accounts/users/organization/role/', {
       name: 'Of a file',
@@ -139,7 +142,7 @@ fields:
     expect((await other.post('/depot/shelf/', {})).status).to.equal(403);
   });
 
-  it('scopes of an integration follow, and give nothing else', async () => {
+  it('scopes of an integration follow a rename, and grant nothing else', async () => {
     const client = await api.newCredential(api.customerId, { scopes: ['depot.article:read,list'] });
     const id = await make({ name: 'Omfång' });
     expect((await client.get(`${products}${id}/`)).status).to.equal(200);
@@ -147,7 +150,7 @@ fields:
     expect((await client.patch(`${products}${id}/`, { name: 'x' })).status).to.equal(403);
   });
 
-  it('a saved view filters, orders and shows by the names of today, for lists and for clients that take it apart', async () => {
+  it('a saved view filters, orders and selects by the current names, for lists and for clients that parse it', async () => {
     const [first, second] = [
       await make({ name: 'Vy 2', private_note: 'v' }),
       await make({ name: 'Vy 1', private_note: 'v' }),
@@ -184,7 +187,7 @@ fields:
     });
   });
 
-  it('a template of a report lists by the names of today, and can still be changed', async () => {
+  it('a template of a report lists by the current names, and can still be changed', async () => {
     await make({ name: 'Rapport 1', private_note: 'r' });
     await make({ name: 'Rapport 2', private_note: 'r' });
     const template = await api.post('/reports/reporttemplate/', {

@@ -1,4 +1,4 @@
-/** Who guesses credentials has as many tries as with one database, however many cells there are. */
+/** Attempts to guess credentials are limited as with one database, however many cells exist. */
 import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { customerIdOf, useServedCells } from '../support/served-cells.ts';
@@ -8,10 +8,10 @@ const stranger = (number: number) => `01890000-0000-7000-8000-${String(number).p
 
 describe('wrong credentials with several cells', () => {
   const limits = limitOptions(60, 'memory');
-  // Slow enough that nothing is given back during the test.
+  // Slow enough that nothing is refilled during the test.
   const cells = useServedCells({ limits: { ...limits, failures: { quota: 1, burst: 12 } } });
 
-  it('are counted once, whichever cell refuses them or none', async () => {
+  it('are counted once, whichever cell rejects them, or none', async () => {
     expect((await cells.ask(cells.inFirst, path)).status).to.equal(200);
     const guess = async (customerId: string, number: number): Promise<number> => {
       const headers = { ...cells.inFirst, 'X-CORE-CUSTOMER-ID': customerId, 'X-CORE-CLIENT-SECRET': `guess-${number}` };
@@ -33,7 +33,7 @@ describe('wrong credentials with several cells', () => {
     };
     for (const customerId of after) expect(await guess(customerId, 99)).to.equal(429);
     expect(asked).to.equal(0);
-    // Who was good before is not locked out.
+    // A client with earlier successful requests is not locked out.
     expect((await cells.ask(cells.inFirst, path)).status).to.equal(200);
   });
 });

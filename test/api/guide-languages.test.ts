@@ -15,7 +15,7 @@ import { projectFolder } from '../../engine/settings.ts';
 const guides = join(projectFolder, 'docs', 'guides');
 const anId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-/** What each block looks like in each language, with addresses of the server in place. */
+/** Each block in each language, with addresses of the server filled in. */
 const blocks = readdirSync(guides).flatMap((file) =>
   [...readFileSync(join(guides, file), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .map(([, shell = '']) => shell.replaceAll(/<[\w ]+>/g, anId))
@@ -27,7 +27,7 @@ const blocks = readdirSync(guides).flatMap((file) =>
 
 const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
-describe('requests of guides in other languages', function languages() {
+describe('guide requests in other languages', function languages() {
   this.timeout(60_000);
   let folder = '';
   let origin = '';
@@ -56,7 +56,7 @@ describe('requests of guides in other languages', function languages() {
     await once(server, 'close');
   });
 
-  /** Runs a program with all blocks in files of their own; what the server got. */
+  /** Runs a program with all blocks in separate files; returns what the server received. */
   async function sent(language: 'curl' | 'typescript' | 'python', ending: string, run: (names: string[]) => string[]) {
     const names = blocks.map((block, index) => {
       const name = `./${index}.${ending}`;
@@ -73,7 +73,7 @@ describe('requests of guides in other languages', function languages() {
 
   const withCurl = () => sent('curl', 'sh', (names) => ['sh', '-e', '-c', names.map((name) => `. ${name}`).join('\n')]);
 
-  it('are there for most blocks that send requests', () => {
+  it('exist for most blocks that send requests', () => {
     expect(blocks.length).to.be.greaterThan(15);
     expect(new Set(blocks.map(({ file }) => file)).size).to.be.greaterThan(9);
   });

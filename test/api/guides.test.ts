@@ -1,4 +1,4 @@
-/** What README and guides tell a newcomer to type: each request is sent as it stands there, and answered as one who typed it would hope. */
+/** Requests in README and guides: each is sent as written, and its response matches the document. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const files = [
     .map((name) => join(guides, name)),
 ];
 
-/** The blocks of a shell that send requests, each with the answer that the document shows for its last request (```json answer). */
+/** The shell blocks that send requests, each with the documented response to its last request (```json answer). */
 const blocks = files.flatMap((file) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -26,7 +26,7 @@ const blocks = files.flatMap((file) =>
     ),
   ]
     .map(([, text = '', answer]) => ({ name: file.slice(projectFolder.length + 1), text, answer }))
-    // An address that an answer gives cannot be typed ahead: large files have a test of their own.
+    // An address from a response cannot be known in advance: large files are tested separately.
     .filter(({ text }) => text.includes('curl') && !/\$\w+_URL/.test(text)),
 );
 
@@ -73,12 +73,12 @@ describe('requests of the guides', function requests() {
     });
   }
 
-  it('answers that are shown', () => {
+  it('responses that are shown', () => {
     expect(blocks.filter(({ answer }) => answer !== undefined).length).to.be.greaterThan(1);
   });
 });
 
-/** Of a value what `shown` has: documents leave members out, and write `…` for texts that differ each time. */
+/** Returns the parts of a value that `shown` contains: documents omit members, and write `…` for texts that vary. */
 function shownPart(value: unknown, shown: unknown): unknown {
   if (shown === '…') return typeof value === 'string' ? shown : value;
   if (Array.isArray(shown) && Array.isArray(value))

@@ -1,9 +1,9 @@
-/** Headers that every answer has: request ids, traces, times, and what browsers are told. */
+/** Headers of every response: request ids, traces, timings, and instructions for browsers. */
 import { expect } from 'chai';
 import type { Page } from '../../engine/runtime/pages/plain-pages.ts';
 import { useApi } from '../support/api.ts';
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   const page: Page = (context) => {
     context.type = 'html';
     context.body = '<p>Page</p>';
@@ -24,14 +24,14 @@ describe('headers of every answer', () => {
       );
   });
 
-  it('go on with a trace', async () => {
+  it('continue a trace', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const { headers } = await api.get('/accounts/me/', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     expect(headers.get('traceparent')).to.match(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
     expect((await api.get('/accounts/me/', { traceparent: 'nonsense' })).headers.get('traceparent')).to.equal(null);
   });
 
-  it('tell times to callers with the right to them', async () => {
+  it('include timings for callers with the right to them', async () => {
     const path = '/annotating/tag/list/';
     const plain = await api.newCredential(api.customerId, { scopes: ['annotating.*'] });
     expect((await plain.get(path)).headers.get('server-timing')).to.equal(null);
@@ -39,7 +39,7 @@ describe('headers of every answer', () => {
     expect((await engineer.get(path)).headers.get('server-timing')).to.match(/^db;dur=\d+\.\d, total;dur=\d+\.\d$/);
   });
 
-  it('let browsers guess nothing and keep to https', async () => {
+  it('prevent content sniffing and require https', async () => {
     for (const answer of [await api.get('/accounts/me/'), await api.get('/nonsense/'), await api.get('/healthz')]) {
       expect(answer.headers.get('x-content-type-options')).to.equal('nosniff');
       expect(answer.headers.get('strict-transport-security')).to.contain('max-age=');
@@ -48,7 +48,7 @@ describe('headers of every answer', () => {
     expect(page.headers.get('content-security-policy')).to.contain("default-src 'none'");
   });
 
-  it('allow other origins only where a setting names them', async () => {
+  it('allow other origins only if a setting names them', async () => {
     const ask = (origin: string) =>
       api.send('OPTIONS', '/annotating/tag/', {
         headers: {

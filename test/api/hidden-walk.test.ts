@@ -1,6 +1,6 @@
 /**
- * Every door for every field that may not be read (issue 4, api.md, section 0): what is asked about it is answered as for a
- * name that nobody has given, at its own resource and through each reference to it; and unique checks tell nothing of other customers.
+ * Every endpoint for every field that cannot be read (issue 4, api.md, section 0): it is treated like an unknown name,
+ * at its own resource and through each reference to it; unique checks reveal nothing of other customers.
  */
 import { expect } from 'chai';
 import type { Field, Resource } from '../../engine/model/model.ts';
@@ -11,10 +11,10 @@ import { sentBy } from '../support/sent-statements.ts';
 
 const isUnreadable = (field: Field): boolean => field.hidden || field.writeOnly;
 
-/** As long as the name it stands for, and near to no other. */
+/** Has the length of the name that it replaces, and is not similar to any other. */
 const madeUp = (name: string): string => 'qzxwvjkqzxwvjkqzxwvjkqzxwvjkqzxwvjkq'.slice(0, name.length);
 
-/** The ways to ask a list about PATH (`__` between members); each is told by the parameter that stands with it. */
+/** The list queries with PATH (`__` between members), each with the parameter that the problem names. */
 const doors = (path: string): readonly (readonly [query: string, parameter: string])[] => {
   const dotted = path.replaceAll('__', '.');
   return [
@@ -37,15 +37,15 @@ const doors = (path: string): readonly (readonly [query: string, parameter: stri
   ];
 };
 
-/** An answer without what differs by request, and with the asked name taken out. */
+/** A response without the parts that differ by request, and with the requested name replaced. */
 const told = (answer: Answer, name: string): string =>
   JSON.stringify({ status: answer.status, ...answer.body, instance: '', request_id: '' })
-    // The name as a whole: `value` is part of the name `condition_value` too.
+    // Replaces only the complete name: `value` is also part of the name `condition_value`.
     .replaceAll(new RegExp(`(?<![A-Za-z0-9])(?<![A-Za-z0-9]_)${name}(?![A-Za-z0-9]|_[A-Za-z0-9])`, 'g'), 'NAME')
-    // Another name may be near to one of the two; that none is suggested which may not be read, list-hidden.test.ts holds.
+    // Another name can be similar to one of the two; list-hidden.test.ts checks that no unreadable name is suggested.
     .replace(/; did you mean \\"\w+\\"\?/g, '.');
 
-/** Asks at one address for the field and for a made-up one; tells what is wrong. */
+/** Requests the field and a made-up one at one address; returns the differences. */
 async function wrongAt(client: Client, list: Resource, prefix: string, name: string): Promise<readonly string[]> {
   const invented = doors(prefix + madeUp(name));
   const wrong: string[] = [];
@@ -59,7 +59,7 @@ async function wrongAt(client: Client, list: Resource, prefix: string, name: str
   return wrong;
 }
 
-describe('every door for what may not be read', function suite() {
+describe('a member that cannot be read, at every endpoint,', function suite() {
   this.timeout(120_000);
   const api = useLab();
   const unreadable = (): readonly (readonly [Resource, Field])[] =>
@@ -67,7 +67,7 @@ describe('every door for what may not be read', function suite() {
       resource.fields.filter(isUnreadable).map((field): [Resource, Field] => [resource, field]),
     );
 
-  it('answers at each list as for a name that nobody has given', async () => {
+  it('is treated by each list like an unknown name', async () => {
     const wrong: string[] = [];
     let walked = 0;
     for (const [resource, field] of unreadable()) {
@@ -79,7 +79,7 @@ describe('every door for what may not be read', function suite() {
     expect(walked).to.be.greaterThan(30);
   });
 
-  it('answers so through references, one kind of reference to each resource', async () => {
+  it('is treated the same through references, one kind of reference to each resource', async () => {
     const wrong: string[] = [];
     let walked = 0;
     for (const [resource, field] of unreadable()) {
@@ -97,7 +97,7 @@ describe('every door for what may not be read', function suite() {
     expect(walked).to.be.greaterThan(30);
   });
 
-  it('is no key of an upsert', async () => {
+  it('is not a key of an upsert', async () => {
     for (const [resource, field] of unreadable()) {
       if (!resource.operations.has('B')) continue;
       const asked = async (name: string) => {
@@ -110,7 +110,7 @@ describe('every door for what may not be read', function suite() {
     }
   });
 
-  it('is searched by no list', () => {
+  it('is not searched by any list', () => {
     for (const resource of api.booted.model.resources) {
       const searched = resource.search.flatMap((path) =>
         [...path.steps, path.field].filter(isUnreadable).map(({ name }) => name),
@@ -123,11 +123,11 @@ describe('every door for what may not be read', function suite() {
 /** Names that problems have in them by themselves. */
 const ownWords = new Set(['id', 'title', 'type', 'status', 'detail', 'code', 'message', 'field', 'name']);
 
-describe('every door for what a role keeps from its callers', function suite() {
+describe('a member that a role hides, at every endpoint,', function suite() {
   this.timeout(120_000);
   const api = useLab();
 
-  it('answers as for a name that nobody has given, here and through references', async () => {
+  it('is treated like an unknown name, directly and through references', async () => {
     const { resources } = api.booted.model;
     const wrong: string[] = [];
     let walked = 0;
@@ -167,13 +167,13 @@ describe('a unique check', () => {
     return { answer: result, texts: sent.map(({ text }) => text) };
   };
 
-  it('has the customer in front of every unique index', () => {
+  it('has the customer as the first column of every unique index', () => {
     for (const { name, indexes } of api.booted.tables.tables)
       for (const index of indexes.filter((candidate) => candidate.unique))
         expect(index.terms[0], `${name} ${index.name}`).to.equal('"customer_id"');
   });
 
-  it("does and answers the same whether or not another customer's record has the value", async () => {
+  it("has the same effect and response whether or not another customer's record has the value", async () => {
     const other = await api.newCustomer();
     expect((await other.post('/lab/vault/', { name: 'taken elsewhere' })).status).to.equal(201);
     await created(api, 'warm-up');
@@ -185,7 +185,7 @@ describe('a unique check', () => {
     expect(taken.texts.length).to.be.greaterThan(0);
   });
 
-  it('refuses a value outside of the rows of the caller as one inside, and tells nothing of its record', async () => {
+  it('rejects a value outside of the rows of the caller like one inside, and reveals nothing of its record', async () => {
     const client = await withRole(api, {
       allow: [{ scope: 'lab.vault:*', where: { name__startswith: 'own' } }],
     });

@@ -10,7 +10,7 @@ describe('idempotency keys', () => {
   const keyed = (key: string) => ({ 'Idempotency-Key': key });
   const countOf = async (name: string) => (await api.get(`${tags}list/?name=${name}`)).body.length;
 
-  it('100 sends of one create at the same time make one record and get one answer', async () => {
+  it('100 concurrent sends of one create make one record and get one response', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => api.post(tags, { name: 'Parallel' }, keyed(key))),
@@ -32,7 +32,7 @@ describe('idempotency keys', () => {
     expect(await countOf('Bulk')).to.equal(1);
   });
 
-  it('answers 422 when the key comes with another body, other parameters included', async () => {
+  it('return 422 when the key comes with another body or other parameters', async () => {
     const key = randomUUID();
     expect((await api.post(tags, { name: 'Other' }, keyed(key))).status).to.equal(201);
     for (const again of [
@@ -45,7 +45,7 @@ describe('idempotency keys', () => {
     expect(await countOf('Another')).to.equal(0);
   });
 
-  it('counts a key by caller, method and path', async () => {
+  it('are distinguished by caller, method and path', async () => {
     const key = randomUUID();
     const other = await api.newCredential(api.customerId);
     const created = await api.post(tags, { name: 'Scope' }, keyed(key));
@@ -54,7 +54,7 @@ describe('idempotency keys', () => {
     expect(patched.body.name, patched.text).to.equal('Scope2');
   });
 
-  it('keeps a refusal, and leaves nothing of what was refused', async () => {
+  it('store a rejection, and nothing of the rejected write', async () => {
     const key = randomUUID();
     const send = () => api.post(`${tags}list/`, [{ name: 'Refused' }, { name: 4 }], keyed(key));
     const [first, second] = [await send(), await send()];
@@ -65,7 +65,7 @@ describe('idempotency keys', () => {
     expect(await countOf('Refused')).to.equal(0);
   });
 
-  it('replays updates, deletes and actions without doing them again', async () => {
+  it('replay updates, deletes and actions without executing them again', async () => {
     const { body: tag } = await api.post(tags, { name: 'Again' });
     const path = `${tags}${tag.id}/`;
     const twice = async (send: () => Promise<Answer>) => [await send(), await send()].map(({ status }) => status);
@@ -74,14 +74,14 @@ describe('idempotency keys', () => {
     expect((await api.delete(path)).status).to.equal(404);
   });
 
-  it('a dry run keeps no key', async () => {
+  it('a dry run stores no key', async () => {
     const key = randomUUID();
     const dry = await api.post(`${tags}?_validate_only=true`, { name: 'Dry' }, keyed(key));
     expect(dry.body.validated_only, dry.text).to.equal(true);
     expect((await api.post(tags, { name: 'Dry' }, keyed(key))).status).to.equal(201);
   });
 
-  it('answers 409 while the same request is being done, and does it when asked again', async () => {
+  it('return 409 while the same request is in progress, and execute it when it is sent again', async () => {
     const { body: tag } = await api.post(tags, { name: 'Busy' });
     const client = await api.database.pool.connect();
     try {
@@ -100,7 +100,7 @@ describe('idempotency keys', () => {
     expect([third.status, third.headers.get('idempotent-replayed')]).to.deep.equal([200, 'true']);
   });
 
-  it('forgets a key after a day', async () => {
+  it('expire after a day', async () => {
     const key = randomUUID();
     const { body: first } = await api.post(tags, { name: 'Yesterday' }, keyed(key));
     await api.database.pool.query("update common_idempotencykey set created_at = now() - interval '25 hours'");
@@ -111,7 +111,7 @@ describe('idempotency keys', () => {
     expect((await api.database.pool.query('select from common_idempotencykey')).rowCount).to.equal(0);
   });
 
-  it('refuses an empty key and one that is too long', async () => {
+  it('reject an empty key and one that is too long', async () => {
     for (const key of ['', 'k'.repeat(256)]) {
       const answer = await api.post(tags, { name: 'Key' }, keyed(key));
       expect([answer.status, answer.body.code], key).to.deep.equal([400, 'invalid_parameter']);

@@ -1,4 +1,4 @@
-/** Every vector of the section 2 of invoicing-rules.md as a field format, through HTTP: taken or refused as the table there says. */
+/** Every test vector of invoicing-rules.md, section 2, as a field format through HTTP: accepted or rejected as the table defines. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -38,7 +38,7 @@ const vectors: readonly Vectors[] = [
     ],
     invalid: [
       ...['201701012394', '201702302391', '201713012390', '191401682397'],
-      // Nobody who lives is born in 1799 or in 2099.
+      // No living person was born in 1799 or in 2099.
       ...['179901012394', '209912312395'],
     ],
   },
@@ -116,7 +116,7 @@ ${vectors.map(({ field }) => `  ${field}: { type: ${field}, nullable: true }`).j
   );
 
   for (const { field, valid, invalid } of vectors) {
-    it(`${field}: all of the table are taken, and what is wrong is not`, async () => {
+    it(`${field}: all values of the table are accepted, and invalid ones are rejected`, async () => {
       const statusOf = async (value: string): Promise<number> => {
         const reply = await api.post('/errands/identifiertrial/', { [field]: value });
         return reply.status;

@@ -16,12 +16,12 @@ const { before, after, name: sheet } = sheetPart;
 const headings = textRow('name');
 const declaration = '<?xml version="1.0"?>';
 
-describe('an import of a workbook that unpacks to far more than it is', function suite() {
+describe('an import of a workbook that unpacks to far more than its size', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
-  /** Rehearses the workbook in one attempt and little memory; its status and error. */
+  /** Runs the dry run of the workbook in one attempt and little memory; returns its status and error. */
   async function failure(parts: Partial<WorkbookParts>, mebibytes = 120): Promise<string> {
     const bytes = await workbookOf({ rows: headings + textRow('x'), ...parts });
     let failed: Record<string, unknown> = {};
@@ -33,7 +33,7 @@ describe('an import of a workbook that unpacks to far more than it is', function
     return String(failed.error);
   }
 
-  it('fails with the row of a text that is too long, as soon as it is', async () => {
+  it('fails with the row of a text that is too long, as soon as it is read', async () => {
     const text = (type: string, open: string, close: string, mebibytes = 150) =>
       repeated(
         `${before}${headings}${textRow('x')}<row><c t="${type}">${open}`,
@@ -88,7 +88,7 @@ describe('an import of a workbook that unpacks to far more than it is', function
     expect(await failure({ parts: { [sheet]: type + text } })).to.contain('not an Excel workbook');
   });
 
-  it('keeps few rows of many far cells in memory', async () => {
+  it('stores few rows of many sparse cells in memory', async () => {
     const rows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(3_000);
     const bytes = await workbookOf({ rows: headings + rows });
     const growth = await memoryGrowth(async () => {
@@ -98,7 +98,7 @@ describe('an import of a workbook that unpacks to far more than it is', function
     expect(growth / 1_048_576).to.be.below(200);
   });
 
-  it('fails without a second attempt where its bytes are damaged', async () => {
+  it('fails without a second attempt if its bytes are damaged', async () => {
     const rows = headings + Array.from({ length: 5_000 }, (_, index) => textRow(`Rad ${index * 7_919}`)).join('');
     const whole = Buffer.from(await workbookOf({ rows }));
     const start = whole.indexOf('xl/worksheets/sheet1.xml') + 24;

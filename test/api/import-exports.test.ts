@@ -1,4 +1,4 @@
-/** What the API exports can be imported again: in every form, of every kind of record, and nothing changes. */
+/** Exports of the API can be imported again: in every format, of every kind of record, without changes. */
 import { expect } from 'chai';
 import type { Resource } from '../../engine/model/model.ts';
 import { useApi } from '../support/api.ts';
@@ -120,7 +120,7 @@ describe('an export', function suite() {
     expect(moments).to.deep.equal([]);
   });
 
-  it('of any kind of record, in any form, is imported again and changes nothing', async () => {
+  it('of any kind of record, in any format, can be imported again and changes nothing', async () => {
     const wrong: string[] = [];
     let turn = 0;
     for (const resource of api.booted.model.resources) {
@@ -128,7 +128,7 @@ describe('an export', function suite() {
       if (path === undefined || !resource.operations.has('B') || !resource.operations.has('U')) continue;
       const ids = await acceptedIds(resource, path);
       if (ids.length === 0) continue;
-      // Kinds with values that are hard to export take all forms; the others take turns.
+      // Kinds with values that are hard to export are tested in all formats; the formats alternate for the others.
       const isHard = ids.some((one) => ownIds.has(one));
       const tried = isHard ? Object.entries(forms) : share(Object.entries(forms), 3, turn);
       turn += 1;
@@ -154,7 +154,7 @@ describe('an export', function suite() {
     expect([...ownIds]).to.deep.equal([]);
   });
 
-  it('of times whose zone is removed is read by the clocks of Sweden', async () => {
+  it('of times whose zone is removed is read as Swedish local time', async () => {
     const resource = api.booted.model.resourceById.get('errands.generalerrandaction') as Resource;
     const path = pathOf(resource) ?? '';
     const [id = ''] = await acceptedIds(resource, path);
@@ -180,7 +180,7 @@ describe('an export', function suite() {
     expect(skipped.refused[0]).to.include({ row: 2, column: 'planned_time', code: 'format' });
   });
 
-  /** The records that a patch with their own members does not refuse: trial rows do not meet all rules. */
+  /** Returns the records that accept a patch with their own members: test rows do not satisfy all rules. */
   async function acceptedIds(resource: Resource, path: string): Promise<readonly string[]> {
     const lines = (await api.get(`${path}?_format=jsonl&_order_by=id`)).text.split('\n').filter((line) => line !== '');
     if (lines.length === 0) return [];

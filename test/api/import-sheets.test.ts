@@ -1,4 +1,4 @@
-/** Values of workbooks as Excel and other programs write them: numbers, days, times, texts and errors. */
+/** Values of workbooks as Excel and other programs write them: numbers, dates, times, texts and errors. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { importAll, rehearse, stylesOf, textRow, workbookOf } from '../support/import-files.ts';
@@ -11,7 +11,7 @@ describe('an import of a workbook', function suite() {
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
-  /** The texts that cells of these number formats become, each in a row of its own. */
+  /** Returns the texts of cells with these number formats, each in a separate row. */
   async function textsOf(
     cells: readonly (readonly [format: number | string, value: string])[],
     workbook?: string,
@@ -37,7 +37,7 @@ describe('an import of a workbook', function suite() {
     return rows.map(({ id }: { id: string }) => id).join(',');
   }
 
-  it('takes numbers of the formats Text and Scientific, and of ids without a format, for numbers', async () => {
+  it('reads values with the formats Text and Scientific, and ids without a format, as numbers', async () => {
     expect(
       await textsOf([
         [49, '11122'],
@@ -52,7 +52,7 @@ describe('an import of a workbook', function suite() {
     ).to.deep.equal(['11122', '11123', '11124', '11125', '11126', '11127', '11128', '11129']);
   });
 
-  it('takes numbers of custom formats with quoted, escaped, padding and currency letters for numbers', async () => {
+  it('reads values with custom formats of quoted, escaped, padding and currency characters as numbers', async () => {
     const formats = [
       '0 "dagar"',
       '#,##0.00\\ "kr/mån"',
@@ -72,7 +72,7 @@ describe('an import of a workbook', function suite() {
     );
   });
 
-  it('takes numbers of formats with days and times for what they show', async () => {
+  it('reads numbers with date and time formats as the dates and times that they show', async () => {
     expect(
       await textsOf([
         [14, '46349'],
@@ -110,7 +110,7 @@ describe('an import of a workbook', function suite() {
     ]);
   });
 
-  it('counts days from 1904 where the workbook does', async () => {
+  it('counts days from 1904 if the workbook does', async () => {
     const workbook =
       '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>';
     const cells = [
@@ -122,7 +122,7 @@ describe('an import of a workbook', function suite() {
     expect(await textsOf(cells, workbook)).to.deep.equal(['2026-11-23', '1904-01-01', '12:00:00', '44888']);
   });
 
-  it('decodes the escapes of texts that XML cannot hold', async () => {
+  it('decodes the escapes of characters that XML cannot contain', async () => {
     const texts = '<si><t>rad1_x000D_\nrad2</t></si><si><r><t>_x005F_x000D_</t></r><rPh><t>uttal</t></rPh></si>';
     const shared = '<row><c t="s"><v>0</v></c></row><row><c t="s"><v>1</v></c></row>';
     const inline = `${textRow('a_x0041__x00e5_')}<row><c t="inlineStr"><is><t>in</t><rPh><t>uttal</t></rPh></is></c></row>`;
@@ -139,7 +139,7 @@ describe('an import of a workbook', function suite() {
     ]);
   });
 
-  it('keeps empty cells in their columns, whether cells name their columns or not', async () => {
+  it('preserves empty cells in their columns, whether cells name their columns or not', async () => {
     const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
     const rows = [
       `<row>${cell('name')}${cell('custom_id')}${cell('vat')}</row>`,
@@ -156,7 +156,7 @@ describe('an import of a workbook', function suite() {
     expect(rehearsed.refused[0]).to.include({ row: 2, member: 'name', code: 'required' });
   });
 
-  it('refuses rows with error cells and texts that Excel may have cut, by their cells', async () => {
+  it('rejects rows with error cells and with texts that Excel may have truncated, naming the cells', async () => {
     const rows = [
       '<row r="3"><c r="A3" t="e"><v>#N/A</v></c></row>',
       `<row r="5"><c r="A5" t="str"><v>${'x'.repeat(32_767)}</v></c></row>`,
@@ -183,7 +183,7 @@ describe('an import of a workbook', function suite() {
     ]);
   });
 
-  it('reads days with a time as the day', async () => {
+  it('reads dates with a time as dates', async () => {
     const supplier = { content_type: 'errands.externalsupplier' };
     const days = await workbookOf({
       rows:

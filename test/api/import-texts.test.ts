@@ -15,7 +15,7 @@ describe('an import of a text', function suite() {
     (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length === 1;
   const places = (refused: readonly Refused[]) => refused.map(({ row, column, code }) => [row, column, code]);
 
-  it('reads the code pages of DOS, Mac OS and Windows, and UTF-16 without a mark', async () => {
+  it('reads the code pages of DOS, Mac OS and Windows, and UTF-16 without a byte order mark', async () => {
     // Åsa Öström-Käll, in the bytes of each.
     const names: readonly (readonly [
       string,
@@ -44,7 +44,7 @@ describe('an import of a text', function suite() {
     expect(await isNamed('Åäö tvärtom')).to.equal(true);
   });
 
-  it('reads typographic characters of Windows, and asks for UTF-8 where no encoding makes sense', async () => {
+  it('reads typographic characters of Windows, and requires UTF-8 if no encoding fits', async () => {
     await importAll(api, Buffer.from('name\nRen\xe9 \x96 \x80 100 \x94M\xfcller\x94 \x85\n', 'latin1'));
     expect(await isNamed('René – € 100 ”Müller” …')).to.equal(true);
     const { status, error } = await rehearse(api, Buffer.from('name\nx\x9d\xb0\xb2\xd7\n', 'latin1'));
@@ -54,7 +54,7 @@ describe('an import of a text', function suite() {
     ]);
   });
 
-  it('refuses rows with NUL or invalid bytes by their columns, and no other row', async () => {
+  it('rejects only rows with NUL or invalid bytes, naming the columns', async () => {
     const nul = await rehearse(api, 'name;custom_id\r\nx\0;\r\nGod NUL;\r\nb;c\0\r\n', {
       columns: { custom_id: null },
     });
@@ -67,7 +67,7 @@ describe('an import of a text', function suite() {
     expect(places(damaged.refused)).to.deep.equal([[3, 'name', undefined]]);
   });
 
-  it('refuses JSON lines that a body may not be, each by its row', async () => {
+  it('rejects JSON lines that are not allowed in a body, each by its row', async () => {
     const lines = [
       '{"name":"Rad ett"}',
       '{"name":"a","name":"b"}',
@@ -86,7 +86,7 @@ describe('an import of a text', function suite() {
     expect(rehearsed.refused.map(({ message }: Refused) => message)[1]).to.equal('Nested deeper than 32 levels.');
   });
 
-  it('passes over empty columns, empty cells, blank lines and a line with the delimiter', async () => {
+  it('skips empty columns, empty cells, blank lines and a line with the delimiter', async () => {
     await importAll(api, 'name;archived;\r\nTom kolumn;nej;;\r\n');
     expect(await isNamed('Tom kolumn')).to.equal(true);
     const unnamed = await rehearse(api, 'name;;\r\nx;;\r\ny;z;\r\n');
@@ -110,7 +110,7 @@ describe('an import of a text', function suite() {
     expect(places((await rehearse(api, sheet, { name: 'bok.xlsx' })).refused)).to.deep.equal([[4, 'archived', 'type']]);
   });
 
-  it('names the row that is not CSV', async () => {
+  it('names the row that is not valid CSV', async () => {
     const quote = await rehearse(
       api,
       'name;archived\nim "Kula";1\n"a"b";1\nGod ett;1\n"två\nrad"er";1\nq"w"e;1\n"God två";1\n',
@@ -119,7 +119,7 @@ describe('an import of a text', function suite() {
     expect(quote.refused).to.deep.equal(
       [2, 3, 5, 6].map((row) => ({
         row,
-        message: `Row ${row} is not CSV: a cell with a quotation mark (") must begin and end with one, and double those inside.`,
+        message: `Row ${row} is not CSV: a cell that contains a quotation mark (") must be quoted, and quotation marks inside it must be doubled.`,
       })),
     );
     const swallowed = await rehearse(api, 'name;archived\nGod;1\n"c"d;2\nz;3\n');
@@ -153,7 +153,7 @@ describe('an import of a text', function suite() {
     ]);
   });
 
-  it('names records by identifiers in any spelling, and refuses a name of another kind by its row', async () => {
+  it('accepts identifiers in any spelling as names of records, and rejects a name of another kind by its row', async () => {
     const person = { first_name: 'Import', last_name: 'Person', ssn: '19620525-4573' };
     const made = await api.post('/accounts/users/customer/tenant/', person);
     expect(made.status, made.text).to.equal(201);

@@ -1,4 +1,4 @@
-/** Imports: a file of rows is rehearsed, then written as it was rehearsed. */
+/** Imports: a dry run of a file of rows, which is then written as previewed. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
@@ -53,7 +53,7 @@ describe('imports', function suite() {
     refused_count,
   ];
 
-  it('write nothing when they are rehearsed, and what was rehearsed when they are committed', async () => {
+  it('write nothing in a dry run, and exactly the previewed changes when they are committed', async () => {
     const id = await bring('name;archived\nImp Hiss;nej\n\nImp Bastu;ja\n');
     const tried = await rehearse(id);
     expect(counts(tried), tried.error).to.deep.equal([3, 2, 2, 0, 0]);
@@ -76,7 +76,7 @@ describe('imports', function suite() {
     expect(await names('Imp ')).to.deep.equal([]);
   });
 
-  it('give refused rows back as a file that can be corrected and brought again', async () => {
+  it('return rejected rows as a file that can be corrected and imported again', async () => {
     const tooLong = 'x'.repeat(3000);
     const id = await bring(`name,archived\n=SUM(A1),no\n${tooLong},no\nGod,kanske\nGod 2,no,more\n`);
     const tried = await rehearse(id);
@@ -89,7 +89,7 @@ describe('imports', function suite() {
     const lines = await refusedLines(tried);
     expect(lines[0]).to.equal('name;archived;Fel');
     expect(lines[2]).to.match(/^God;kanske;archived: /);
-    // It speaks to who orders it: sentences in another language are the same outcome.
+    // Messages are in the language of the caller: another language is the same result.
     const english = await act(id, 'rehearse', {}, api, 'en-GB');
     expect([english.outcome, english.refused[2].message]).to.deep.equal([
       tried.outcome,
@@ -111,7 +111,7 @@ describe('imports', function suite() {
     expect(await names('=1')).to.deep.equal(['=1+1']);
   });
 
-  it('take no column by guess, and say what is wrong with the mapping', async () => {
+  it('do not guess columns, and report errors in the mapping', async () => {
     const text = 'Benämning;Anteckning\nGissning;x\n';
     const id = await bring(text);
     const open = await rehearse(id);
@@ -132,7 +132,7 @@ describe('imports', function suite() {
     expect(counts(await rehearse(id))).to.deep.equal([3, 1, 1, 0, 0]);
   });
 
-  it('read what people bring: other encodings, delimiters, quotes, JSON lines, workbooks', async () => {
+  it('read the formats that users upload: other encodings, delimiters, quotes, JSON lines, workbooks', async () => {
     const bodies: readonly (readonly [string, Uint8Array])[] = [
       ['mark.csv', Buffer.from('\uFEFFname;archived\r\nÅäö mark;ja\r\n')],
       ['western.csv', Buffer.from('name\tarchived\nÅäö western\tja\n', 'latin1')],
@@ -156,7 +156,7 @@ describe('imports', function suite() {
     ]);
   });
 
-  it('refuse files that are none, each with a sentence', async () => {
+  it('reject invalid files, each with a message', async () => {
     for (const [name, bytes, words] of [
       ['tom.csv', '', 'inga rader'],
       ['rubrik.csv', 'name\n', 'inga rader'],
@@ -179,7 +179,7 @@ describe('imports', function suite() {
     expect((await api.post(`${imports}${pending.body.id}/rehearse/`, {})).status).to.equal(409);
   });
 
-  it('find records by a key and references by custom_id, days and numbers as people write them', async () => {
+  it('find records by a key and references by custom_id, and read dates and numbers as people write them', async () => {
     const old = await api.post('/organization/company/', { name: 'Bolag', custom_id: 'B-1' });
     expect(old.status, old.text).to.equal(201);
     const text = 'custom_id;name;organization.id\nB-1;Bolaget AB;\nB-2;Nytt AB;\n';
@@ -203,7 +203,7 @@ describe('imports', function suite() {
     ]);
   });
 
-  it('find references by a member of a unique key, and refuse names that none or several records have', async () => {
+  it('find references by a member of a unique key, and reject names that match none or several records', async () => {
     const made = await api.post('/objects/structural/realestate/list/', [{ name: 'Eken 1' }, { name: 'Boken, "2"' }]);
     expect(made.status, made.text).to.equal(201);
     const text = 'name;Fastighet\nHus A;Eken 1\nHus A;"Boken, ""2"""\nHus C;Björken 3\nHus D;Eken 1\n';
@@ -231,7 +231,7 @@ describe('imports', function suite() {
     );
   });
 
-  it('may write a record and change it by a later row', async () => {
+  it('can write a record and change it by a later row', async () => {
     const text = 'custom_id,name\nT-1,Först\nT-2,Annan\nT-1,Sedan\n';
     const id = await bring(text, { content_type: 'organization.company', match: 'custom_id' });
     expect(counts(await rehearse(id))).to.deep.equal([3, 3, 2, 1, 0]);
@@ -239,7 +239,7 @@ describe('imports', function suite() {
     expect((await api.get('/organization/company/list/?custom_id=T-1')).body[0].name).to.equal('Sedan');
   });
 
-  it('lock few keys however many they match by, and keep other writers from making the same records', async () => {
+  it('lock few keys however many they match by, and prevent other writers from creating the same records', async () => {
     const rows = 5_000;
     const lines = Array.from({ length: rows }, (_, index) => `L-${index},Bolag ${index}`);
     const id = await bring(['custom_id,name', ...lines].join('\n'), {
@@ -271,16 +271,16 @@ describe('imports', function suite() {
     expect((await api.get('/organization/company/list/?custom_id=L-4999')).body).to.have.length(1);
   });
 
-  it('are not written where a record has already become what the row makes of it', async () => {
+  it('are not written if a record already has the values of the row', async () => {
     const made = await api.post('/organization/company/', { name: 'Före', custom_id: 'V-1' });
     const id = await bring('custom_id,name\nV-1,Efter\n', { content_type: 'organization.company', match: 'custom_id' });
     expect(counts(await rehearse(id))).to.deep.equal([3, 1, 0, 1, 0]);
-    // The version behind the row is the same as in the rehearsal; the one that it meets is not.
+    // The row itself has the same version as in the dry run; the record that it matches does not.
     await api.patch(`/organization/company/${made.body.id}/`, { name: 'Efter' });
     expect((await act(id, 'commit')).status).to.equal(3);
   });
 
-  it('are written only when nothing has moved since the rehearsal', async () => {
+  it('are written only if nothing has changed since the dry run', async () => {
     const made = await api.post('/organization/company/', { name: 'Rör', custom_id: 'M-1' });
     const id = await bring('custom_id,name\nM-1,Rört\n', { content_type: 'organization.company', match: 'custom_id' });
     await rehearse(id);
@@ -293,7 +293,7 @@ describe('imports', function suite() {
     expect((await api.get(`/organization/company/${made.body.id}/`)).body.name).to.equal('Rört');
   });
 
-  it('act with the rights of their maker, who alone sees them', async () => {
+  it('use the rights of their creator, the only one who sees them', async () => {
     const own = await withRole(api, { allow: ['common.import:*', 'annotating.tag:read,list,create'] });
     const id = await bring('name\nRätt\n', {}, own);
     expect((await rehearse(id, own)).status).to.equal(3);
@@ -310,7 +310,7 @@ describe('imports', function suite() {
     expect(change.refused[0].code).to.equal('operation_not_allowed');
   });
 
-  it('take many rows in little memory, and write the log of each', async function many() {
+  it('process many rows in little memory, and write the log of each', async function many() {
     this.timeout(600_000);
     const rows = amount(3_000, 300_000);
     const text = Array.from({ length: rows }, (_, row) => `Många ${row};${row % 100 === 7 ? 'fel' : 'nej'}`).join('\n');
@@ -330,7 +330,7 @@ describe('imports', function suite() {
     expect(count).to.equal(rows * 0.99);
   });
 
-  it('that break off are begun again, and write nothing twice', async () => {
+  it('that are interrupted are restarted, and write nothing twice', async () => {
     const text = Array.from({ length: 4_000 }, (_, row) => `Avbrott ${row}`).join('\n');
     const id = await bring(`name\n${text}\n`);
     await rehearse(id);
@@ -357,7 +357,7 @@ describe('imports', function suite() {
     expect(rows).to.deep.equal([{ count: 4_000 }]);
   });
 
-  it('are committed once, however many ask for it at a time', async () => {
+  it('are committed once, however many requests are concurrent', async () => {
     const id = await bring('name\nSamtidig\n');
     await rehearse(id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.post(`${imports}${id}/commit/`, {})));
@@ -366,7 +366,7 @@ describe('imports', function suite() {
     expect(await names('Samtidig')).to.have.length(1);
   });
 
-  it('can be cancelled, and a change makes the rehearsal void', async () => {
+  it('can be cancelled, and a change invalidates the dry run', async () => {
     const id = await bring('name\nStopp\n');
     expect((await api.post(`${imports}${id}/rehearse/`, {})).status).to.equal(202);
     expect((await api.patch(`${imports}${id}/`, { match: 'name' })).status).to.equal(409);

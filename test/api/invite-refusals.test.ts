@@ -1,4 +1,4 @@
-/** Invitations that are not to be: wrong requests, limits, people who were closed meanwhile, links that tell nothing. */
+/** Invitations that are rejected: invalid requests, limits, users who were disabled meanwhile, links that reveal nothing. */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Answer, useApi } from '../support/api.ts';
@@ -10,7 +10,7 @@ const tenants = '/accounts/users/customer/tenant/';
 const invitations = '/accounts/users/auth/invitation/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
-describe('invites that are not to be', function suite() {
+describe('invites that must not be sent', function suite() {
   this.timeout(30_000);
   const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: '5' });
   const mail = useMailServer(settings);
@@ -36,7 +36,7 @@ describe('invites that are not to be', function suite() {
     ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
 
-  it('tell what is wrong with the request', async () => {
+  it('report what is wrong with the request', async () => {
     const { id } = await newTenant();
     const upper = id.toUpperCase();
     const cases: readonly (readonly [unknown, string])[] = [
@@ -61,7 +61,7 @@ describe('invites that are not to be', function suite() {
     expect((await api.get(`${invitations}list/`)).body).to.deep.equal([]);
   });
 
-  it('put nothing of what people write into headers or markup', async () => {
+  it('put no user input into headers or markup', async () => {
     const made = await api.post(inviteTenant, {
       first_name: 'Rad\r\nBcc: annan@example.com',
       email: 'rubrik@example.com',
@@ -76,7 +76,7 @@ describe('invites that are not to be', function suite() {
     expect(message?.html).to.contain('&lt;b&gt;hej&lt;/b&gt;');
   });
 
-  it('go to one recipient at most three times a day, however they are asked for', async () => {
+  it('go to one recipient at most three times a day, however they are requested', async () => {
     const tenant = await newTenant();
     const { id } = await invite(tenant.id);
     expect(findings(await resend(id))).to.deep.equal([429, 'rate_limited']);
@@ -93,7 +93,7 @@ describe('invites that are not to be', function suite() {
     expect(mail.mailsTo(tenant.email).length, 'only the link that works goes out').to.equal(1);
   });
 
-  it('are not sent when they were taken back first, and the delivery says why', async () => {
+  it('are not sent if they were revoked first, and the delivery states why', async () => {
     const tenant = await newTenant();
     const { id } = await invite(tenant.id);
     expect((await api.post(`${invitations}${id}/revoke/`)).status).to.equal(200);
@@ -106,14 +106,14 @@ describe('invites that are not to be', function suite() {
     );
     expect(rows).to.have.length(1);
     const delivery = await api.get(`/communication/notificationdistribution/${rows[0]?.id}/`);
-    expect(delivery.body).to.include({ sent_time: null, failed_context: 'the invitation was taken back' });
+    expect(delivery.body).to.include({ sent_time: null, failed_context: 'the invitation was revoked' });
   });
 
   for (const [what, change] of [
     ['anonymized', { anonymized: true }],
     ['switched off', { is_active: false }],
   ] as const) {
-    it(`let nobody in who was ${what} after they went out`, async () => {
+    it(`admit no one who was ${what} after they were sent`, async () => {
       const tenant = await newTenant();
       const { id } = await invite(tenant.id);
       await deliver();
@@ -130,7 +130,7 @@ describe('invites that are not to be', function suite() {
     });
   }
 
-  it('give two who share an address the name to sign in with once, and fail for neither', async () => {
+  it('give two users who share an address the name to sign in with once, and fail for neither', async () => {
     const email = 'samma.adress@example.com';
     const [one, two] = [await newTenant({ email }), await newTenant({ email })];
     expect((await api.post(inviteTenant, { ids: [one.id, two.id] })).status).to.equal(201);
@@ -142,13 +142,13 @@ describe('invites that are not to be', function suite() {
     expect(new Set(await Promise.all(names))).to.deep.equal(new Set([email, null]));
   });
 
-  it('switch on again whom they invite', async () => {
+  it('enable the invited user again', async () => {
     const tenant = await newTenant({ is_active: false });
     await invite(tenant.id);
     expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({ status: 1, is_active: true });
   });
 
-  it('are not sent again when a newer one waits, or the person is active', async () => {
+  it('are not sent again when a newer one is queued, or the user is active', async () => {
     const tenant = await newTenant();
     const old = await invite(tenant.id);
     await api.database.pool.query(
@@ -168,7 +168,7 @@ describe('invites that are not to be', function suite() {
     expect(findings(await resend(newer.id))).to.deep.equal([409, 'state_conflict']);
   });
 
-  it('tell nobody whose e-mail has an account: the same answer, and the same questions to the database', async () => {
+  it('do not reveal whose e-mail has an account: the same response, and the same queries', async () => {
     const known = await newTenant();
     const answers = [];
     for (const email of [known.email, 'aldrig.sedd@example.com']) {
@@ -178,7 +178,7 @@ describe('invites that are not to be', function suite() {
     expect(answers[0]).to.deep.equal(answers[1]);
   });
 
-  it('tell nothing of a link that does not work: the same page, and the same questions to the database', async () => {
+  it('reveal nothing of an invalid link: the same page, and the same queries', async () => {
     const links: Record<string, string> = { unknown: `${api.origin}/invitations/${api.customerId}/${'a'.repeat(43)}/` };
     for (const state of ['used', 'expired', 'revoked', 'replaced']) {
       const tenant = await newTenant();
@@ -189,7 +189,7 @@ describe('invites that are not to be', function suite() {
       if (state === 'used') expect((await fetch(links[state], { method: 'POST' })).status).to.equal(200);
       if (state === 'expired')
         await api.database.pool.query(
-          // The column holds whole seconds, and rounds.
+          // The column stores whole seconds, and rounds.
           `update accounts_invitation set expires_time = now() - interval '1 minute' where id = $1`,
           [id],
         );
@@ -210,7 +210,7 @@ describe('invites that are not to be', function suite() {
   });
 });
 
-/** What was asked, without the names that cursors get by chance and without what is noted on the side of requests before. */
+/** Returns the statements, without the random names of cursors and without updates of `last_used_at` for earlier requests. */
 function questions(sent: readonly SentStatement[]): readonly string[] {
   return sent
     .map(({ text }) => text.replaceAll(/records_\w+/g, 'records'))

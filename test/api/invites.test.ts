@@ -43,7 +43,7 @@ describe('invites', () => {
     );
   };
 
-  it('bring an e-mail whose link works once', async () => {
+  it('send an e-mail whose link works once', async () => {
     const tenant = await newTenant();
     const invited = await api.post(inviteTenant, { id: tenant.id, message: 'Välkommen till huset!' });
     expect(invited.status, invited.text).to.equal(201);
@@ -90,7 +90,7 @@ describe('invites', () => {
     ]);
   });
 
-  it('keep no token anywhere but in the e-mail', async () => {
+  it('store no token anywhere but in the e-mail', async () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
@@ -112,7 +112,7 @@ describe('invites', () => {
     }
   });
 
-  it('make a new record, and complete one, while they invite', async () => {
+  it('create a new record, and complete one, while they invite', async () => {
     const made = await api.post('/accounts/users/auth/invite/organization/organizationuser/', {
       first_name: 'Ny',
       email: 'ny@example.com',
@@ -129,7 +129,7 @@ describe('invites', () => {
     expect(mail.mailsTo('hittad@example.com')).to.have.length(1);
   });
 
-  it('answer clearly what cannot be invited, and then do nothing at all', async () => {
+  it('report clearly who cannot be invited, and then do nothing at all', async () => {
     const nameless = await newTenant({ email: null });
     const good = await newTenant();
     const missing = await api.post(inviteTenant, { id: nameless.id });
@@ -148,7 +148,7 @@ describe('invites', () => {
     expect((await stranger.post(inviteTenant, { id: good.id })).status).to.equal(404);
   });
 
-  it('are no way around what a client may not write or see', async () => {
+  it('do not bypass what a client cannot write or see', async () => {
     const tenant = await newTenant();
     for (const body of [
       { id: tenant.id, status: 2 },
@@ -165,7 +165,7 @@ describe('invites', () => {
     expect((await inviter.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
   });
 
-  it('send again with a new link that kills the old one, and can be revoked', async () => {
+  it('are sent again with a new link that invalidates the old one, and can be revoked', async () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
@@ -193,7 +193,7 @@ describe('invites', () => {
     expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(0);
   });
 
-  it('go once for one idempotency key', async () => {
+  it('are sent once for one idempotency key', async () => {
     const tenant = await newTenant();
     const headers = { 'Idempotency-Key': 'invite-once' };
     const [first, second] = [
@@ -207,7 +207,7 @@ describe('invites', () => {
     expect(mail.mailsTo(tenant.email)).to.have.length(1);
   });
 
-  it('send nothing when they are only to be checked', async () => {
+  it('send nothing when they are only validated', async () => {
     const tenant = await newTenant();
     const checked = await api.post(`${inviteTenant}?_validate_only=true`, { id: tenant.id });
     expect(checked.status, checked.text).to.be.oneOf([200, 201]);
@@ -230,7 +230,7 @@ describe('invites', () => {
     expect((await api.get(`/accounts/users/auth/invitation/${id}/`)).body.state).to.equal(3);
   });
 
-  it('let only one of many simultaneous answers win', async () => {
+  it('let only one of many concurrent acceptances win', async () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
@@ -241,7 +241,7 @@ describe('invites', () => {
     expect(statuses.filter((status) => status === 200)).to.have.length(1);
   });
 
-  it('give the same answer to every link that does not work', async () => {
+  it('return the same response for every invalid link', async () => {
     const bodies = new Set<string>();
     for (const path of [
       `${api.customerId}/${'a'.repeat(43)}/`,
@@ -256,7 +256,7 @@ describe('invites', () => {
     expect(bodies.size).to.equal(1);
   });
 
-  it('end as failed when the recipient is refused, and are tried again when the server is in trouble', async () => {
+  it('end as failed when the recipient is rejected, and are retried when the mail server has an error', async () => {
     const refused = await newTenant({ email: 'refused@example.com' });
     const later = await newTenant({ email: 'later@example.com' });
     const stall = await newTenant({ email: 'stall@example.com' });
@@ -284,7 +284,7 @@ describe('invites', () => {
     expect(sent.sent_time).to.be.a('string');
   });
 
-  it('end as failed when they come back', async () => {
+  it('end as failed when they bounce', async () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
@@ -314,7 +314,7 @@ describe('invites', () => {
     expect((await distributionsOf(tenant.id))[0]).to.include({ failed_context: '5.1.1' });
   });
 
-  it('are held to a hundred an hour; larger calls wait their turn', async () => {
+  it('are limited to a hundred an hour; larger calls are queued', async () => {
     const caller = await api.newCustomer();
     const people = Array.from({ length: 120 }, (_, index) => ({
       first_name: `P${index}`,
@@ -335,7 +335,7 @@ describe('invites without a mail server', () => {
   const lines: string[] = [];
   const api = useApi({ settings, log: (message) => void lines.push(message) });
 
-  it('become files, and the log says so', async () => {
+  it('become files, which is logged', async () => {
     await api.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
     await runDueJobs(api.server.runtime);
     expect(await readdir(`${settings.CORE_DATA_DIR}/outbox`)).to.have.length(1);
@@ -365,7 +365,7 @@ describe('invites with BankID', () => {
   const begin = async (link: string): Promise<number> =>
     (await fetch(link, { method: 'POST', redirect: 'manual' })).status;
 
-  it('are accepted by the invited person only', async () => {
+  it('are accepted only by the invited person', async () => {
     const { link, id } = await invite('191212121212');
     expect(await look(link)).to.contain('Tacka ja med BankID');
     expect(await begin(link)).to.equal(303);
@@ -381,7 +381,7 @@ describe('invites with BankID', () => {
     expect((await fetch(link)).status).to.equal(410);
   });
 
-  it('are accepted by the link alone where no number is known', async () => {
+  it('are accepted by the link alone if no number is known', async () => {
     const { link, id } = await invite(null);
     expect((await fetch(link, { method: 'POST' })).status).to.equal(200);
     expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(2);

@@ -1,5 +1,5 @@
 /**
- * Large files on the local disk: memory that does not grow with them, and parts (api.md, section 11). `npm run test:large`
+ * Large files on the local disk: memory does not grow with them, and parts (api.md, section 11). `npm run test:large`
  * runs the same with a gigabyte.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -72,8 +72,8 @@ describe('large files', function large() {
     return response.statusCode;
   };
 
-  it('go through the server both ways while its memory grows by less than 50 MB', async () => {
-    // What the first requests load and compile is no cost of the file.
+  it('pass through the server in both directions while its memory grows by less than 50 MB', async () => {
+    // Memory for code that the first requests load and compile is not counted.
     expect((await fetch(`${server.origin}/files/get/x/y`)).status).to.equal(410);
     const { id, file_obj } = await announce();
     const sent = await server.grownBy(() => upload(file_obj.post));
@@ -88,7 +88,7 @@ describe('large files', function large() {
     if (process.env.LARGE_FILE_BYTES !== undefined) console.log(JSON.stringify({ sent, got }));
   });
 
-  it('may come in parts, again and in any order', async () => {
+  it('can be uploaded in parts, repeatedly and in any order', async () => {
     const { id, file_obj } = await announce();
     const { multipart } = file_obj.post;
     expect(multipart.parts).to.have.length(Math.ceil((blocks * mebibyte) / multipart.part_bytes));
@@ -112,7 +112,7 @@ describe('large files', function large() {
     expect(await download(await addressOf(id))).to.equal(md5_hash);
   });
 
-  it('in parts of another size, or under a made up link, are refused', async () => {
+  it('in parts of another size, or under a forged link, are rejected', async () => {
     const { multipart } = (await announce()).file_obj.post;
     const [part] = multipart.parts;
     const short = await fetch(localUrl(server.origin, part.url), { method: 'PUT', body: 'short' });

@@ -1,7 +1,7 @@
 /**
- * Pages of the usual lists of large resources, on their real tables with many equal dates, many empty ones and many equal names: the page behind a
- * far cursor begins at its row and reads as many rows as the first page, forwards and backwards, also with the plan that PostgreSQL keeps for a
- * statement whatever its values (issue 4).
+ * Pages of common lists of large resources, on their real tables with many equal dates, many empty ones and many equal
+ * names: the page after a far cursor starts at its row and reads as many rows as the first page, in both directions,
+ * also with the generic plan of PostgreSQL (issue 4).
  */
 import { expect } from 'chai';
 import pg from 'pg';
@@ -30,7 +30,7 @@ const fillings = {
   first_name: `case when n % 3 > 0 then 'Namn' || n % 10 end`,
 };
 
-describe('pages of usual lists of large resources', function suite() {
+describe('pages of common lists of large resources', function suite() {
   this.timeout(120_000);
   const api = useApi();
 
@@ -70,19 +70,19 @@ describe('pages of usual lists of large resources', function suite() {
     ['errands.generalerrand', '_order_by=-created_at', rowOf('-created_at')],
   ];
 
-  /** The comparison with the cursor's row; rows without the value follow or come before, by their id. */
+  /** The comparison with the cursor's row; rows without the value are after or before it, by their id. */
   function rowOf(order: string): RegExp {
     const name = order.replace('-', '');
     return new RegExp(`ROW\\(${name}, id\\) [<>] ROW|${name} IS NULL\\) AND \\(id [<>]`);
   }
 
-  /** The list that a request sends, with the cursors of its answer. */
+  /** Requests a list, and returns it with the cursors of the response. */
   const page = async (path: string) => {
-    // Past the check against the documentation: the rows are filled with what no caller could write.
+    // Bypasses validation against the documentation: no caller could write these rows.
     for (let attempt = 1; ; attempt += 1) {
       const { result, sent } = await sentBy(() => fetch(`${api.origin}${path}`, { headers: { ...api.headers } }));
       const text = await result.text();
-      // Filling the tables may have kept this process busy: then the server asks to come again.
+      // Filling the tables can have overloaded this process: then the server requests a retry.
       if (result.status === 503 && attempt < 40) continue;
       expect(result.status, text.slice(0, 500)).to.equal(200);
       const list = sent.find((statement) => statement.text.includes('::integer + 1'));
@@ -137,7 +137,7 @@ describe('pages of usual lists of large resources', function suite() {
       const backwards = await page(forwards.previous);
       for (const mode of ['force_custom_plan', 'force_generic_plan']) {
         const near = await carriedOut(first.list, resource.table, mode);
-        // Found, sorted by the answer, and left out of it: nothing that equal dates would multiply.
+        // Each row can be counted when it is found, when the response is sorted, and when it is dropped; equal dates multiply nothing.
         expect(near.read, near.plan).to.be.within(50, 4 * 51);
         for (const { list } of [forwards, backwards]) {
           const { read, plan } = await carriedOut(list, resource.table, mode);
@@ -153,7 +153,7 @@ describe('pages of usual lists of large resources', function suite() {
     ['last_name,first_name', 'last_name asc nulls last, first_name asc nulls last, id asc'],
     ['-last_name,-first_name', 'last_name desc nulls first, first_name desc nulls first, id desc'],
   ] as const) {
-    it(`walked by ${order} have every row once and in order, both ways`, async () => {
+    it(`ordered by ${order} contain every row once and in order, in both directions`, async () => {
       const table = api.booted.model.resourceById.get('accounts.tenant')?.table ?? '';
       const { rows: wanted } = await api.database.pool.query<{ id: string }>(
         `select id from "${table}" where customer_id = $1 order by ${sql}`,
@@ -176,7 +176,7 @@ describe('pages of usual lists of large resources', function suite() {
     });
   }
 
-  it('are refused without paging, with the number of rows from which on', async () => {
+  it('are rejected without paging, with the maximum number of rows', async () => {
     await fillTable(api, 'common.eventlog', 50_001 - rows, { ...fillings, position: 'null' });
     const answer = await page('/common/eventlog/list/?_page_size=50&_after=');
     expect(answer.next).to.not.equal('');

@@ -1,6 +1,6 @@
 /**
- * The usual lists of large resources start from an index, for a caller with row rules too (issue 4). Tables of a test are small, so
- * the planner is kept from reading them whole; what it then takes is what it takes of millions of rows.
+ * Common lists of large resources start from an index, also for a caller with row rules (issue 4). Tables of a test are
+ * small, so sequential scans are disabled; the resulting plan is the one for millions of rows.
  */
 import { expect } from 'chai';
 import { before } from 'mocha';
@@ -11,7 +11,7 @@ import { sentBy } from '../support/sent-statements.ts';
 
 const someId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-describe('usual lists of large resources', function suite() {
+describe('common lists of large resources', function suite() {
   this.timeout(60_000);
   const api = useApi();
   let narrow: Client;
@@ -31,7 +31,7 @@ describe('usual lists of large resources', function suite() {
 
   /** The plan of the list that a request sends; `isSmall`: of a small table, which is read by its indexes. */
   const planOf = async (client: Client, path: string, isSmall = true): Promise<string> => {
-    // Past the check against the documentation: the rows are filled with what no caller could write.
+    // Bypasses validation against the documentation: no caller could write these rows.
     const { result, sent } = await sentBy(() => fetch(`${api.origin}${path}`, { headers: { ...client.headers } }));
     expect(result.status, (await result.text()).slice(0, 500)).to.equal(200);
     const list = sent.find(({ text }) => text.includes('::integer + 1'));
@@ -70,7 +70,7 @@ describe('usual lists of large resources', function suite() {
     for (const client of [api, narrow]) {
       const plan = await planOf(client, `${resource.path}/list/?${query}&_page=1&_page_size=50`.replace('?&', '?'));
       expect(plan, `${id} ${query}`).to.not.match(new RegExp(`Seq Scan on ${resource.table}\\b`));
-      // Of a table with parts PostgreSQL opens none where the row rules leave no row.
+      // PostgreSQL scans no partition if the row rules leave no row.
       if (/One-Time Filter: false/.test(plan)) continue;
       expect(conditionsOf(plan, resource.table), `${id} ${query}\n${plan}`).to.match(new RegExp(`\\b${condition}\\b`));
     }
@@ -83,10 +83,10 @@ describe('usual lists of large resources', function suite() {
       .join('\n');
 
   for (const [id, query, condition] of lists)
-    it(`${id} ?${query} goes by an index with ${condition}`, () => check(id, query, condition));
+    it(`${id} ?${query} uses an index with ${condition}`, () => check(id, query, condition));
 
   for (const id of ['contracts.apartmentcontract', 'accounting.invoice', 'accounting.invoicerow'])
-    it(`${id} goes by an index for each of its references`, async () => {
+    it(`${id} uses an index for each of its references`, async () => {
       const references = api.booted.model.resourceById
         .get(id)
         ?.fields.filter(
@@ -100,7 +100,7 @@ describe('usual lists of large resources', function suite() {
       expect(references?.length).to.be.greaterThan(1);
     });
 
-  it('as of an instant go by an index of the history, where most that was written since is of other resources', async () => {
+  it('as of a point in time use an index of the history, where most later writes are of other resources', async () => {
     const [contracts, tags] = ['contracts.apartmentcontract', 'annotating.tag'].map(
       (id) => api.booted.model.resourceById.get(id)?.contentTypeId,
     );

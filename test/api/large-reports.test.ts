@@ -1,6 +1,6 @@
 /**
- * Reports of many records: the worker's memory does not grow with them. `LARGE_REPORT_ROWS=200000` in the environment runs the same
- * with as many rows and tells what it measured.
+ * Reports of many records: the worker's memory does not grow with them. `LARGE_REPORT_ROWS=200000` in the environment
+ * runs the same with as many rows and prints the measurements.
  */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
@@ -11,8 +11,8 @@ import { localUrl, useWorkPlace } from '../support/work-place.ts';
 const rows = Number(process.env.LARGE_REPORT_ROWS ?? 30_000);
 
 /**
- * A process may let some hundred megabytes of garbage lie before it looks for it. This one has no room for that, so that what is
- * measured is what a report holds.
+ * A process can accumulate some hundred megabytes of garbage before collection. This heap is limited, so that the
+ * measurement shows the memory of a report.
  */
 const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=112'];
 
@@ -51,7 +51,7 @@ describe('large reports', function large() {
     ['XLSX', 0],
   ] as const) {
     it(`are made as ${name} while the worker's memory grows by less than 50 MB`, async () => {
-      // What the first report of a format loads and compiles is no cost of its rows.
+      // Memory for code that the first report of a format loads and compiles is not counted.
       const small = await order(format, { name__startswith: 'T12' });
       await server.runJobs();
       expect((await resultOf(small)).status).to.equal(2);

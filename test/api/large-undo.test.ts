@@ -1,4 +1,4 @@
-/** The undo of a change that is too large for one transaction: looked at as a whole, then written part by part, by whatever processes live. */
+/** The undo of a change that is too large for one transaction: checked completely, then written in chunks by any running process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
-/** Rows that are written once more by their change. */
+/** Rows that their change writes a second time. */
 const again = 50;
 const checking = 0;
 const done = 2;
@@ -49,7 +49,7 @@ describe('undo of a large change', function suite() {
     return answer.body as { undo: string; undoes: string; status: number; records: number };
   }
 
-  /** A change that has made the rows; the first of them were written once more by it. */
+  /** Creates a change that has created the rows and written the first of them a second time. */
   async function imported(start: string, rows: number): Promise<string> {
     const lines = Array.from({ length: rows }, (_, index) => `${start}-${index};${start} ${index};nej`);
     const more = lines.slice(0, again).map((line) => line.replace(/nej$/, 'ja'));
@@ -74,7 +74,7 @@ describe('undo of a large change', function suite() {
     return change;
   }
 
-  /** Does one part of the undo that waits, and no more. */
+  /** Processes one chunk of the pending undo. */
   async function onePart(): Promise<void> {
     const { rows: jobs } = await api.database.pool.query(
       `delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'undos.run')
@@ -106,7 +106,7 @@ describe('undo of a large change', function suite() {
     await waitUntil(async () => (await undoOf(undo)).status === done);
   }
 
-  it('refuses with every conflict before anything is written, takes what is forced, and can be undone', async () => {
+  it('reports every conflict before anything is written, overwrites what is forced, and can be undone', async () => {
     const rows = 10_100;
     const change = await imported('stor', rows);
     const dry = await api.post(`/common/change/${change}/revert/?_validate_only=true`, {});
@@ -117,7 +117,7 @@ describe('undo of a large change', function suite() {
     await api.patch(`/annotating/tag/${twice}/`, { archived: false });
     const ordered = await revert(change);
     expect(ordered).to.deep.include({ undoes: change, status: checking, records: rows + again });
-    // Asked again while it goes on, it is the same.
+    // A request while it is in progress returns the same undo.
     expect((await revert(change)).undo).to.equal(ordered.undo);
     await run();
     const state = await undoOf(ordered.undo);
@@ -150,9 +150,9 @@ describe('undo of a large change', function suite() {
     expect(await tags('name__startswith=stor &archived=true')).to.equal(again - 2);
   });
 
-  it('stops where a record has moved since it was looked at, goes on there, and is killed without writing anything twice', async () => {
+  it('stops at a record that has changed since the check, resumes there, and can be killed without writing anything twice', async () => {
     const rows = amount(10_100, 20_000);
-    /** Reached when the last thousands are done: the latest goes first. */
+    /** Reached when the last thousands are done: the latest rows are processed first. */
     const place = rows - 5_000;
     const change = await imported('emellan', rows);
     const reader = await api.newCredential(api.customerId, { scopes: ['common.change:*', 'annotating.tag:read'] });

@@ -1,4 +1,4 @@
-/** The limits of section 6 are settings: what they say is held, told by GET /common/limits/ and published in OpenAPI. */
+/** The limits of section 6 are settings: they are enforced, returned by GET /common/limits/ and published in OpenAPI. */
 import { expect } from 'chai';
 import { defaultLimits, type Limits } from '../../engine/kernel/limits.ts';
 import { limitSettingTable, limitsAmong } from '../../engine/settings/limit-settings.ts';
@@ -28,7 +28,7 @@ describe('limits as settings', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
   const code = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body?.code];
 
-  it('hold each where it is set', async () => {
+  it('apply where they are set', async () => {
     expect(code(await api.get(`${list}?name=${'x'.repeat(1_024)}`))).to.deep.equal([414, 'url_too_long']);
     expect(code(await api.post(tags, { name: 'x'.repeat(2_048) }))).to.deep.equal([413, 'body_too_large']);
     expect(code(await api.post(tags, { name: [[[[[[]]]]]] }))).to.deep.equal([400, 'malformed_json']);
@@ -70,7 +70,7 @@ describe('limits as settings', () => {
     expect(await slow).to.equal('ended');
   });
 
-  it('are told and published', async () => {
+  it('are reported and published', async () => {
     const { body } = await api.get('/common/limits/');
     expect(body).to.deep.include({
       url_bytes: 1_024,
@@ -88,7 +88,7 @@ describe('limits as settings', () => {
     expect(text).to.contain('up to 3 rows');
   });
 
-  it('come from the environment, each within reason', () => {
+  it('come from the environment, each within a valid range', () => {
     expect(limitsAmong(limitsOf({}))).to.deep.equal(defaultLimits);
     expect(limitsAmong(limitsOf({ CORE_LIMIT_PAGE_SIZE: '500' }))).to.deep.equal({ ...defaultLimits, pageSize: 500 });
     const wrong = readSettings({ CORE_LIMIT_PAGE_SIZE: '0', CORE_LIMIT_READ_SECONDS: 'x' });

@@ -16,7 +16,7 @@ for (const store of ['memory', 'postgres'] as const) {
   describe(`rate limits, counted in ${store}`, () => {
     const api = useApi({ limits: limitOptions(60, store) });
 
-    it('stand on every answer, and refuse with 429 what is beyond them', async () => {
+    it('are in every response, and reject excess requests with 429', async () => {
       const client = await api.newCustomer();
       const first = await client.get('/accounts/me/');
       expect(first.headers.get('ratelimit-policy')).to.equal('"agent";q=60;w=60, "tenant";q=300;w=60');
@@ -31,14 +31,14 @@ for (const store of ['memory', 'postgres'] as const) {
       expect((await (await api.newCustomer()).get('/accounts/me/')).status).to.equal(200);
     });
 
-    it('count what a request costs', async () => {
+    it('count the cost of a request', async () => {
       const client = await api.newCustomer();
       expect((await client.get(`${tags}list/?_jsonl=true`)).status).to.equal(200);
       expect((await client.get('/accounts/me/')).status).to.equal(429);
     });
 
-    it('are taken for rows, bytes and the time of the database when these are known', async () => {
-      /** Of ten units at least five are left where nothing more is charged. */
+    it('are charged for rows, bytes and database time when these are known', async () => {
+      /** At least five of ten units remain if nothing more is charged. */
       const isCharged = async (client: Client): Promise<boolean> => {
         for (let count = 0; count < 5; count += 1) if ((await client.get('/accounts/me/')).status === 429) return true;
         return false;
@@ -72,7 +72,7 @@ for (const store of ['memory', 'postgres'] as const) {
 describe('rate limits of two processes of one node', () => {
   type Hear = Parameters<NonNullable<ServerOptions['spending']>['listen']>[0];
   const hearers: Hear[] = [];
-  /** What one process tells the other hears, as over the primary. */
+  /** Messages of one process are delivered to the other, as over the primary. */
   const line = (index: number) => ({
     send: (spent: Parameters<Hear>[0]) => hearers[1 - index]?.(JSON.parse(JSON.stringify(spent))),
     listen: (hear: Hear) => {
@@ -82,7 +82,7 @@ describe('rate limits of two processes of one node', () => {
   const limits = limitOptions(600, 'memory');
   const api = useApi({ limits, spending: line(0) });
 
-  it('are one: what one has let through is missing from the other', async () => {
+  it('are shared: a request to one process counts in the other', async () => {
     const second = await api.startAnother({ limits, spending: line(1) });
     try {
       const client = await api.newCustomer();
@@ -94,7 +94,7 @@ describe('rate limits of two processes of one node', () => {
         if (status === 429) break;
         allowed += 1;
       }
-      // A burst of 100, ten more each second, and what was on its way between the two.
+      // A burst of 100, ten more each second, and the requests in transit between the two.
       const most = limits.agent.burst + ((Date.now() - started) / 1_000) * 10 + 20;
       expect(allowed).to.be.within(limits.agent.burst - 1, most);
       const left = async (each: Client) =>
@@ -128,19 +128,19 @@ describe('addresses without credentials, of two processes of one node', () => {
     expect((await follow(api, wrong)).status).to.equal(401);
     const key = (await told).find((one) => one.startsWith('sign-in:')) ?? '';
     expect(key).to.equal('sign-in:127.0.0.1');
-    // Nine more that another process of the node has refused.
+    // Nine more that another process of the node has rejected.
     hear([{ key, policy: { quota: 10, burst: 10 }, cost: 9 }]);
     expect((await follow(api, wrong)).status).to.equal(429);
   });
 
-  it('are counted together, also where the quotas of callers stand in the database', async () => {
+  it('are counted together, also if the quotas of callers are stored in the database', async () => {
     const told = new Promise<readonly string[]>((resolve) => {
       heard = resolve;
     });
     expect((await fetch(`${api.origin}/files/get/x`)).status).not.to.equal(429);
     const key = 'address:127.0.0.1';
     expect(await told).to.deep.equal([key]);
-    // What the other has let through.
+    // The requests that the other process has admitted.
     hear([{ key, policy: limits.tenant, cost: limits.tenant.burst }]);
     expect((await fetch(`${api.origin}/files/get/x`)).status).to.equal(429);
     expect((await api.get('/accounts/me/')).status).to.equal(200);
@@ -150,7 +150,7 @@ describe('addresses without credentials, of two processes of one node', () => {
 describe('addresses without credentials', () => {
   const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
 
-  it('are counted by where the request comes from', async () => {
+  it('are counted by the address of the request', async () => {
     let answer = await fetch(`${api.origin}/files/get/x`);
     expect(answer.headers.get('ratelimit-policy')).to.equal('"address";q=300;w=60');
     let count = 1;
@@ -165,7 +165,7 @@ describe('addresses without credentials', () => {
   });
 });
 
-describe('credentials that are refused', () => {
+describe('invalid credentials', () => {
   const api = useApi({
     limits: limitOptions(600, 'memory'),
     trustedProxies: ['127.0.0.1'],
@@ -176,7 +176,7 @@ describe('credentials that are refused', () => {
     'X-Forwarded-For': address,
   });
 
-  it('are counted by address, asked of the database no more beyond that, and lock out no good client of the address', async () => {
+  it('are counted by address, are not looked up in the database beyond the limit, and do not lock out valid clients of the address', async () => {
     const other = await api.newCustomer();
     const good = () => other.get('/accounts/me/', from('10.0.0.1', {}));
     expect((await good()).status).to.equal(200);
@@ -200,13 +200,13 @@ describe('credentials that are refused', () => {
     pool.off('acquire', count);
     expect([refused.status, asked, pool.listenerCount('acquire')]).to.deep.equal([429, 0, busy]);
     expect(refused.headers.get('retry-after')).to.match(/^\d+$/);
-    // A good credential that has been forgotten meanwhile is asked for again.
+    // A valid credential that was evicted meanwhile is looked up again.
     await api.database.pool.query('notify core_credentials');
     expect((await good()).status).to.equal(200);
     expect((await api.get('/accounts/me/', from('10.0.0.2', {}))).status).to.equal(200);
   });
 
-  it('and addresses that lead nowhere count the networks of IPv6 as one', async () => {
+  it('and unknown addresses count an IPv6 network as one client', async () => {
     const ask = (number: number) =>
       fetch(`${api.origin}/nothing/`, { headers: from(`2001:db8::${number.toString(16)}`, {}) });
     let answer = await ask(0);
@@ -220,7 +220,7 @@ describe('credentials that are refused', () => {
 describe('/readyz', () => {
   const api = useApi({ onRequest: () => undefined });
 
-  it('asks the database once, however many ask', async () => {
+  it('queries the database once for concurrent requests', async () => {
     let asked = 0;
     const count = () => {
       asked += 1;
@@ -235,11 +235,11 @@ describe('/readyz', () => {
   });
 });
 
-describe('uploads that nobody was asked for', () => {
+describe('unexpected uploads', () => {
   const api = useApi({ limits: limitOptions(600, 'memory'), onRequest: () => undefined });
   const check = '/signing/check/00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000000/';
 
-  it('are bounded in bytes, at a time and by what they cost', async () => {
+  it('are limited in bytes, in concurrency and by their cost', async () => {
     const open = (lines: string) => {
       const socket = connect(api.server.port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -267,12 +267,12 @@ describe('uploads that nobody was asked for', () => {
 describe('requests of one agent at a time', () => {
   const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
 
-  it('wait for their turn, and are all answered', async () => {
+  it('are queued, and all get a response', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => api.post(tags, { name: `T${index}` })));
     expect(answers.map(({ status }) => status)).to.deep.equal(answers.map(() => 201));
   });
 
-  it('beyond those that may wait are refused', async () => {
+  it('beyond the queue are rejected', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => api.get(`${tags}list/`)));
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 200 && status !== 429)).to.deep.equal([]);
@@ -286,7 +286,7 @@ describe('streams of one agent', function streams() {
   this.timeout(60_000);
   const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
 
-  it('are requests until their last byte has been sent, or nobody takes it any more', async () => {
+  it('count as requests until their last byte has been sent or the client disconnects', async () => {
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
        select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 60000) as n`,
@@ -298,7 +298,7 @@ describe('streams of one agent', function streams() {
       socket.write(`GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
       return socket;
     });
-    // They begin to come, and are not read any further.
+    // The bodies start to arrive, and are not read any further.
     for (const socket of open) {
       await once(socket, 'readable');
       socket.read(1);
@@ -311,7 +311,7 @@ describe('streams of one agent', function streams() {
 });
 
 describe('token buckets', () => {
-  it('fill with time, hold no more than a burst, and are not emptied by a clock that is set back', () => {
+  it('refill with time, contain at most one burst, and are not emptied by a clock that is set back', () => {
     let now = 1_000_000;
     const buckets = new MemoryBuckets(() => now);
     const policy = { quota: 60, burst: 10 };
@@ -331,7 +331,7 @@ describe('token buckets', () => {
 describe('slow clients', () => {
   const api = useApi({ headersTimeout: 1_000 });
 
-  it('that never end their headers are answered with 408', async () => {
+  it('that never end their headers get 408', async () => {
     const socket = connect(api.server.port, '127.0.0.1');
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
     const [data] = (await once(socket, 'data')) as [Buffer];
@@ -341,7 +341,7 @@ describe('slow clients', () => {
     socket.destroy();
   });
 
-  it('that send no HTTP, or headers without end, get a problem too', async () => {
+  it('that send no valid HTTP, or endless headers, get a problem too', async () => {
     for (const [text, code] of [
       ['NONSENSE\r\n\r\n', 'malformed_request'],
       [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 'headers_too_large'],
@@ -390,12 +390,12 @@ describe('slow bodies and slow readers', () => {
     anonymous.write(body);
     const unknown = open('POST /nothing/there/');
     unknown.write(body);
-    // Answered before their body has come, and closed although it never does.
+    // The response is sent before their body arrives, and they are closed although it never does.
     expect(await textUntilClosed(anonymous)).to.match(/^HTTP\/1\.1 401 /);
     expect(await textUntilClosed(unknown)).to.match(/^HTTP\/1\.1 404 /);
   });
 
-  it('end the stream that nobody takes, and give its place to others', async () => {
+  it('end the stream that the client does not read, and release its slot', async () => {
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
        select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 60000) as n`,
@@ -413,10 +413,10 @@ describe('slow bodies and slow readers', () => {
   });
 });
 
-describe('bodies that hold too much', () => {
+describe('bodies with too many values', () => {
   const api = useApi({ onRequest: () => undefined });
 
-  it('are refused before they are parsed, in each of their forms', async () => {
+  it('are rejected before they are parsed, in each format', async () => {
     const many = 400_000;
     const rows = `[${'{},'.repeat(many)}{}]`;
     const lines = { 'Content-Type': 'application/jsonl' };
@@ -441,7 +441,7 @@ describe('bodies that hold too much', () => {
     ]);
   });
 
-  it('are refused by their beginning, while the rest has not come', async () => {
+  it('are rejected from their beginning, before the remaining bytes arrive', async () => {
     const credential = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     for (const [type, rows] of [
       ['application/json', `[${'{},'.repeat(20_000)}`],

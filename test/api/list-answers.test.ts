@@ -1,4 +1,4 @@
-/** What lists answer with: order, members, expansion, counts, statistics (api.md, section 1). */
+/** Responses of lists: order, members, expansion, counts, statistics (api.md, section 1). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';
@@ -8,7 +8,7 @@ interface Row {
   readonly [member: string]: unknown;
 }
 
-describe('answers of a list', () => {
+describe('responses of a list', () => {
   const api = useLab();
   let made: Flats;
   before(async () => {
@@ -94,12 +94,12 @@ describe('answers of a list', () => {
       });
     }
 
-    it('puts the best first unless another order is asked for', async () => {
+    it('returns the best match first unless another order is requested', async () => {
       expect(await letters('_search=alfa or north&_order_by=-custom_id')).to.equal('ba');
       expect(await letters('_search=alfa or north')).to.equal('ab');
     });
 
-    it('pages and counts what it finds', async () => {
+    it('pages and counts the matches', async () => {
       const answer = await api.get('/lab/flat/list/?_search=north&_page=2&_page_size=1&_count=exact');
       expect(answer.status, answer.text).to.equal(200);
       expect(answer.body).to.have.length(1);
@@ -108,7 +108,7 @@ describe('answers of a list', () => {
   });
 
   describe('members', () => {
-    it('has every readable member, null where nothing is set, and no hidden or write-only one', async () => {
+    it('contains every readable member, null if nothing is set, and no hidden or write-only one', async () => {
       const [last] = await list('title__isnull=true');
       expect(last).to.have.all.keys(
         'id organization custom_id created_at updated_at title body status kind rooms big area rent furnished moved_in seen_at words numbers details closed house co_houses unsorted unasked remarks tags'.split(
@@ -126,7 +126,7 @@ describe('answers of a list', () => {
       });
     });
 
-    it('shows values in their one form', async () => {
+    it('returns values in their canonical form', async () => {
       const [first] = await list('custom_id=a');
       expect(first).to.deep.include({
         rent: 7250.5,
@@ -182,14 +182,14 @@ describe('answers of a list', () => {
       });
     }
 
-    it('chooses the same for one record', async () => {
+    it('are the same for one record', async () => {
       const answer = await api.get(made.fill('/lab/flat/$a/?_fields=house.name'));
       expect(answer.body).to.deep.equal({ id: made.ids.a, house: { id: made.ids.north, name: 'North' } });
     });
   });
 
   describe('expansion', () => {
-    it('replaces the id by the record, through three levels, and leaves null null', async () => {
+    it('replaces the id by the record, through three levels, and leaves null as null', async () => {
       const rows = await list('_expand=house,house__district&_order_by=custom_id');
       const house = rows[0]?.house as Row;
       expect(house).to.include({ id: made.ids.north, name: 'North', built: 1901 });
@@ -202,7 +202,7 @@ describe('answers of a list', () => {
       expect(remarks.items[0]?.flat as Row).to.not.have.property('pin');
     });
 
-    it('shows what a record has many of in their order, and says whether there are more', async () => {
+    it('returns the related records in their order, and states whether there are more', async () => {
       const [row] = await list('custom_id=d&_expand=co_houses');
       const houses = row?.co_houses as { items: Row[]; has_more: boolean };
       expect(houses.items.map((house) => house.name)).to.deep.equal(['South', 'North']);
@@ -219,7 +219,7 @@ describe('answers of a list', () => {
       expect((await api.delete(`/lab/flat/${flat.id}/`)).status).to.equal(204);
     });
 
-    it('takes many in many as long as the page is small enough to hold them', async () => {
+    it('accepts nested lists if the page is small enough for them', async () => {
       const one = await api.get(`/lab/flat/${made.ids.d}/?_expand=co_houses__districts`);
       expect(one.status, one.text).to.equal(200);
       expect(one.body.co_houses.items[0].districts.items, one.text).to.be.an('array');
@@ -227,7 +227,7 @@ describe('answers of a list', () => {
         expect((await api.get(`/lab/flat/list/?_expand=co_houses__districts${paging}`)).status, paging).to.equal(200);
     });
 
-    it('narrows what is expanded by _fields', async () => {
+    it('is restricted by _fields', async () => {
       expect(await list('custom_id=a&_fields=house.name&_expand=house__district')).to.deep.equal([
         {
           id: made.ids.a,
@@ -257,7 +257,7 @@ describe('answers of a list', () => {
       });
     }
 
-    it('of an estimate tell nothing that the planner knows of other customers', async () => {
+    it('of an estimate reveal nothing that the planner knows of other customers', async () => {
       const other = await api.newCustomer();
       const rows = Array.from({ length: 500 }, (_, index) => ({ label: `other ${index}` }));
       expect((await other.post('/lab/meter/list/', rows)).status).to.equal(201);
@@ -272,7 +272,7 @@ describe('answers of a list', () => {
   });
 
   describe('statistics', () => {
-    it('tell when there are more groups than they show, the first of the order', async () => {
+    it('report when there are more groups than returned; the first of the order are returned', async () => {
       const rows = Array.from({ length: 1_001 }, (_, index) => ({ label: `g${String(index).padStart(4, '0')}` }));
       expect((await api.post('/lab/meter/list/', rows.slice(0, 1_000))).status).to.equal(201);
       const whole = await api.get('/lab/meter/list/?_statistics=true&_group_by=label');
@@ -285,7 +285,7 @@ describe('answers of a list', () => {
       expect(cut.body.groups_truncated).to.equal(true);
     });
 
-    it('are refused by HEAD as by GET', async () => {
+    it('are rejected by HEAD as by GET', async () => {
       for (const query of ['_group_by=titel', '_aggregate=sum(title)', '_group_by=status&_order_by=rooms'])
         expect((await api.send('HEAD', `/lab/flat/list/?_statistics=true&${query}`)).status, query).to.equal(400);
       expect((await api.send('HEAD', '/lab/flat/list/?_statistics=true&_group_by=status')).status).to.equal(200);
@@ -378,7 +378,7 @@ describe('answers of a list', () => {
       });
     }
 
-    it('groups by a reference as it is shown', async () => {
+    it('groups by a reference in its returned form', async () => {
       const answer = await api.get('/lab/flat/list/?_statistics=true&_group_by=house&_order_by=-count');
       expect(answer.body.groups).to.deep.equal([
         { house: null, count: 5 },
@@ -389,7 +389,7 @@ describe('answers of a list', () => {
   });
 
   describe('forms', () => {
-    it('does nothing for a method that stands for another than QUERY', async () => {
+    it('does nothing for a method override other than QUERY', async () => {
       for (const [method, override] of [
         ['POST', 'DELETE'],
         ['POST', 'QUERRY'],
@@ -405,7 +405,7 @@ describe('answers of a list', () => {
       expect((await api.get('/lab/flat/list/?title=must not be')).body).to.deep.equal([]);
     });
 
-    it('answers QUERY and the POST override as GET', async () => {
+    it('returns the same for QUERY and the POST override as for GET', async () => {
       const got = await api.get('/lab/flat/list/?rooms=2&_order_by=-custom_id&_fields=title&_page=1&_page_size=5');
       const body = { filter: { rooms: 2 }, order_by: ['-custom_id'], fields: ['title'], page: 1, page_size: 5 };
       const asked = await api.send('QUERY', '/lab/flat/list/', { body });
@@ -419,7 +419,7 @@ describe('answers of a list', () => {
       expect(found.body[0].house.name).to.equal('North');
     });
 
-    it('gives the page as an object by Accept and by parameter', async () => {
+    it('returns the page as an object by Accept and by parameter', async () => {
       const byHeader = await api.get('/lab/flat/list/?_page=2&_page_size=3&_count=exact', {
         Accept: 'application/json; profile=page',
       });
@@ -434,7 +434,7 @@ describe('answers of a list', () => {
       expect(whole.body).to.include({ next: null, prev: null });
     });
 
-    it('gives decimals as texts where the client asks for that', async () => {
+    it('returns decimals as strings on request', async () => {
       const answer = await api.get('/lab/flat/list/?custom_id=a', { Accept: 'application/json;decimals=string' });
       expect(answer.body[0].rent).to.equal('7250.50');
       expect(answer.body[0].area).to.equal(62.5);
@@ -458,7 +458,7 @@ describe('answers of a list', () => {
       expect(facts.body.groups[0].sum_rooms).to.be.a('number');
     });
 
-    it('answers HEAD without rows, and checks what was asked all the same', async () => {
+    it('responds to HEAD without rows, and validates the request all the same', async () => {
       const answer = await api.send('HEAD', '/lab/flat/list/?_count=exact');
       expect(answer.status).to.equal(200);
       expect(answer.text).to.equal('');
@@ -466,7 +466,7 @@ describe('answers of a list', () => {
       expect((await api.send('HEAD', '/lab/flat/list/?titel=x')).status).to.equal(400);
     });
 
-    it('answers OPTIONS with what may be asked', async () => {
+    it('responds to OPTIONS with the allowed methods', async () => {
       const answer = await api.send('OPTIONS', '/lab/flat/list/');
       expect(answer.status).to.equal(204);
       expect(answer.headers.get('allow')).to.equal('GET, HEAD, QUERY, POST, PATCH, DELETE, OPTIONS');

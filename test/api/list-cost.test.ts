@@ -1,4 +1,4 @@
-/** What lists cost: pages by index, refusals before a large table is read, searches by index, streams in constant memory. */
+/** The cost of lists: pages by index, problems before a large table is read, searches by index, streams in constant memory. */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import type { Answer } from '../support/api.ts';
@@ -28,7 +28,7 @@ describe('the cost of a list', function cost() {
     await api.database.pool.query('analyze lab_flat');
   });
 
-  /** Filling the tables may have kept this process busy: then the server asks to come again. */
+  /** Filling the tables can have overloaded this process: then the server requests a retry. */
   const patientGet = async (path: string): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await api.get(path);
@@ -59,7 +59,7 @@ describe('the cost of a list', function cost() {
     ['/lab/flat/list/?title=x&_page=1&_page_size=50', /lab_flat_title/],
     [`/lab/flat/list/?house=${house}&_page=1&_page_size=50`, /lab_flat_house/],
     [`/lab/flat/list/?house__in=${house},${otherHouse}&_page=1&_page_size=50`, /lab_flat_house/],
-    // The index of a reference leaves null out (`size: large`): it answers what has one, and the order's index what has none.
+    // The index of a reference excludes null (`size: large`): it is used for rows with a reference, and the order's index for rows without.
     ['/lab/flat/list/?house__isnull=false&_page=1&_page_size=50', /lab_flat_(house|pkey)/],
     ['/lab/flat/list/?house__isnull=true&_page=1&_page_size=50', /lab_flat_pkey/],
     ['/lab/flat/list/?_search=number4711&_page=1&_page_size=50', /lab_flat_search/],
@@ -69,14 +69,14 @@ describe('the cost of a list', function cost() {
     ['/lab/house/list/?id=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_house_pkey/],
   ];
   for (const [path, index] of byIndex) {
-    it(`${path} goes by ${index.source}`, async () => {
+    it(`${path} uses ${index.source}`, async () => {
       const plan = await planOf(path);
       expect(plan).to.match(index);
       expect(plan).to.not.match(/Seq Scan on (lab_meter|lab_flat)/);
     });
   }
 
-  it('has no part in an upsert by custom_id, which may be of any of many rows', async () => {
+  it('does not include a scan for an upsert by custom_id, which uses its index', async () => {
     const custom = (id: string) => api.post('/lab/flat/?_match=custom_id', { custom_id: id, title: id });
     expect((await custom('own')).status).to.equal(201);
     const { result: again, sent } = await sentBy(() => custom('own'));
@@ -94,12 +94,12 @@ describe('the cost of a list', function cost() {
     for (const plan of plans) expect(plan).to.match(/lab_flat_custom_id_idx/);
   });
 
-  it('does not grow by what may be null: a target that is deleted finds who refers to it by the same index', async () => {
+  it('does not grow with nullable references: deleting a target finds the referring records by the same index', async () => {
     const { rows: found } = await api.database.pool.query<{ definition: string }>(
       `select pg_get_indexdef('lab_flat_house_idx'::regclass) as definition`,
     );
     expect(found[0]?.definition).to.match(/WHERE \(house_id IS NOT NULL\)$/);
-    // What PostgreSQL asks at a delete of the target, once its plan is made for any value.
+    // The query of PostgreSQL at a delete of the target, after its generic plan is made.
     const client = await api.database.pool.connect();
     try {
       await client.query('set plan_cache_mode = force_generic_plan');
@@ -154,9 +154,9 @@ describe('the cost of a list', function cost() {
     });
   }
 
-  it('is refused before a large table is read, with the index to add', async () => {
+  it('is checked before a large table is read, and the problem names the index to add', async () => {
     const { pool } = api.database;
-    // Each row is told to cost as much as two hundred, so that the test's table need not be large; connections are begun anew.
+    // Each row is configured to cost as much as two hundred, so that the test's table can be small; connections are reopened.
     await pool.query(`alter database "${api.database.name}" set cpu_tuple_cost = 2`);
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core'`,
@@ -180,7 +180,7 @@ describe('the cost of a list', function cost() {
     ).to.equal(200);
   });
 
-  it('in memory is bounded by the reader: rows are read from the database as fast as they are taken', async () => {
+  it('in memory is bounded by the reader: rows are read from the database as fast as the client reads', async () => {
     const { model, extensions } = api.server.runtime;
     const resource = model.resourceById.get('lab.meter');
     const hooks = extensions.hooks as Map<unknown, unknown>;
@@ -198,7 +198,7 @@ describe('the cost of a list', function cost() {
       });
       const reader = response.body?.getReader();
       await reader?.read();
-      // Until nothing moves any more: what lies between is the buffers of both ends.
+      // Waits until no data is transferred; the difference is in the buffers of both ends.
       for (let before = -1; before !== read; ) {
         before = read;
         await new Promise((resolve) => setTimeout(resolve, 250));

@@ -6,7 +6,7 @@ import type { Answer } from '../support/api.ts';
 import { type Flats, flats, makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
 
-/** The letters of the flats in an answer, in order of the alphabet. */
+/** The letters of the flats in a response, in alphabetical order. */
 function lettersOf({ body }: Answer): string {
   return body
     .map((flat: { custom_id: string }) => flat.custom_id)
@@ -21,7 +21,7 @@ describe('filters of a list', () => {
     made = await makeFlats(api);
   });
 
-  /** What is asked, and the flats that answer, by letter. */
+  /** Queries, and the letters of the matching flats. */
   const questions: readonly (readonly [query: string, letters: string])[] = [
     ['', 'abcdefgh'],
     ['title=Alfa', 'a'],
@@ -201,14 +201,14 @@ describe('filters of a list', () => {
   ];
 
   for (const [query, letters] of questions) {
-    it(`answers ${query === '' ? 'no filter' : query} with ${letters === '' ? 'nothing' : letters}`, async () => {
+    it(`${query === '' ? 'no filter' : query} finds ${letters === '' ? 'nothing' : letters}`, async () => {
       const answer = await api.get(`/lab/flat/list/?${made.fill(query)}`);
       expect(answer.status, answer.text).to.equal(200);
       expect(lettersOf(answer)).to.equal(letters);
     });
   }
 
-  it('asks the same by a tree as by an address', async () => {
+  it('are the same as a tree and in an address', async () => {
     for (const [query, letters] of questions) {
       const pairs = [...new URLSearchParams(made.fill(query).replaceAll('+01:00', '%2B01:00'))];
       const plain = pairs.filter(
@@ -263,7 +263,7 @@ describe('filters of a list', () => {
   ];
 
   for (const [tree, letters] of trees) {
-    it(`answers the tree ${JSON.stringify(tree)} with ${letters === '' ? 'nothing' : letters}`, async () => {
+    it(`the tree ${JSON.stringify(tree)} finds ${letters === '' ? 'nothing' : letters}`, async () => {
       const text = made.fill(JSON.stringify(tree));
       const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(text)}`);
       expect(answer.status, answer.text).to.equal(200);
@@ -273,14 +273,14 @@ describe('filters of a list', () => {
     });
   }
 
-  it('compares every digit of a number in a tree and in a QUERY body', async () => {
+  it('compare every digit of a number in a tree and in a QUERY body', async () => {
     const body = '{"filter":{"rent":9999999999.99000000000000000001}}';
     expect((await api.send('QUERY', '/lab/flat/list/', { body })).body).to.deep.equal([]);
     expect((await api.get('/lab/flat/list/?_filter={"rent":9999999999.99000000000000000001}')).body).to.deep.equal([]);
     expect((await api.get('/lab/flat/list/?_filter={"rent":9999999999.99000000000000}')).body).to.have.length(1);
   });
 
-  it('joins the tree and the flat filters by and', async () => {
+  it('join the tree and the flat filters by and', async () => {
     const tree = encodeURIComponent(JSON.stringify({ or: [{ rooms: 1 }, { rooms: 2 }] }));
     const answer = await api.get(`/lab/flat/list/?kind=small&_filter=${tree}`);
     expect(
@@ -291,7 +291,7 @@ describe('filters of a list', () => {
     ).to.equal('ab');
   });
 
-  it('serves list paths and views with every other parameter still valid', async () => {
+  it('list paths and views accept every other parameter', async () => {
     const letters = async (path: string) => {
       const answer = await api.get(path);
       expect(answer.status, answer.text).to.equal(200);
@@ -310,7 +310,7 @@ describe('filters of a list', () => {
     ]);
   });
 
-  it('shows a customer nothing of another', async () => {
+  it('return nothing of another customer', async () => {
     const other = await api.newCustomer();
     expect((await other.get('/lab/flat/list/')).body).to.deep.equal([]);
     expect((await other.get(`/lab/flat/list/?house=${made.ids.north}`)).body).to.deep.equal([]);
@@ -319,7 +319,7 @@ describe('filters of a list', () => {
     });
   });
 
-  it('has made what it asks about', () => {
+  it('creates the test data', () => {
     expect(flats).to.have.length(8);
   });
 });

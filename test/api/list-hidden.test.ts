@@ -1,4 +1,4 @@
-/** A field that may not be read does not exist: whatever is asked about it is answered as for a name that nobody has given (api.md, section 0). */
+/** A field that cannot be read does not exist: any request with it gets the same response as an unknown name (api.md, section 0). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import type { Answer } from '../support/api.ts';
@@ -13,10 +13,10 @@ describe('hidden and write-only fields', () => {
     await api.database.pool.query(`update lab_remark set whisper = 'hush' where text = 'Loud'`);
   });
 
-  /** An answer without ids, which are chance and hold any digits once in some thousand runs. */
+  /** A response without ids, which are random and contain any given digits once in some thousand runs. */
   const shown = ({ text }: Answer): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
-  /** Ways to ask for a field by name; NAME is replaced by the field's and by a made-up one. */
+  /** Requests with a field by name; NAME is replaced by the field's name and by a made-up one. */
   const asks: readonly string[] = [
     'NAME=hush',
     'NAME!=hush',
@@ -46,7 +46,7 @@ describe('hidden and write-only fields', () => {
     '_jsonl=true&_order_by=NAME',
     '_format=csv&_fields=NAME',
   ];
-  /** As long as the names they stand for, and near to no other. */
+  /** Names with the length of those that they replace, and not similar to any other. */
   const madeUp: Readonly<Record<string, string>> = {
     secret: 'qzxwvj',
     pin: 'qzx',
@@ -70,7 +70,7 @@ describe('hidden and write-only fields', () => {
     }
   }
 
-  it('are suggested to nobody', async () => {
+  it('are never suggested', async () => {
     for (const query of [
       'secre=x',
       'pinn=x',
@@ -87,7 +87,7 @@ describe('hidden and write-only fields', () => {
       expect((await api.get(`/lab/flat/list/?_search=${text}`)).body, text).to.deep.equal([]);
   });
 
-  it('stand in no form of an answer', async () => {
+  it('appear in no response format', async () => {
     const forms = [
       '',
       '_jsonl=true',
@@ -104,7 +104,7 @@ describe('hidden and write-only fields', () => {
     }
   });
 
-  it('are written or refused without being shown', async () => {
+  it('are written or rejected without being returned', async () => {
     const created = await api.post('/lab/flat/', { title: 'has a pin', pin: '4711' });
     expect(created.status, created.text).to.equal(201);
     expect(shown(created)).to.not.contain('4711');
@@ -120,7 +120,7 @@ describe('hidden and write-only fields', () => {
     expect(shown(events)).to.not.match(/471\d/);
   });
 
-  it('are unknown to the list of every resource there is', async () => {
+  it('are unknown to the list of every resource', async () => {
     const { model } = api.server.runtime;
     let walked = 0;
     for (const resource of model.resources.filter((candidate) => candidate.operations.has('L'))) {

@@ -35,7 +35,7 @@ describe('pages of a list', () => {
   const ids = (answer: Answer): readonly string[] => answer.body.map((row: Meter) => row.id);
 
   describe('by number', () => {
-    it('shows a page and links to its neighbours', async () => {
+    it('returns a page and links to its neighbours', async () => {
       const first = await api.get('/lab/meter/list/?_page=1&_page_size=1000&reading=3');
       expect(first.body.length).to.be.lessThan(1_000);
       expect(first.headers.get('link')).to.equal(null);
@@ -48,13 +48,13 @@ describe('pages of a list', () => {
       expect(linkOf(third, 'next')).to.equal(undefined);
     });
 
-    it('does not promise a page that is not there', async () => {
+    it('links no page that does not exist', async () => {
       const last = await api.get('/lab/meter/list/?_page=5&_page_size=500');
       expect(last.body).to.have.length(500);
       expect(linkOf(last, 'next')).to.equal(undefined);
     });
 
-    it('answers a page past the end with nothing', async () => {
+    it('returns an empty page past the end', async () => {
       const answer = await api.get('/lab/meter/list/?_page=100&_page_size=1000');
       expect(answer.status).to.equal(200);
       expect(answer.body).to.deep.equal([]);
@@ -69,7 +69,7 @@ describe('pages of a list', () => {
   });
 
   describe('without paging', () => {
-    it('answers with the whole selection, however it is sent', async () => {
+    it('returns the complete selection, however it is requested', async () => {
       const whole = await api.get('/lab/meter/list/');
       expect(whole.status, whole.text.slice(0, 300)).to.equal(200);
       expect(new Set(ids(whole)).size).to.equal(total);
@@ -85,7 +85,7 @@ describe('pages of a list', () => {
       expect(object.body).to.include({ next: null, prev: null, total: null });
     });
 
-    it('refuses what is more than one answer may hold before the first byte', async () => {
+    it('rejects more rows than one response can contain before the first byte', async () => {
       for (let start = 0; start < 2_001; start += 667)
         expect(
           (
@@ -107,7 +107,7 @@ describe('pages of a list', () => {
       ).to.have.length(1_801);
     }).timeout(60_000);
 
-    it('streams a page and a cursor page as they would be shown', async () => {
+    it('streams a page and a cursor page with the same content', async () => {
       const page = await api.get('/lab/meter/list/?_page=2&_page_size=7&_order_by=-reading');
       const lines = await api.get('/lab/meter/list/?_page=2&_page_size=7&_order_by=-reading&_jsonl=true');
       expect(
@@ -145,7 +145,7 @@ describe('pages of a list', () => {
       'created_at,-id',
     ];
     for (const order of orders) {
-      it(`walks ${order || 'no order'} there and back without a gap or a double`, async () => {
+      it(`walks ${order || 'no order'} in both directions without a gap or a duplicate`, async () => {
         const orderBy = order === '' ? '' : `&_order_by=${order}`;
         const expected = ids(await api.get(`/lab/meter/list/?${orderBy}`));
         const forward: string[] = [];
@@ -173,7 +173,7 @@ describe('pages of a list', () => {
       });
     }
 
-    it('turns round in the middle', async () => {
+    it('reverses direction in the middle', async () => {
       const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label');
       const second = await api.get(linkOf(first, 'next') ?? '');
       const again = await api.get(linkOf(second, 'prev') ?? '');
@@ -181,7 +181,7 @@ describe('pages of a list', () => {
       expect(ids(await api.get(linkOf(again, 'next') ?? ''))).to.deep.equal(ids(second));
     });
 
-    it('gives cursors in the page object', async () => {
+    it('returns cursors in the page object', async () => {
       const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_page_object=true');
       expect(first.body.items).to.have.length(10);
       expect(first.body.prev).to.equal(null);
@@ -190,7 +190,7 @@ describe('pages of a list', () => {
     });
 
     for (const start of [{ after: '' }, { page: 1 }]) {
-      it(`follows the links of a QUERY with the body that they came from: ${JSON.stringify(start)}`, async () => {
+      it(`follows the links of a QUERY with the body of its request: ${JSON.stringify(start)}`, async () => {
         const body = { filter: { reading: 3 }, order_by: ['-label'], page_size: 5, ...start };
         const whole = await api.send('QUERY', '/lab/meter/list/', {
           body: { filter: { reading: 3 }, order_by: ['-label'] },
@@ -214,7 +214,7 @@ describe('pages of a list', () => {
       });
     }
 
-    it('takes a cursor in a QUERY body', async () => {
+    it('accepts a cursor in a QUERY body', async () => {
       const ask = (after: string) =>
         api.send('QUERY', '/lab/meter/list/', {
           body: { filter: { reading: 3 }, after, page_size: 5, page_object: true },
@@ -228,7 +228,7 @@ describe('pages of a list', () => {
     const cursorOf = (answer: Answer, rel = 'next') =>
       new URL(linkOf(answer, rel) ?? '', 'http://x').searchParams.get(rel === 'next' ? '_after' : '_before') ?? '';
 
-    it('refuses a cursor that is changed, of other filters, another order, another list, another customer, or another day', async () => {
+    it('rejects a cursor that is changed, of other filters, another order, another list, another customer, or another day', async () => {
       const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label&reading=3');
       const cursor = cursorOf(first);
       const ask = async (query: string, client: { get: typeof api.get } = api) =>
@@ -256,14 +256,14 @@ describe('pages of a list', () => {
       }
     });
 
-    it('hides the order values in the cursor, and no two cursors are alike', async () => {
+    it('hides the order values in the cursor, and no two cursors are equal', async () => {
       const one = cursorOf(await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label'));
       const other = cursorOf(await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label'));
       expect(Buffer.from(one, 'base64url').toString('latin1')).to.not.match(/"M\d+"|reading|label/);
       expect(one).to.not.equal(other);
     });
 
-    it('goes through references', async () => {
+    it('orders through references', async () => {
       const [house] = (await api.post('/lab/house/list/', [{ name: 'Only' }])).body;
       await api.post(
         '/lab/flat/list/',
@@ -285,7 +285,7 @@ describe('pages of a list', () => {
   });
 
   describe('CSV', () => {
-    it('quotes as RFC 4180 says, escapes formulas, and shows references as ids', async () => {
+    it('quotes as in RFC 4180, escapes formulas, and returns references as ids', async () => {
       const [house] = (await api.post('/lab/house/list/', [{ name: 'H' }])).body;
       await api.post('/lab/flat/list/', [
         {
@@ -314,7 +314,7 @@ describe('pages of a list', () => {
       );
     });
 
-    it('gives Swedish spreadsheets semicolons, decimal commas and a byte order mark', async () => {
+    it('has semicolons, decimal commas and a byte order mark for Swedish spreadsheets', async () => {
       const answer = await fetch(`${api.origin}/lab/flat/list/?custom_id=csv&_fields=rent,title&_csv=excel_sv`, {
         headers: { ...api.headers },
       });
@@ -325,7 +325,7 @@ describe('pages of a list', () => {
       expect(line?.endsWith('";10,50')).to.equal(true);
     });
 
-    it('has the labels of members as headings, in the language of the answer', async () => {
+    it('has the labels of members as headings, in the language of the response', async () => {
       for (const [form, language, head] of [
         ['labels', 'sv', 'Id,Rubrik,Rent'],
         ['labels', 'en', 'ID,Title,Rent'],
@@ -342,7 +342,7 @@ describe('pages of a list', () => {
       expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, '_csv']);
     });
 
-    it('comes as a workbook for people: labels, numbers, days, names of other records, and no formulas', async () => {
+    it('is available as a workbook for users: labels, numbers, dates, names of other records, and no formulas', async () => {
       const [house] = (await api.post('/lab/house/list/', [{ name: '=Hus & <b>' }])).body;
       const values = { title: '=1+1', status: 1, rent: 10.5, rooms: -3, furnished: true, house: { id: house.id } };
       const moments = { moved_in: '2026-02-28', seen_at: '2026-07-01T22:30:00Z', co_houses: [{ id: house.id }] };
@@ -383,13 +383,13 @@ describe('pages of a list', () => {
   });
 
   describe('a reader', () => {
-    it('that goes away frees its connection at once', async () => {
+    it('that disconnects releases its connection at once', async () => {
       const { pool } = api.server.runtime.database;
       const headers = Object.entries(api.headers)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('');
       const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
-      // Takes the first bytes and stops reading.
+      // Reads the first bytes and stops reading.
       await new Promise<void>((resolve) => {
         socket.once('data', () => {
           socket.pause();
@@ -404,7 +404,7 @@ describe('pages of a list', () => {
       expect(pool.idleCount).to.equal(pool.totalCount);
     });
 
-    it('learns of a failure half-way in a last line', async () => {
+    it('gets a failure in the middle as a last line', async () => {
       const resource = api.server.runtime.model.resourceById.get('lab.meter');
       const hooks = api.server.runtime.extensions.hooks as Map<unknown, unknown>;
       const own = hooks.get(resource);
@@ -418,7 +418,7 @@ describe('pages of a list', () => {
       try {
         const text = await new Promise<string>((resolve, reject) => {
           let received = '';
-          // What fetch has not decoded when the connection is cut, it throws away.
+          // When the connection is closed, fetch discards data that it has not decoded.
           fetch(`${api.origin}/lab/meter/list/?_jsonl=true`, {
             headers: { ...api.headers, 'Accept-Encoding': 'identity' },
           })

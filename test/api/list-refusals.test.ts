@@ -1,8 +1,8 @@
-/** Everything about a list that is not understood is 400 with the parameter's name: no filter is ever dropped (api.md, sections 1 and 2). */
+/** Every invalid part of a list request is 400 with the parameter's name: no filter is ever ignored (api.md, sections 1 and 2). */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 
-describe('refusals of a list', () => {
+describe('problems of a list', () => {
   const api = useLab();
 
   const many = (count: number, value: string) => Array.from({ length: count }, () => value).join(',');
@@ -170,19 +170,19 @@ describe('refusals of a list', () => {
     });
   }
 
-  it('refuses a search of a resource that has no search', async () => {
+  it('rejects a search of a resource that has no search', async () => {
     const answer = await api.get('/lab/meter/list/?_search=word');
     expect(answer.body.code).to.equal('unknown_parameter');
     expect(answer.body.errors[0].parameter).to.equal('_search');
   });
 
-  it('answers in Swedish where that is asked for, with the same codes', async () => {
+  it('are in Swedish on request, with the same codes', async () => {
     const answer = await api.get('/lab/flat/list/?titel=x', { 'Accept-Language': 'sv' });
     expect(answer.body).to.include({ code: 'unknown_field', title: 'Fältet finns inte' });
     expect(answer.body.errors[0].message).to.equal('Fältet "titel" finns inte; menade du "title"?');
   });
 
-  it('says what was probably meant', async () => {
+  it('suggest the probable name', async () => {
     const message = async (query: string) => (await api.get(`/lab/flat/list/?${query}`)).body.errors[0].message;
     expect(await message('titel=x')).to.match(/title/);
     expect(await message('title__icontain=x')).to.match(/icontains/);
@@ -190,7 +190,7 @@ describe('refusals of a list', () => {
     expect(await message('_fields=statu')).to.match(/status/);
   });
 
-  it('refuses an address over 8 KiB and names QUERY', async () => {
+  it('rejects an address over 8 KiB and suggests QUERY', async () => {
     const answer = await api.get(`/lab/flat/list/?title__in=${'x'.repeat(8_200)}`);
     expect(answer.status).to.equal(414);
     expect(answer.body.detail).to.match(/QUERY/);
@@ -213,7 +213,7 @@ describe('refusals of a list', () => {
   ];
 
   for (const [body, code, pointer] of bodies) {
-    it(`refuses the QUERY body ${JSON.stringify(body).slice(0, 60)}: ${code}`, async () => {
+    it(`rejects the QUERY body ${JSON.stringify(body).slice(0, 60)}: ${code}`, async () => {
       const answer = await api.send('QUERY', '/lab/flat/list/', { body });
       expect(answer.status, answer.text).to.equal(400);
       expect(answer.body.code, answer.text).to.equal(code);
@@ -221,7 +221,7 @@ describe('refusals of a list', () => {
     });
   }
 
-  it('takes many more values in a QUERY body than in an address', async () => {
+  it('accepts many more values in a QUERY body than in an address', async () => {
     const ids = Array.from(
       { length: 9_000 },
       (_, index) => `0193c6a4-7c1e-7b52-9f0e-${String(index).padStart(12, '0')}`,
@@ -231,7 +231,7 @@ describe('refusals of a list', () => {
     expect(answer.body).to.deep.equal([]);
   });
 
-  it('name the parameter that is meant by a misspelt name, or by one that other interfaces have', async () => {
+  it('suggest the right parameter for a misspelt name, or for a name that other APIs use', async () => {
     const meant = async (query: string): Promise<string> => {
       const { status, body } = await api.get(`/lab/flat/list/?${query}`);
       expect(status).to.equal(400);

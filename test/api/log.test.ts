@@ -1,4 +1,4 @@
-/** The log tells what happened, and nothing of whom it happened to: no secret, no personal data, no body, whatever goes wrong. */
+/** The log records events without their subjects: no secret, no personal data, no body, whatever fails. */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
@@ -47,7 +47,7 @@ describe('the log', function suite() {
     await everything();
   });
 
-  /** Requests of every kind that goes well or badly, each with something in it that must not be told. */
+  /** Requests of every kind that succeed or fail, each with something that must not be logged. */
   async function everything(): Promise<void> {
     receiver.answers = [{ status: 500 }];
     const hook = await api.post('/integrations/webhooksubscription/', {
@@ -80,7 +80,7 @@ describe('the log', function suite() {
     await failures(tenant.id);
   }
 
-  /** Failures of our own: a table that is not as it should be, and one that is not there. */
+  /** Internal failures: a table that differs from the model, and one that does not exist. */
   async function failures(id: string): Promise<void> {
     const { pool } = api.database;
     await pool.query('alter table accounts_tenant rename to away');
@@ -114,7 +114,7 @@ describe('the log', function suite() {
     for (const entry of slow) expect(entry).to.include.keys('statement', 'milliseconds', 'waiting');
   });
 
-  it('holds nothing of what was sent, and no secret', () => {
+  it('contains nothing of the request content, and no secret', () => {
     const all = lines.join('');
     for (const text of [...told, ...secrets.filter((secret) => secret !== '')]) {
       const at = all.toLowerCase().indexOf(text.toLowerCase());

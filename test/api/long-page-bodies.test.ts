@@ -1,11 +1,11 @@
-/** Bodies that pages outside of the API refuse because they are too long: the client is told, and the process goes on serving. */
+/** Bodies that pages outside of the API reject because they are too long: the client gets a response, and the process continues. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
-describe('too long bodies of pages', () => {
+describe('page bodies that are too long', () => {
   const token = 'secret-of-the-mail-server';
   const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_BOUNCE_TOKEN: token });
   const api = useApi({ settings });
@@ -19,7 +19,7 @@ describe('too long bodies of pages', () => {
 
   for (const page of pages) {
     const named = typeof page === 'string' ? page : '/sign-in/link/…/';
-    it(`are answered with 413 at ${named}`, async () => {
+    it(`get 413 at ${named}`, async () => {
       for (const bytes of [100_000, 1_100_000, 3_000_000]) {
         if (named === '/messages/bounce/' && bytes < 1_048_576) continue;
         const answer = await fetch(`${api.origin}${typeof page === 'string' ? page : page()}`, {
@@ -34,7 +34,7 @@ describe('too long bodies of pages', () => {
     });
   }
 
-  it('may end in the middle', async () => {
+  it('can end in the middle', async () => {
     const head = `POST /sign-in/passkey/ HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: ${api.origin}\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n`;
     for (const sent of [0, 10, 65_536, 66_000, 150_000]) {
       const socket = connect(api.server.port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** Lost updates are impossible for who says which version it has read (api.md, section 3). */
+/** Lost updates are impossible for a client that sends the version that it has read (api.md, section 3). */
 import { expect } from 'chai';
 import { type Answer, useApi } from '../support/api.ts';
 
@@ -8,7 +8,7 @@ describe('lost updates', function suite() {
   this.timeout(120_000);
   const api = useApi();
 
-  /** Ways of writing a counter if nobody has since it was read: alone, as a row of a bulk call, as a step of a batch. */
+  /** Conditional writes of a counter: a single write, a row of a bulk call, a step of a batch. */
   const ways: readonly ((id: string, next: string, tag: string) => Promise<Answer>)[] = [
     (id, next, tag) => api.patch(`${tags}${id}/`, { custom_id: next }, { 'If-Match': tag }),
     (id, next, tag) => api.post(`${tags}list/`, [{ id, custom_id: next, _if_match: tag }]),
@@ -18,7 +18,7 @@ describe('lost updates', function suite() {
       }),
   ];
 
-  it('are none with 50 writers at once, however they write', async () => {
+  it('do not occur with 50 concurrent writers, however they write', async () => {
     const { body: record } = await api.post(tags, { name: 'Counter', custom_id: '0' });
     let refused = 0;
     await Promise.all(
@@ -39,7 +39,7 @@ describe('lost updates', function suite() {
     expect(refused).to.be.greaterThan(0);
   });
 
-  it('are none among deletes: one of several that have read the same goes through', async () => {
+  it('do not occur among deletes: one of several that have read the same version succeeds', async () => {
     const { body: record } = await api.post(tags, { name: 'Once' });
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => api.delete(`${tags}${record.id}/`, { 'If-Match': '"v1"' })),

@@ -1,4 +1,4 @@
-/** A contract's status and last day are the server's: at every write, when a transfer is noted, and with the day. */
+/** The server maintains a contract's status and last day: at every write, when a transfer is recorded, and as days pass. */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
@@ -7,7 +7,7 @@ import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
 const lease = 'contracts.apartmentcontract';
 const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
 
-describe('the standing of contracts', () => {
+describe('the status of contracts', () => {
   const api = useApi();
   let world: MakersWorld;
   let counter = 0;
@@ -48,7 +48,7 @@ describe('the standing of contracts', () => {
     }
   });
 
-  it('does so for all six kinds', async () => {
+  it('follows them for all six kinds', async () => {
     const { building } = world;
     const lot = await world.create('objects.parkinglot', { name: 'P 1', realestate: { id: world.realestate } });
     const area = await world.create('objects.outdoorarea', { name: 'Gård', realestate: { id: world.realestate } });
@@ -69,13 +69,13 @@ describe('the standing of contracts', () => {
     }
   });
 
-  it('refuses a status from a client', async () => {
+  it('is rejected when a client sends it', async () => {
     const contract = await makeLease(running);
     const answer = await api.patch(`${world.pathOf(lease)}${contract.id}/`, { status: 10 });
     expect([answer.status, answer.body.errors[0].pointer], answer.text).to.deep.equal([422, '/status']);
   });
 
-  it('knows that a contract is being transferred until the transfer is performed', async () => {
+  it('includes a transfer in progress until it is performed', async () => {
     const old = await makeLease({ ...running, tenant: { id: world.tenants[0] } });
     await makeLease({ transferred_from: { id: old.id }, tenant: { id: world.tenants[1] } });
     expect((await world.read(lease, old.id)).status).to.equal(9);
@@ -92,7 +92,7 @@ describe('the standing of contracts', () => {
       return { contract: await makeLease({ ...running, tenant, bi_tenants: [other] }), tenant, other };
     }
 
-    it('tell what they amount to', async () => {
+    it('return their totals', async () => {
       const { contract, tenant, other } = await contractOfTwo();
       const position = (values: object) =>
         world.create(positions, { apartment_contract: { id: contract.id }, tenant, ...values });
@@ -110,7 +110,7 @@ describe('the standing of contracts', () => {
       expect((await world.change(positions, ending.id, { closed: true })).status).to.equal(3);
     });
 
-    it('are answered by another one, which notes the transfer that is agreed on', async () => {
+    it('are followed by a counter-position, which records the agreed transfer', async () => {
       const { contract, tenant, other } = await contractOfTwo();
       const user = await world.create('accounts.organizationuser', {
         first_name: 'Test',
@@ -157,14 +157,14 @@ describe('the standing of contracts', () => {
     });
   });
 
-  it('begins and ends with the day, with an event for each', async () => {
+  it('starts and ends when the day comes, with an event for each', async () => {
     const [beginning, ending, staying] = [
       await makeLease({ ...running, start_date: '2098-01-01' }),
       await makeLease({ ...running, initial_end_date: '2098-01-31' }),
       await makeLease(running),
     ];
     expect([beginning.status, ending.status, staying.status]).to.deep.equal([2, 4, 3]);
-    // Time passes in the rows: what was to come has come.
+    // Simulates the passage of time by changing the dates of the rows.
     await api.database.pool.query('update contracts_apartmentcontract set start_date = $2 where id = $1', [
       beginning.id,
       '2025-01-01',

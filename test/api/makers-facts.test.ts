@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
 
-describe('facts that the server keeps', () => {
+describe('facts that the server maintains', () => {
   const api = useApi();
   let world: MakersWorld;
   before(async () => {
@@ -16,7 +16,7 @@ describe('facts that the server keeps', () => {
     return [answer.status, ...(answer.body?.errors ?? []).map((error: { pointer: string }) => error.pointer)];
   };
 
-  describe('of people and companies', () => {
+  describe('of persons and companies', () => {
     it('is_company: a corporate name or an organization number', async () => {
       const person = await world.create('accounts.tenant', { first_name: 'Test', last_name: 'Person' });
       expect(person.is_company).to.equal(false);
@@ -163,7 +163,7 @@ describe('facts that the server keeps', () => {
       ).to.deep.equal([422, '/content_type']);
     });
 
-    it('tags only where they are meant for', async () => {
+    it('tags only for the kinds that they are defined for', async () => {
       const tag = await world.create('annotating.tag', {
         name: 'Hus',
         only_allowed_for: [contentType('objects.building')],
@@ -180,7 +180,7 @@ describe('facts that the server keeps', () => {
       await world.create('annotating.tagusage', on('objects.building', world.building));
     });
 
-    it('the writer of a note, who alone sees it when it is private', async () => {
+    it('the author of a note, the only one who sees it when it is private', async () => {
       const about = { content_type: contentType('accounts.tenant'), object_id: world.tenants[0] };
       const open = await world.create('annotating.note', { ...about, content: 'Öppen' });
       expect(open.written_by_integration_user).to.deep.equal({ id: api.agentId });
@@ -209,7 +209,7 @@ describe('facts that the server keeps', () => {
   });
 
   describe('of errands', () => {
-    it('errand_number: one after the other, in a bulk write and by writers at the same time', async () => {
+    it('errand_number: consecutive, in a bulk write and by concurrent writers', async () => {
       const type = await world.create('errands.generalerrandtype', { title: 'Felanmälan' });
       const errand = { title: 'Kran', errand_type: { id: type.id } };
       const path = world.pathOf('errands.generalerrand');
@@ -304,7 +304,7 @@ describe('facts that the server keeps', () => {
       expect((await dated({ unpublish_at: '2020-02-01' })).status).to.equal(3);
     });
 
-    it('a tenant writes what is for a tenant to write, and nothing else', async () => {
+    it('a tenant writes only the members for tenants', async () => {
       const id = world.tenants[0] ?? '';
       const headers = { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': id };
       const self = `/accounts/users/customer/tenant/${id}/`;
@@ -345,7 +345,7 @@ describe('facts that the server keeps', () => {
   });
 
   describe('of measurements', () => {
-    it('figures of a series, the sensor’s latest value, and the next series', async () => {
+    it('statistics of a series, the sensor’s latest value, and the next series', async () => {
       const specification = await world.create('measurements.sensorspecification', { name: 'Vatten', unit_name: 'm3' });
       const group = await world.create('measurements.pricegroup', { name: 'Vatten' });
       for (const [start_date, unit_price] of [
@@ -421,7 +421,7 @@ describe('facts that the server keeps', () => {
   });
 
   describe('of integrations', () => {
-    it('application_id and service_id of an external id, and the time of an answer', async () => {
+    it('application_id and service_id of an external id, and the time of a response', async () => {
       const connection = await world.create('integrations.integrationserviceidconnection', {
         content_type: contentType('accounts.tenant'),
         object_id: world.tenants[0],

@@ -1,4 +1,4 @@
-/** What contracts mean for the spaces they are about and for the people tied to them; what payments mean for invoices. */
+/** Effects of contracts on their spaces and persons; effects of payments on invoices. */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
@@ -7,7 +7,7 @@ import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
 
 const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
 
-describe('what follows from contracts and payments', () => {
+describe('effects of contracts and payments', () => {
   const api = useApi();
   let world: MakersWorld;
   let counter = 0;
@@ -27,7 +27,7 @@ describe('what follows from contracts and payments', () => {
   };
   const change = (id: string, values: object) => world.change('contracts.apartmentcontract', id, values);
 
-  it('a space is vacant until a contract runs, and again after its end', async () => {
+  it('a space is vacant until a contract starts, and again after its end', async () => {
     const space = await makeSpace();
     expect(await vacancy(space)).to.deep.equal([true, null]);
     const contract = await lease(space, { start_date: '2020-02-01' });
@@ -79,7 +79,7 @@ describe('what follows from contracts and payments', () => {
     ]);
   });
 
-  it('a space falls vacant with the day', async () => {
+  it('a space becomes vacant when the day comes', async () => {
     const space = await makeSpace();
     const contract = await lease(space, { ...running, initial_end_date: '2098-12-31' });
     expect(await vacancy(space)).to.deep.equal([false, '2099-01-01']);
@@ -107,7 +107,7 @@ describe('what follows from contracts and payments', () => {
     });
   });
 
-  it('payments tell how they stand, and pay their invoice', async () => {
+  it('payments have their status, and pay their invoice', async () => {
     const books = await createInvoicingWorld(api.database.pool, {
       customerId: api.customerId,
       company: { org_no: '5560360793' },

@@ -1,6 +1,7 @@
 /**
- * The conformance package of the Model Context Protocol, all of it, against the server. It is no dependency (122 packages); name where it is:
- * `npm install --prefix /tmp/mcp @modelcontextprotocol/conformance@0.2.0-alpha.12`, then MCP_CONFORMANCE=/tmp/mcp. 0.1.16 has the older version alone.
+ * The complete conformance package of the Model Context Protocol, against the server. It is not a dependency (122
+ * packages); set its location: `npm install --prefix /tmp/mcp @modelcontextprotocol/conformance@0.2.0-alpha.12`, then
+ * MCP_CONFORMANCE=/tmp/mcp. 0.1.16 has the older version alone.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
@@ -14,7 +15,7 @@ import { useWorkPlace } from '../support/work-place.ts';
 
 const folder = process.env.MCP_CONFORMANCE;
 
-/** What a server that has tools alone, no sessions and no streams does not serve and does not announce. */
+/** Scenarios that do not apply to a server with tools only, without sessions and streams, and that it does not announce. */
 const notApplicable: readonly (readonly [RegExp, string])[] = [
   [/^(?:resources|sep-2164|sep-2640|sep-2549-resources)/, 'no resources'],
   [/^(?:prompts|sep-2549-prompts)/, 'no prompts'],
@@ -42,7 +43,7 @@ suite('the conformance package (skipped without MCP_CONFORMANCE, the folder wher
   const api = useApi({ settings });
 
   for (const version of ['2026-07-28', '2025-11-25'])
-    it(`finds nothing in what is served of ${version}`, async () => {
+    it(`finds no violation in version ${version}`, async () => {
       // It sends no credential.
       const front = createServer((asked, reply) => {
         const { hostname: host, port } = new URL(api.origin);
@@ -58,7 +59,7 @@ suite('the conformance package (skipped without MCP_CONFORMANCE, the folder wher
         const url = `http://localhost:${(front.address() as AddressInfo).port}/mcp`;
         const program = join(folder ?? '', 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
         const words = ['server', '--url', url, '--suite', 'all', '--spec-version', version, '-o', results];
-        // It ends with 1 where a scenario is for what is not served.
+        // Exits with 1 if a scenario is for an unsupported feature.
         await promisify(execFile)(process.execPath, [program, ...words], { maxBuffer: 1e8 }).catch(() => undefined);
         const files = (await readdir(results, { recursive: true })).filter((name) => name.endsWith('checks.json'));
         const isServed = (name: string): boolean => !notApplicable.some(([pattern]) => pattern.test(name));

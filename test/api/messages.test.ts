@@ -1,4 +1,4 @@
-/** Messages when the mail server is away: nothing is lost, nothing is sent twice. */
+/** Messages when the mail server is unavailable: nothing is lost, nothing is sent twice. */
 import { expect } from 'chai';
 import { systemWork } from '../../engine/runtime/context/system-work.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -13,7 +13,7 @@ describe('messages', () => {
   const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
   let port = 0;
   before(async () => {
-    // A port that nobody listens on now, and the mail server does later.
+    // A port without a listener now, on which the mail server listens later.
     const server = await startMailServer();
     ({ port } = server);
     await server.stop();
@@ -34,7 +34,7 @@ describe('messages', () => {
     return { ...(await api.get(`/communication/notificationdistribution/${row?.id}/`)).body, attempts: row?.attempts };
   };
 
-  it('wait for the mail server, and go once when it is back', async () => {
+  it('wait for the mail server, and are sent once when it is back', async () => {
     const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
       first_name: 'Väntar',
       email: 'vantar@example.com',
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(sent.sent_time).to.be.a('string');
   }).timeout(60_000);
 
-  it('are given up after a day of trying, with the reason', async () => {
+  it('fail after a day of retries, with the reason', async () => {
     await api.database.pool.query('truncate communication_notification cascade');
     await api.post('/accounts/users/auth/invite/customer/tenant/', {
       first_name: 'Aldrig',
@@ -63,11 +63,11 @@ describe('messages', () => {
     for (let attempt = 0; attempt < 7; attempt += 1) await later();
     const failed = await distribution();
     expect(failed.attempts).to.equal(7);
-    expect(failed.failed_context).to.equal('given up after 7 tries: the mail server cannot be reached');
+    expect(failed.failed_context).to.equal('given up after 7 tries: cannot connect to the mail server');
     expect(failed.failed_delivery_time).to.be.a('string');
   }).timeout(60_000);
 
-  it('reach everybody once when the mail server goes down among them and comes back', async () => {
+  it('reach every recipient once when the mail server goes down in the middle and recovers', async () => {
     await api.database.pool.query('truncate communication_notification cascade');
     const people = Array.from({ length: 12 }, (_, index) => ({
       first_name: 'Prov',
@@ -87,7 +87,7 @@ describe('messages', () => {
     const second = await startMailServer(port);
     for (let attempt = 0; attempt < 7; attempt += 1) await later();
     await second.stop();
-    // A mail whose acceptance was lost on the way comes again, as the same message.
+    // A mail whose acknowledgement was lost is sent again, as the same message.
     const messages = new Map(
       [...first.received, ...second.received].map((mail) => [mail.messageId, mail.to?.[0]?.address]),
     );

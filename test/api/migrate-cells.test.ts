@@ -21,7 +21,7 @@ describe('migrations of cells', () => {
     ];
   };
 
-  it('are shown of each cell', async () => {
+  it('are listed for each cell', async () => {
     await core(['cells', 'init']);
     await core(['cells', 'add', 'a', '--url', current.url]);
     await core(['cells', 'add', 'b', '--url', empty.url]);
@@ -34,7 +34,7 @@ describe('migrations of cells', () => {
     ]);
   });
 
-  it('stop at a cell that fails, and say what each has', async () => {
+  it('stop at a cell that fails, and report the state of each', async () => {
     await own.pool.query("insert into core.cells (name, url) values ('down', 'postgresql://127.0.0.1:1/nothing')");
     expect(await cells('apply', 'a', 'down', 'b')).to.deep.equal([
       1,
@@ -48,7 +48,7 @@ describe('migrations of cells', () => {
     expect(stderr).to.include('there is no cell nowhere');
   });
 
-  it('are applied to the cells that lack them, and again to none', async () => {
+  it('are applied to the cells that lack them, and not repeated', async () => {
     expect(await cells('apply', 'a', 'b')).to.deep.equal([
       0,
       [
@@ -57,14 +57,14 @@ describe('migrations of cells', () => {
       ],
     ]);
     const again = await core(['migrate', 'apply', '--cells', 'b']);
-    expect([again.status, again.stdout]).to.deep.equal([0, 'Nothing to apply.\ncell b: done, current\n']);
+    expect([again.status, again.stdout]).to.deep.equal([0, 'No pending migrations.\ncell b: done, current\n']);
   }).timeout(120_000);
 
-  it('replicas and cells together are refused at the start', async () => {
+  it('with replicas and cells together are rejected at startup', async () => {
     const ran = await core(['serve'], { DATABASE_URL: current.url, DATABASE_REPLICA_URLS: current.url });
     expect([ran.status, ran.stderr.split('\n')[0]]).to.deep.equal([
       2,
-      'core: DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and replicas of cells stand in the directory',
+      'core: DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and replicas of cells are set in the directory',
     ]);
   });
 });

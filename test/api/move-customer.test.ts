@@ -18,7 +18,7 @@ import { withAdmin } from '../support/test-server.ts';
 import { useTwoCells } from '../support/two-cells.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-describe('a customer is moved to another database', function () {
+describe('a customer that is moved to another database', function () {
   this.timeout(240_000);
   const cells = useTwoCells();
   let moved: Client;
@@ -35,7 +35,7 @@ describe('a customer is moved to another database', function () {
       for (let number = 0; number < 20; number += 1) await create(client, `Bolag ${number}`);
   });
 
-  it('takes it back before the switch', async () => {
+  it('can be reverted before the switch', async () => {
     let second = '';
     const say = async (sentence: string): Promise<void> => {
       if (sentence === 'holding background work') second = await refusal(moveCustomer(options()));
@@ -44,7 +44,7 @@ describe('a customer is moved to another database', function () {
     expect(await refusal(moveCustomer({ ...options(), say }))).to.equal('stopped');
     expect(second).to.equal('another command moves, copies or deletes this customer in source');
     expect((await create(moved, 'while it is held')).status).to.equal(201);
-    // The target is gone, and comes back when the source knows nothing of the move any more.
+    // The target becomes unavailable, and returns when the source has no data of the move any more.
     const gone = { ...options(), target: { name: 'target', url: 'postgresql://core@127.0.0.1:1/none' } };
     expect((await abortMove(gone)).unreached).to.match(/^the database of target cannot be reached: /);
     expect(await left(cells.source, moved)).to.include({ triggers: 0, moves: 0, publications: 0, slots: 0 });
@@ -55,7 +55,7 @@ describe('a customer is moved to another database', function () {
     expect((await create(moved, 'after it')).status).to.equal(201);
   });
 
-  it('is refused for a row that is lost, changed or doubled at the target, whenever that happens', async () => {
+  it('is rejected for a row that is lost, changed or duplicated at the target, whenever that happens', async () => {
     const first = 'comparing what was written in the meantime';
     const last = 'comparing what was written last';
     const moments = [`comparing ${(await tablesOf(cells.source)).length} tables`, first, 'blocking writes', last];
@@ -75,26 +75,26 @@ describe('a customer is moved to another database', function () {
       }
     expect((await create(moved, 'as ever', { 'Idempotency-Key': 'as-ever' })).status).to.equal(201);
     if (!isLong) return;
-    // No trigger notes these; the views of the first comparison would hold them up.
+    // No trigger records these changes; the snapshots of the first comparison would block them.
     const emptied = await breakAt(last, 'common_idempotencykey', 'truncate common_idempotencykey');
     expect(emptied).to.match(/^the two databases do not hold the same: common_idempotencykey \(/);
   });
 
-  it('goes on where it was when the directory does not answer at the switch', async () => {
+  it('resumes where it was if the directory does not respond at the switch', async () => {
     let asked = 0;
     const switchOver = async (): Promise<void> => {
       asked += 1;
       throw new DirectoryDown('it is down');
     };
     expect(await refusal(moveCustomer({ ...options(), switchOver }))).to.equal(
-      'the directory of cells does not answer',
+      'the directory of cells is not responding',
     );
     expect(asked).to.be.greaterThan(1);
     expect((await create(moved, 'goes on')).status).to.equal(201);
     expect(await left(cells.source, moved)).to.include({ moves: 1 });
   });
 
-  it('is refused between servers with other secrets or other stores of files', async () => {
+  it('is rejected between servers with different secrets or different file stores', async () => {
     for (const [what, says] of [
       ['secret', 'the servers of the two databases have different secrets'],
       ['store', 'the servers of the two databases keep files in different stores'],
@@ -112,7 +112,7 @@ describe('a customer is moved to another database', function () {
     expect(await left(cells.source, fourth)).to.include({ moves: 0 });
   });
 
-  /** Moves the customer, and spoils the target when a step begins; puts right what was spoilt, and answers how the move ended. */
+  /** Moves the customer and corrupts the target when a step begins; repairs it, and returns the result of the move. */
   async function breakAt(moment: string, table: string, fault: string): Promise<string> {
     const spoiler = await connectMover(cells.target.url, '00000000-0000-4000-8000-000000000000');
     try {
@@ -135,7 +135,7 @@ describe('a customer is moved to another database', function () {
     }
   }
 
-  it('goes with all its records while it is written, each acknowledged write once', async () => {
+  it('is moved with all its records while it is written, each acknowledged write once', async () => {
     const before = await feed(moved, '');
     await addJob(moved.customerId);
     const acknowledged = new Map<string, string>();
@@ -172,7 +172,7 @@ describe('a customer is moved to another database', function () {
     expect([again.status, again.body.id]).to.deep.equal([201, acknowledged.get('a-0')]);
   });
 
-  it('is closed where it was, and only there', async () => {
+  it('is closed in the old database, and only there', async () => {
     expect((await create(moved, 'too late')).body.code).to.equal('customer_moving');
     expect((await create(stays, 'as ever')).status).to.equal(201);
     expect((await create(cells.atTarget(moved), 'here')).status).to.equal(201);
@@ -181,7 +181,7 @@ describe('a customer is moved to another database', function () {
     expect(await left(cells.target, stays)).to.include({ rows: 0 });
   });
 
-  it('goes on from wherever it was stopped, and is written in one place at a time', async () => {
+  it('resumes from wherever it was stopped, and is written in one database at a time', async () => {
     const steps: string[] = [];
     for (let [isMoved, tries] = [false, 1]; !isMoved; tries += 1) {
       const reached: string[] = [];
@@ -195,7 +195,7 @@ describe('a customer is moved to another database', function () {
       isMoved = outcome === 'done';
       expect(outcome, reached.join(', ')).to.be.oneOf(['stopped', 'done']);
       const isOver = steps.includes('taking away what the move needed');
-      // It was asked before it had the credential, and knows it a moment after it has come.
+      // It was queried before it had the credential, and has it shortly after its arrival.
       if (isOver)
         await waitUntil(
           async () => (await cells.atTarget(stays).get(`${path}list/?_page=1&_page_size=1`)).status === 200,
@@ -225,7 +225,7 @@ describe('a customer is moved to another database', function () {
     expect(await left(cells.source, stays)).to.include({ moves: 1, notes: 0, publications: 0 });
   });
 
-  it('leaves rows that are deleted days after, and nothing of it at the other one', async () => {
+  it('leaves rows that are deleted days later, and nothing of it at the other one', async () => {
     expect(await refusal(emptyMoved(cells.source.url, stays.customerId, 14))).to.match(
       /its rows are kept for 14 days$/,
     );
@@ -238,7 +238,7 @@ describe('a customer is moved to another database', function () {
     );
   });
 
-  it('is shown with the records that differ', async () => {
+  it('is reported with the records that differ', async () => {
     const compared = { first: cells.source.url, second: cells.target.url, tables: options().tables, most: 10 };
     const [{ id }] = (await cells.atTarget(moved).get('/sales/organization/list/?name=a-0')).body;
     const changed = await cells.target.pool.query(
@@ -251,7 +251,7 @@ describe('a customer is moved to another database', function () {
     expect(new Set(found.map(({ what }) => what))).to.deep.equal(new Set(['different', 'only in the second']));
   });
 
-  it('goes by the command to a cell that the directory names, and is refused others by name', async () => {
+  it('is moved by the command to a cell in the directory, and other targets are rejected by name', async () => {
     const directory = new URL(cells.source.url);
     directory.pathname = '/directory';
     await cells.source.pool.query('create database directory', []);
@@ -281,7 +281,7 @@ describe('a customer is moved to another database', function () {
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect((await create(third, 'after it was killed')).status).to.equal(201);
-    // As a directory that answered too late to be believed has it.
+    // The state of a directory whose response arrived too late to be trusted.
     await withAdmin(directory.href, (client) =>
       client.query("update core.directory set cell = 'target' where customer_id = $1", [customerId]),
     );
@@ -294,7 +294,7 @@ describe('a customer is moved to another database', function () {
     expect(rows).to.deep.equal([{ cell: 'target', state: 'here' }]);
     const empty = () =>
       runCore(['customer', 'move', customerId, '--empty'], { env: { ...env, CORE_MOVED_KEPT_DAYS: '0' } });
-    // What a cell that is down has left of the customer stays there, and is told.
+    // Rows of the customer in a cell that is down remain there, and are reported.
     await withAdmin(directory.href, (client) =>
       client.query("insert into core.cells (name, url) values ('down', 'postgresql://core@127.0.0.1:1/none')"),
     );
@@ -304,7 +304,7 @@ describe('a customer is moved to another database', function () {
     expect((await empty()).stderr).to.include('left; down cannot be reached');
   });
 
-  it('is not moved twice, nor back over what is left, nor to where it is', async () => {
+  it('is not moved twice, nor back over remaining rows, nor to its current database', async () => {
     expect(await refusal(moveCustomer(options()))).to.equal('the customer has moved to target already');
     const back = { ...options(), source: options().target, target: options().source };
     expect(await refusal(moveCustomer(back))).to.equal('rows of this customer are left in source from an earlier move');
@@ -313,7 +313,7 @@ describe('a customer is moved to another database', function () {
     expect(await refusal(abortMove(options()))).to.equal('the customer is in target already');
   });
 
-  it('is refused where the target cannot be reached', async () => {
+  it('is rejected if the target cannot be reached', async () => {
     const target = { name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' };
     expect(await refusal(moveCustomer({ ...options(fourth), target }))).to.match(
       /^the database of nowhere cannot be reached/,
@@ -361,7 +361,7 @@ async function names(client: Client): Promise<readonly string[]> {
   }
 }
 
-/** What the feed says after a position, and where it ends. */
+/** Returns the feed after a position, and its last position. */
 async function feed(
   client: Client,
   after: string,
@@ -423,7 +423,7 @@ async function isAt({ url }: Where, { customerId }: Client): Promise<boolean> {
   }
 }
 
-/** What a database holds of a customer and of its move. */
+/** Returns the data of a customer and of its move in a database. */
 async function left({ pool }: Where, { customerId }: Client): Promise<object> {
   const { rows } = await pool.query<{ rows: number }>(
     'select count(*)::int as rows from sales_organization where customer_id = $1',

@@ -23,7 +23,7 @@ describe('the connections of a move', () => {
     return rows.length === 0;
   };
 
-  it('are given up by both sides when nothing comes through any more, with the locks that they hold', async () => {
+  it('are closed by both sides when no data arrives any more, and release their locks', async () => {
     const way = await openCuttable(database.url);
     try {
       const line = await Line.open({ name: 'a', url: way.url }, nobody, 500);
@@ -43,13 +43,13 @@ describe('the connections of a move', () => {
     }
   });
 
-  it('are closed where what they begin with is refused', async () => {
+  it('are closed if their initial statements are rejected', async () => {
     const refused = await connectMover(database.url, 'no \0 name').catch((error: Error) => error.message);
     expect(refused).to.include('invalid byte sequence');
     await waitUntil(areOver);
   });
 
-  it('stay while a long statement runs and while nothing is asked, and go when they are closed', async () => {
+  it('stay open during a long statement and while idle, and end when they are closed', async () => {
     const line = await Line.open({ name: 'a', url: database.url }, nobody, 200);
     await line.client.query('select pg_advisory_lock(8), pg_sleep(0.5)');
     const { rows } = await (await line.open()).query('select pg_sleep(0.5)');
@@ -60,7 +60,7 @@ describe('the connections of a move', () => {
     expect(line.reason).to.equal(undefined);
   });
 
-  it('are refused with a sentence where there is no database', async () => {
+  it('are rejected with a message if there is no database', async () => {
     const refused = await Line.open({ name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' }, nobody).catch(
       (error: Error) => error.message,
     );

@@ -19,12 +19,12 @@ describe('a customer that is being moved', function moving() {
     await withMover(guard);
   });
 
-  it('is written until its writes are blocked', async () => {
+  it('can be written until its writes are blocked', async () => {
     expect((await create(api)).status).to.equal(201);
   });
 
   for (const state of ['switching', 'moved', 'arriving'])
-    it(`is refused all while it is ${state}, by a process that has asked for its callers since it was held`, async () => {
+    it(`gets no access while it is ${state}, from a process that has checked its callers since it was locked`, async () => {
       const { customerId, server, origin } = api;
       await inState('holding');
       const issued = await issueCredential(server.runtime, {
@@ -44,7 +44,7 @@ describe('a customer that is being moved', function moving() {
         ]);
     });
 
-  it('is refused under an idempotency key, which then may be sent again', async () => {
+  it('is rejected under an idempotency key, which can then be sent again', async () => {
     await inState('moved');
     const key = { 'Idempotency-Key': 'moved-1' };
     expect((await create(api, key)).status).to.equal(503);
@@ -53,12 +53,12 @@ describe('a customer that is being moved', function moving() {
     expect([first.status, second.status, second.body.id]).to.deep.equal([201, 201, first.body.id]);
   });
 
-  it('leaves other customers alone', async () => {
+  it('does not affect other customers', async () => {
     await inState('moved');
     expect((await create(other)).status).to.equal(201);
   });
 
-  it('gets the triggers taken away again', async () => {
+  it('has its triggers removed again', async () => {
     const write = () =>
       api.database.pool
         .query('update sales_organization set name = name where customer_id = $1', [api.customerId])
@@ -75,7 +75,7 @@ describe('a customer that is being moved', function moving() {
     expect(await write()).to.equal('CMOVE');
   });
 
-  it('is refused SQL by hand, and a transaction with an older view of its state', async () => {
+  it('rejects manual SQL, and a transaction with an outdated view of its state', async () => {
     const { pool } = api.database;
     const client = await pool.connect();
     try {
@@ -92,7 +92,7 @@ describe('a customer that is being moved', function moving() {
     }
   });
 
-  it('is left alone by what cleans up and by schedules', async () => {
+  it('is skipped by cleanup and by schedules', async () => {
     await inState('moved');
     const { pool } = api.database;
     await withMover((mover) =>

@@ -1,11 +1,11 @@
-/** Exact decimals inside lists and objects: no double between the request and the database, nor on the way back. */
+/** Exact decimals inside lists and objects: no double between the request and the database, nor in the response. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
 const text = (members: string): string => `{${members}}`;
 const long = '123456789012345678.12';
 const small = '0.10';
-/** Members as JSON texts, because a double would not hold their digits. */
+/** Members as JSON texts, because a double would lose their digits. */
 const lines = (...values: readonly string[]): string =>
   `"lines":[${values.map((value) => `{"rate":25,"value":${value}}`).join()}]`;
 const deep = `"deep":{"price":${long},"parts":[${small},${long}],"size":{"width":-0.50}}`;
@@ -65,7 +65,7 @@ fields:
     expect(body).to.deep.include(shown);
   };
 
-  it('are stored and answered with every digit by a create', async () => {
+  it('are stored and returned with every digit by a create', async () => {
     const answer = await create(whole);
     expect(digits(answer.text)).to.deep.equal(everyDigit);
     expect(answer.text).to.contain('"amounts":[123456789012345678.12,0.10]');
@@ -75,7 +75,7 @@ fields:
     expect(read.body.sent).to.deep.equal([0.1]);
   });
 
-  it('are texts in the answers of writes where the client asks for that, and may be sent as texts', async () => {
+  it('are returned by writes as strings on request, and can be sent as strings', async () => {
     const { sent: _sent, ...members } = { ...shown, sent: [] };
     const made = await api.post(path, members, asTexts);
     expect(made.status, made.text).to.equal(201);
@@ -97,7 +97,7 @@ fields:
     expect((await api.get(`${path}${body.id}/`)).text).to.contain('123456789012345678.13');
   });
 
-  it('that are sent back as they were shown change nothing', async () => {
+  it('that are sent back unchanged change nothing', async () => {
     const { body } = await create(whole);
     for (const headers of [{}, asTexts]) {
       const read = await api.get(`${path}${body.id}/`, headers);
@@ -107,7 +107,7 @@ fields:
     }
   });
 
-  it('are found in a list from which elements are taken', async () => {
+  it('are found in a list from which elements are removed', async () => {
     const { body } = await create(whole);
     const less = await api.patch(`${path}${body.id}/`, text('"amounts-":[0.1]'), asTexts);
     expect(less.body.amounts).to.deep.equal([long]);
@@ -118,7 +118,7 @@ fields:
   });
 
   for (const options of ['', '?_atomic=false'])
-    it(`keep their digits in a bulk write${options}`, async () => {
+    it(`preserve their digits in a bulk write${options}`, async () => {
       const answer = await api.post(`${path}list/${options}`, `[${text(whole)},${text(whole)}]`);
       expect(answer.status, answer.text).to.be.oneOf([201, 207]);
       expect(digits(answer.text)).to.deep.equal([...everyDigit, ...everyDigit].toSorted());
@@ -130,7 +130,7 @@ fields:
       await expectShown(first.id);
     });
 
-  it('keep their digits in JSON lines, in and out', async () => {
+  it('preserve their digits in JSON lines, in requests and responses', async () => {
     const sent = `${text(`"custom_id":"line-1",${whole}`)}\n${text(`"custom_id":"line-2",${whole}`)}\n`;
     const answer = await api.post(`${path}list/`, sent, { 'Content-Type': 'application/jsonl' });
     expect(answer.status, answer.text).to.equal(201);
@@ -140,7 +140,7 @@ fields:
     expect(JSON.parse(texts.text)).to.deep.include(shown);
   });
 
-  it('keep their digits in upserts', async () => {
+  it('preserve their digits in upserts', async () => {
     for (const status of [201, 200]) {
       const answer = await api.post(`${path}?_match=custom_id`, text(`"custom_id":"up",${whole}`));
       expect(answer.status, answer.text).to.equal(status);
@@ -150,7 +150,7 @@ fields:
     expect(digits(bulk.text)).to.deep.equal(everyDigit);
   });
 
-  it('keep their digits in a batch, and from one step to another', async () => {
+  it('preserve their digits in a batch, and from one step to another', async () => {
     const step = (id: string, members: string) =>
       `{"id":"${id}","op":"create","resource":"errands.decimaltrial","data":{${members}}}`;
     const steps = [step('a', whole), step('b', '"deep":"$a.deep","lines":"$a.lines","amounts":["$a.deep.price",0.1]')];
@@ -161,7 +161,7 @@ fields:
     }
   });
 
-  it('are shown in lists, pages, expansions and CSV', async () => {
+  it('are returned in lists, pages, expansions and CSV', async () => {
     const { body } = await create(`"custom_id":"shown",${whole}`);
     await create(`"custom_id":"beside","partner":{"id":"${body.id}"}`);
     for (const list of ['list/?custom_id=shown', 'list/?custom_id=shown&_page=1&_page_size=5']) {
@@ -176,7 +176,7 @@ fields:
     expect(cells).to.contain(`"size":{"width":"-0.50"}`);
   });
 
-  it('are refused where the descriptor does not allow them, with their place', async () => {
+  it('are rejected if the descriptor does not allow them, with their pointer', async () => {
     const cases: readonly (readonly [string, string, string])[] = [
       [lines('1', '0.123'), 'max_decimals', '/lines/1/value'],
       [lines('1234567890123456789'), 'max_digits', '/lines/0/value'],
@@ -195,7 +195,7 @@ fields:
     expect(bulk.body.errors[0]).to.include({ pointer: '/1/lines/0/value' });
   });
 
-  it("that are wider than the descriptor allows now are still shown, and are in nobody's way", async () => {
+  it('that are wider than the descriptor now allows are still returned, and block no other write', async () => {
     const { body } = await create(whole);
     const wide = '9123456789012345678901.50';
     await api.database.pool.query(
@@ -212,7 +212,7 @@ fields:
     expect(other.body.lines).to.deep.equal(lines);
   });
 
-  it('leave null, missing members and open objects as they are', async () => {
+  it('leave null, missing members and open objects unchanged', async () => {
     const members = '"lines":[{"rate":1,"value":null,"note":{"value":0.5}},{"rate":2}],"deep":{}';
     const { body } = await create(members);
     const plain = { lines: [{ rate: 1, value: null, note: { value: 0.5 } }, { rate: 2 }], deep: {}, amounts: [] };

@@ -23,7 +23,7 @@ rules:
     },
   );
 
-  it('is served with all six operations', async () => {
+  it('is available with all six operations', async () => {
     const tenant = (await api.post('/accounts/users/customer/tenant/', { first_name: 'Test' })).body;
     const path = '/errands/keyhandout/';
     const created = await api.post(path, { tenant: { id: tenant.id }, key_name: 'Port', out: '2026-01-01' });
@@ -57,7 +57,7 @@ rules:
     ]);
     expect((await api.delete(`${path}${id}/`)).status).to.equal(204);
     expect((await api.get(`${path}${id}/`)).status).to.equal(404);
-    // The tenant takes the rest with it, each with its event.
+    // Deleting the tenant deletes the dependent records, each with its event.
     expect((await api.delete(`/accounts/users/customer/tenant/${tenant.id}/`)).status).to.equal(204);
     expect((await api.get(`${path}list/`)).body).to.deep.equal([]);
     const events = await api.get(`/common/eventlog/list/?event_identifier=errands.keyhandout.instancedeleted`);

@@ -1,4 +1,4 @@
-/** One customer at full power on background work: mail that stalls, reports, webhooks to a receiver that never answers. Others do not notice. */
+/** One customer with a full load of background jobs: stalled mail, reports, webhooks to an unresponsive receiver. Others are not affected. */
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,16 +12,16 @@ import { useMailServer } from '../support/smtp-server.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
-/** What stalls does so for longer than anybody here waits. */
+/** Stalled requests last longer than any timeout of this test. */
 const stall = 60;
 
-describe('background work of a noisy customer', function suite() {
+describe('background jobs of a noisy customer', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: String(stall), CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const mail = useMailServer(settings);
   const receiver = useWebhookReceiver();
   const held = new Set<Socket>();
-  // It takes requests and answers none.
+  // Accepts requests and never responds.
   const dead = createServer(() => undefined).on('connection', (socket: Socket) => held.add(socket));
   let deadUrl = '';
   let jobs: JobWorker | undefined;
@@ -31,7 +31,7 @@ describe('background work of a noisy customer', function suite() {
   });
   after(async () => {
     const stopping = jobs?.stop();
-    // What stalls is cut off, so that nobody waits for it; what begins after that is cut off too.
+    // Stalled connections are closed, so that no client waits for them; later ones are closed too.
     const cutting = setInterval(() => {
       for (const socket of held) socket.destroy();
     }, 50);
@@ -53,7 +53,7 @@ describe('background work of a noisy customer', function suite() {
     ...{ url, timeout_seconds: stall, event_identifiers: ['annotating.tag.instancecreated'] },
   });
 
-  it('holds up no mail, report or webhook of another', async () => {
+  it('does not delay the mail, reports or webhooks of another', async () => {
     const noisy = await api.newCustomer();
     for (let index = 0; index < 8; index += 1) {
       expect((await invite(noisy, `stall@n${index}.example`)).status).to.equal(201);
@@ -63,7 +63,7 @@ describe('background work of a noisy customer', function suite() {
     expect((await noisy.post('/integrations/webhooksubscription/list/', hooks)).status).to.equal(201);
     await made(noisy, '/annotating/tag/', { name: 'Noisy' });
     jobs = await startJobWorker(api.server.runtime, { connectionString: api.database.url, concurrency: 4 });
-    // The stalled ones stall before anybody else comes.
+    // Wait until the noisy requests are stalled before others start.
     while (held.size === 0) await wait(20);
 
     const began = performance.now();
@@ -78,7 +78,7 @@ describe('background work of a noisy customer', function suite() {
     };
     while (!(await isDone())) await wait(50);
     expect(performance.now() - began).to.be.lessThan((stall * 1_000) / 2);
-    // They have not been waited for: most of what is noisy is not even begun.
+    // The others did not wait for them: most noisy jobs have not even started.
     expect(held.size).to.be.within(1, 4);
     const { rows } = await api.database.pool.query<{ lane: string; count: number }>(
       `select task_identifier as lane, count(*)::int from graphile_worker.jobs where task_identifier = 'messages.deliver' group by 1`,
@@ -87,7 +87,7 @@ describe('background work of a noisy customer', function suite() {
   });
 });
 
-describe('lanes of a process', () => {
+describe('queues of a process', () => {
   const begin = async (lanes: Lanes, lane: string, customer: string): Promise<boolean> => {
     const forbidden = await lanes.look();
     const flags = flagsOf(lane, customer);
@@ -97,7 +97,7 @@ describe('lanes of a process', () => {
     return may;
   };
 
-  it('keep half of the places from one lane and from one customer, and three quarters from a customer in a lane', async () => {
+  it('limit one queue and one customer to half of the slots, and a customer in a queue to a quarter', async () => {
     const lanes = new Lanes(() => 8, ['mail', 'reports', 'seals']);
     const tries = async (lane: string, customers: readonly string[]): Promise<number> => {
       let count = 0;
@@ -112,7 +112,7 @@ describe('lanes of a process', () => {
     expect(await tries('mail', ['d', 'e'])).to.equal(1);
   });
 
-  it('begin no more when there are fewer places than jobs under way, and more when there are more', async () => {
+  it('start no more jobs if there are fewer slots than running jobs, and more when slots are added', async () => {
     let places = 4;
     const lanes = new Lanes(() => places, ['mail', 'reports']);
     const some = [await begin(lanes, 'mail', 'a'), await begin(lanes, 'reports', 'b'), await begin(lanes, 'mail', 'c')];
@@ -132,7 +132,7 @@ describe('lanes of a process', () => {
     ]);
   });
 
-  it('let workers look one after the other, so that two never take the same place', async () => {
+  it('let workers poll one after the other, and two never take the same slot', async () => {
     const lanes = new Lanes(() => 4, ['mail']);
     const begun = await Promise.all(Array.from({ length: 4 }, (_, index) => begin(lanes, 'mail', `customer ${index}`)));
     expect(begun.filter(Boolean)).to.have.length(2);

@@ -1,6 +1,7 @@
 /**
- * The short form of test/faults/neighbours.faults.ts: each noise for a moment, in the process of the server, and no request of others fails. Beside the doors
- * of the API, quiet requests do not wait for a place either: that is what Core itself adds to them, on a machine as busy as it may be.
+ * The short form of test/faults/neighbours.faults.ts: each kind of load for a short time, in the process of the server,
+ * and no request of others fails. Except at the rate limits of the API, requests of quiet customers do not wait for a
+ * slot: this measures the delay that Core itself adds, however busy the machine is.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -64,7 +65,7 @@ describe('a noisy neighbour', function suite() {
   }
 
   for (const [name, start] of Object.entries(doors)) {
-    it(`at the door of ${name} leaves others their places`, async () => {
+    it(`at the limits of ${name} leaves slots for others`, async () => {
       const served = done.served;
       const places = watchPlaces();
       const stop = start({ origin: api.origin, headers: api.headers }, 0.25);
@@ -92,8 +93,8 @@ describe('a noisy neighbour', function suite() {
 });
 
 /**
- * How long each customer waits from now on for places of connections that others have, in milliseconds; 0 where it got one at once. Who waits for a place
- * of its own, as its expensive statements do that rest, is not counted.
+ * Records how long each customer waits from now on for connection slots that others have, in milliseconds; 0 if it got
+ * one at once. Waits for the customer's own slots, as in throttled expensive statements, are not counted.
  */
 function watchPlaces(): { of(customerId: string): readonly number[]; end(): void } {
   const { take } = FairSemaphore.prototype;

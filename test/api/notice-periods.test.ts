@@ -18,7 +18,7 @@ const notices: readonly (readonly [string, object, string, boolean, string])[] =
   [premises, { counterpart_notification_interval_weeks: 39 }, '2026-01-15', true, '2026-10-31'],
   [premises, {}, '2026-01-15', false, '2026-10-31'],
   [premises, { owner_notification_interval_weeks: 52 }, '2026-01-15', false, '2027-01-31'],
-  // Fixed periods: the tenant of a home leaves inside of one, nobody else does.
+  // Fixed periods: only the tenant of a home can leave before the end.
   [home, { initial_end_date: '2026-12-15', renew_interval_weeks: 52 }, '2026-01-15', true, '2026-04-30'],
   [home, { initial_end_date: '2026-12-15', renew_interval_weeks: 52 }, '2026-09-10', true, '2026-12-15'],
   [home, { initial_end_date: '2026-12-15', renew_indefinetely: true }, '2026-01-15', false, '2026-12-15'],
@@ -59,14 +59,14 @@ describe('the end of a notice', () => {
   for (const [resource, terms, day, byTenant, last] of notices) {
     const who = byTenant ? 'tenant' : 'landlord';
     it(`${resource} ${JSON.stringify(terms)}, the ${who} on ${day}: ${last}`, async () => {
-      // Agreed before the terms were checked, as contracts of other systems.
+      // Agreed before terms were validated, like contracts of other systems.
       const contract = await world.create(resource, await contractOf(resource, noticeOn(day, byTenant)));
       const ends = (await world.change(resource, contract.id, terms)).end_date;
       expect(ends).to.equal(last);
     });
   }
 
-  it('an agreed day decides; a landlord chooses none before the legal one', async () => {
+  it('an agreed day applies; a landlord cannot choose one before the legal one', async () => {
     const path = world.pathOf(home);
     const contract = await world.create(home, await contractOf(home, {}));
     const notice = { cancellation_time: '2026-01-15T09:00:00Z', cancellation_end_date: '2026-01-21' };
@@ -87,7 +87,7 @@ describe('the end of a notice', () => {
     }
   });
 
-  it('terms that the law voids are refused when they are agreed on', async () => {
+  it('terms that are void by law are rejected when they are agreed', async () => {
     const voided: readonly (readonly [string, object])[] = [
       [home, { counterpart_notification_interval_weeks: 52 }],
       [home, { owner_notification_interval_weeks: 4 }],

@@ -1,4 +1,4 @@
-/** Values that people spell in several ways are stored, found and compared in one form; texts that show nothing are no values. */
+/** Values with several spellings are stored, found and compared in one form; texts without visible characters are not values. */
 import { expect } from 'chai';
 import { canonicalPersonalNumber } from '../../extensions/sweden/personal-number.ts';
 import { type Answer, useApi } from '../support/api.ts';
@@ -116,7 +116,7 @@ rules:
     });
   });
 
-  it('VAT numbers are refused where the check or the form of their state is not met', async () => {
+  it('VAT numbers are rejected if they do not match the check digit or the format of their state', async () => {
     const status = async (vat: string) => (await api.post(readings, { name: `Moms ${vat}`, vat, value: 1 })).status;
     const right = ['fi12345678', 'DE 123 456 789', 'GR123456789', 'ATU12345678', 'NO923609016MVA'];
     for (const vat of right) expect(await status(vat), vat).to.equal(201);
@@ -134,7 +134,7 @@ rules:
     expect((await api.get(`${readings}list/?vat=EL123456789`)).body.length).to.equal(1);
   });
 
-  it('a text that was stored before its field was checked so can be sent back, and no other wrong one', async () => {
+  it('an invalid text that was stored before its field was validated can be sent back unchanged, and no other one', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
     const { body } = await api.post(readings, { name: 'Äldre', value: 1 });
     await api.database.pool.query('UPDATE lab_reading SET id = $1, vat = $2 WHERE id = $3', [id, 'moms 1', body.id]);
@@ -147,7 +147,7 @@ rules:
   });
 
   describe('texts that look the same', () => {
-    it('are one key, composed or not, with blanks or invisible characters around', async () => {
+    it('are one key, composed or not, with surrounding whitespace or invisible characters', async () => {
       expect((await api.post(tags, { name: 'Café' })).status).to.equal(201);
       for (const name of ['Cafe\u0301', 'Café ', ' Café', 'Café\u200b', '\ufeffCafé', '\u00a0Café']) {
         const answer = await api.post(tags, { name });
@@ -157,16 +157,16 @@ rules:
       expect(found.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['Café']);
     });
 
-    it('keep their lines and edges where they are long', async () => {
+    it('preserve their lines and surrounding whitespace if they are long', async () => {
       const note = '  två\n rader \n';
       expect((await api.post(readings, { name: 'Rader', note })).body.note).to.equal(note);
     });
   });
 
-  describe('texts that show nothing', () => {
+  describe('texts without visible characters', () => {
     const blank = ['', '   ', '\u200b', '\u00a0\u2060', '\n\t'];
 
-    it('a required text without a visible character is refused as a missing one, on create, update and bulk', async () => {
+    it('a required text without a visible character is rejected as missing, on create, update and bulk', async () => {
       const { id } = (await api.post(readings, { name: 'Namn', value: 1 })).body;
       for (const name of blank) {
         expect(problems(await api.post(readings, { name, value: 1 })), JSON.stringify(name)).to.deep.equal([
@@ -181,7 +181,7 @@ rules:
       }
     });
 
-    it('stay texts elsewhere, and rules count them as not set', async () => {
+    it('remain texts elsewhere, and rules treat them as not set', async () => {
       expect(problems(await api.post(readings, { name: 'Regel', note: '  ' }))).to.deep.equal([
         422,
         '/phone at_least_one',
@@ -192,7 +192,7 @@ rules:
       expect(problems(await api.post(tenants, { last_name: '\u200b' }))[0]).to.equal(422);
     });
 
-    it('POST with _match on a blank key is refused and writes over nobody', async () => {
+    it('POST with _match on a blank key is rejected and overwrites no record', async () => {
       for (const custom_id of ['', ' ']) {
         const answer = await api.post(`${tenants}?_match=custom_id`, { custom_id, first_name: 'X', last_name: 'Ett' });
         expect(problems(answer)).to.deep.equal([422, '/custom_id required']);
@@ -203,7 +203,7 @@ rules:
   });
 
   describe('numbers beyond a double', () => {
-    it('are refused and leave what is stored', async () => {
+    it('are rejected and leave the stored value unchanged', async () => {
       const { id } = (await api.post(readings, { name: 'Tal', value: 64.5 })).body;
       const path = `${readings}${id}/`;
       expect(problems(await api.patch(path, '{"value":1e400}'))).to.deep.equal([422, '/value max']);
@@ -220,7 +220,7 @@ rules:
   });
 
   describe('requests', () => {
-    it('_tz takes former and present names of zones, and no distances', async () => {
+    it('_tz accepts former and current names of zones, and no offsets', async () => {
       const zone = async (name: string) =>
         (await api.get(`${readings}list/?created_at__date=2026-03-29&_tz=${encodeURIComponent(name)}`)).status;
       const names = [
@@ -239,7 +239,7 @@ rules:
       for (const name of ['+02:00', 'Mars/Olympus', "UTC';--", '', '-03']) expect(await zone(name), name).to.equal(400);
     });
 
-    it('If-Match takes a list of tags', async () => {
+    it('If-Match accepts a list of tags', async () => {
       const created = (await api.post(readings, { name: 'Taggar', value: 1 })).body;
       const patch = async (value: number, tags: string) =>
         (await api.patch(`${readings}${created.id}/`, { value }, { 'If-Match': tags })).status;

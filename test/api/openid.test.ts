@@ -1,4 +1,4 @@
-/** Signing in with the employer's OpenID provider, which tells the truth, and lies in each claim (docs/reference/sign-in.md). */
+/** Signing in with the employer's OpenID provider, with valid responses and with an error in each claim (docs/reference/sign-in.md). */
 import { createServer } from 'node:http';
 import { expect } from 'chai';
 import type { JWTPayload } from 'jose';
@@ -35,7 +35,7 @@ describe("the employer's OpenID provider", () => {
   });
   after(() => issuer.stop());
   let address = 0;
-  /** Each try comes from an address of its own, because ten failures close one. */
+  /** Each attempt uses a separate address, because ten failures block one. */
   const browser = (headers: Readonly<Record<string, string>> = {}) => {
     address += 1;
     return clientOf(api.origin, { Origin: api.origin, 'X-Forwarded-For': `203.0.113.${address}`, ...headers }, '', '');
@@ -78,7 +78,7 @@ describe("the employer's OpenID provider", () => {
     headers.getSetCookie().some((set) => set.startsWith('core=')),
   ];
 
-  it('signs in an invited person by a verified address, then by subject, and leads to the page that was asked for', async () => {
+  it('signs in an invited user by a verified address, then by subject, and redirects to the requested page', async () => {
     const person = await employ();
     const first = await signIn({ next: '/common/session/?from=test' });
     expect([first.status, first.headers.get('location')], first.text).to.deep.equal([
@@ -96,7 +96,7 @@ describe("the employer's OpenID provider", () => {
     expect(page.text).to.contain('Logga in med Lindåkra');
   });
 
-  it('asks with PKCE, state and nonce, and takes each answer once, in the browser that asked', async () => {
+  it('uses PKCE, state and nonce, and accepts each response once, in the browser that started it', async () => {
     await employ();
     const { step, location } = await begin();
     const asked = new URL(location).searchParams;
@@ -123,7 +123,7 @@ describe("the employer's OpenID provider", () => {
     expect(logged.join()).to.not.contain(asked.get('state')).and.not.contain(new URL(url).searchParams.get('code'));
   });
 
-  it('is not believed when it lies', async () => {
+  it('is rejected when its response is forged', async () => {
     await employ();
     const now = Math.floor(Date.now() / 1_000);
     const lies: Record<string, Issuer['bend']> = {
@@ -148,7 +148,7 @@ describe("the employer's OpenID provider", () => {
     expect(outcome(await signIn()), 'the truth').to.deep.equal([303, true]);
   });
 
-  it('lets in nobody who was not invited, whose address is not verified, or who has the address of another', async () => {
+  it('admits no one who was not invited, whose address is not verified, or who has the address of another', async () => {
     const refused = [401, false];
     const person = await employ({ email_verified: false });
     expect(outcome(await signIn()), 'not verified').to.deep.equal(refused);
@@ -190,7 +190,7 @@ describe("the employer's OpenID provider", () => {
     }
   });
 
-  it('decides the role by groups, where the customer says so', async () => {
+  it('determines the role by groups, if the customer enables it', async () => {
     const [reader, clerk] = [
       await makeRole(api, { roles: ['reader'] }),
       await makeRole(api, { allow: ['annotating.*'] }),
@@ -216,7 +216,7 @@ describe("the employer's OpenID provider", () => {
     await api.patch(`/accounts/identityprovider/${provider}/`, { groups_claim: null });
   });
 
-  it('renews the proof of its own person, who has to sign in there anew', async () => {
+  it('reauthenticates only its own user, who has to sign in there again', async () => {
     await employ();
     const mine = cookieOf(await signIn());
     await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
@@ -236,7 +236,7 @@ describe("the employer's OpenID provider", () => {
     );
   });
 
-  it('ends sessions by its own word alone (back-channel logout)', async () => {
+  it('ends sessions by a request of its own (back-channel logout)', async () => {
     await employ();
     const { id: sub } = issuer.account;
     const one = sessionOf(await signIn());
@@ -290,7 +290,7 @@ describe("the employer's OpenID provider", () => {
     expect(await alive()).to.deep.equal([401, 401]);
   });
 
-  it('is set by whoever has just proved who they are, and asked at public addresses alone', async () => {
+  it('is configured only after reauthentication, and is requested only at public addresses', async () => {
     const admin = await signInAs(api, await makePerson(api, { allow: ['*'] }));
     await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
     await api.database.pool.query('notify core_credentials');

@@ -1,4 +1,4 @@
-/** Under pressure requests are refused before anything is looked up, with a time to wait, and are served again when it is over. */
+/** Under load requests are rejected before any lookup, with a Retry-After, and are served again afterwards. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
@@ -14,7 +14,7 @@ describe('pressure', function suite() {
     onRequest: () => undefined,
   });
 
-  it('of requests that wait for the database is answered with 503 at once', async () => {
+  it('of requests that wait for the database causes 503 at once', async () => {
     const { body: tag } = await api.post(tags, { name: 'Locked' });
     expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
     const blocker = await api.database.pool.connect();
@@ -46,13 +46,13 @@ describe('pressure', function suite() {
   });
 });
 
-describe('pressure on the process', function suite() {
+describe('overload of the process', function suite() {
   this.timeout(60_000);
   const api = useApi({ pressure: { loopDelay: 20, waiting: 500 }, onRequest: () => undefined });
 
-  it('is answered with 503 while its event loop is late, and is over when the loop is in time', async () => {
+  it('causes 503 while its event loop is late, and ends when the loop is on time', async () => {
     let isOver = false;
-    // Work that leaves no room for anything else, in pieces.
+    // Work in pieces that occupies the event loop.
     const working = (async () => {
       while (!isOver) {
         const until = performance.now() + 120;

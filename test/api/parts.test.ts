@@ -1,4 +1,4 @@
-/** Tables with a part for each month: a write always finds its part, and a read opens those that may have what it asks for. */
+/** Tables with monthly partitions: a write always finds its partition, and a read scans those that can contain matching rows. */
 import { expect } from 'chai';
 import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
 import { useApi } from '../support/api.ts';
@@ -6,7 +6,7 @@ import { sentBy } from '../support/sent-statements.ts';
 
 const day = 86_400_000;
 
-describe('tables with parts', function () {
+describe('partitioned tables', function () {
   this.timeout(60_000);
   const api = useApi();
 
@@ -27,7 +27,7 @@ describe('tables with parts', function () {
       .replace('-', '_');
   };
 
-  /** The parts end at this moment, as where nobody has made one for months. */
+  /** Ends the partitions now, as if none had been created for months. */
   const endParts = async (): Promise<void> => {
     for (const table of ['common_eventlog', 'common_changerecord']) {
       const first = `core_partitions.${table}_first`;
@@ -40,7 +40,7 @@ describe('tables with parts', function () {
     }
   };
 
-  it('make the part that a write finds missing, once, however many writes find it so', async () => {
+  it('create a partition that a write finds missing, once, however many writes are concurrent', async () => {
     await endParts();
     const written = await Promise.all(
       Array.from({ length: 3 }, (_, n) =>
@@ -57,7 +57,7 @@ describe('tables with parts', function () {
     expect(count).to.equal(4);
   });
 
-  it('are made for the months to come at the start, by two at once, and again', async () => {
+  it('are created for the coming months at startup, by two concurrent processes, and again', async () => {
     await endParts();
     const ahead = makeMonths(['common_eventlog'], new Date(), 4);
     await Promise.all([query(ahead), query(ahead)]);
@@ -67,7 +67,7 @@ describe('tables with parts', function () {
     );
   });
 
-  it('take an id at the last and at the first moment of a month, and one of a clock that is years ahead', async () => {
+  it('accept an id in the first and the last millisecond of a month, and one of a clock that is years ahead', async () => {
     const edge = new Date('2031-05-01T00:00:00Z');
     for (const [n, at] of [edge.getTime() - 1, edge.getTime()].entries()) {
       const id = `${lowestIdOf(new Date(at)).slice(0, 13)}-7000-8000-00000000000${n}`;
@@ -84,7 +84,7 @@ describe('tables with parts', function () {
     ]);
   });
 
-  /** Runs while nobody can open the parts of a table but that of this month. */
+  /** Runs while all partitions of a table except the current month's are locked. */
   const whileOldAreLocked = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     const other = await api.database.pool.connect();
     try {
@@ -100,10 +100,10 @@ describe('tables with parts', function () {
     }
   };
 
-  it('are opened by the feed and by a write only as far as they are of its time', async () => {
+  it('are scanned by the feed and by a write only within their period', async () => {
     const client = await api.newCustomer();
     await endParts();
-    // The rows until now are of a year ago, as far as the bounds say.
+    // The existing rows are a year old, according to the partition bounds.
     for (const table of ['common_eventlog', 'common_changerecord']) {
       await query(`alter table ${table} detach partition core_partitions.${table}_first`);
       const [from, to] = [400, 370].map((days) => lowestIdOf(new Date(Date.now() - days * day)));
@@ -114,7 +114,7 @@ describe('tables with parts', function () {
     }
     const created = await client.post('/annotating/tag/', { name: 'now' });
     expect(created.status).to.equal(201);
-    // Where no event has a position yet, the first look is at all parts.
+    // While no event has a position, the first poll scans all partitions.
     await client.get('/common/changes/');
     await whileOldAreLocked(async () => {
       const first = await client.get('/common/changes/');
@@ -127,7 +127,7 @@ describe('tables with parts', function () {
     });
   });
 
-  it('are opened by a list with dates only as far as they may have such rows', async () => {
+  it('are scanned by a list with dates only if they can contain such rows', async () => {
     expect((await api.post('/annotating/tag/', { name: 'edges' })).status).to.equal(201);
     await query(makeMonths(['common_eventlog'], new Date('2035-01-15T00:00:00Z'), 6));
     const opened = async (parameters: string): Promise<readonly string[]> => {

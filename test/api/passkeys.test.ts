@@ -1,4 +1,4 @@
-/** Passkeys in Chromium with its virtual authenticator, and answers of it that are bent. Skipped without Chromium. */
+/** Passkeys in Chromium with its virtual authenticator, including manipulated responses. Skipped without Chromium. */
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer-core';
@@ -43,13 +43,13 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     readonly device: CDPSession;
     /** Under the name that passkeys belong to. */
     readonly origin: string;
-    /** What the page's policy has stopped. */
+    /** Requests that the page's policy has blocked. */
     readonly violations: readonly string[];
-    /** Its address: ten failures close one for a minute. */
+    /** A separate address: ten failures block one for a minute. */
     readonly address: { readonly 'X-Forwarded-For': string };
   }
   let screens = 0;
-  /** A browser of its own with a device that makes passkeys. */
+  /** Opens a separate browser with a device that creates passkeys. */
   const openScreen = async (): Promise<Screen> => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
@@ -92,7 +92,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
         person,
       ])
     ).rows;
-  /** The answer of the device to a request to sign in, which the page does not get to send. */
+  /** Captures the device's response to a sign-in request, which the page does not send. */
   const takeAnswer = async (
     { page, origin }: Screen,
     at = origin,
@@ -107,7 +107,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   };
   const outside = ({ origin, address }: Screen): Client => clientOf(origin, { Origin: origin, ...address }, '', '');
 
-  it('are made from a link, sign in without a name, and are removed', async () => {
+  it('are created from a link, sign in without a name, and are removed', async () => {
     const person = await makePerson(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
@@ -128,7 +128,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await screen.context.close();
   });
 
-  it('are asked for on pages that axe-core finds nothing on, that fit a phone and need no pointer', async () => {
+  it('are used on pages without axe-core violations that fit a phone and need no pointer', async () => {
     const person = await makePerson(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
@@ -156,7 +156,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await screen.context.close();
   });
 
-  it('are taken once, from this origin, of their own person, with this signature', async () => {
+  it('are accepted once, from this origin, of their own user, with this signature', async () => {
     const [person, other] = [await makePerson(api, { allow: ['*'] }), await api.newCustomer()];
     const screen = await openScreen();
     await enrol(screen, person);
@@ -198,7 +198,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await screen.context.close();
   });
 
-  it('are refused when the challenge is old, or the server is ten minutes behind', async () => {
+  it('are rejected when the challenge has expired, or the server is ten minutes behind', async () => {
     const person = await makePerson(api, { allow: ['*'] });
     const screen = await openScreen();
     await enrol(screen, person);
@@ -226,7 +226,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await screen.context.close();
   });
 
-  it('that were copied are refused by their counter, and the event log says so', async () => {
+  it('that were copied are rejected by their counter, and the event log records it', async () => {
     const person = await makePerson(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
@@ -245,7 +245,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await screen.context.close();
   });
 
-  it('renew a session that is asked for a fresh proof, in two tabs that follow each other', async () => {
+  it('reauthenticate a session that requires it, in two tabs one after the other', async () => {
     const person = await makePerson(api, { allow: ['*'] });
     const role = await makeRole(api, { allow: ['*'] });
     const screen = await openScreen();
@@ -276,7 +276,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await context.close();
   });
 
-  it('end with a new invitation, which leads to the next', async () => {
+  it('are revoked by a new invitation, which leads to the next', async () => {
     const person = await makePerson(api, { allow: ['*'] });
     const { email } = (await api.get(`${people}${person}/`)).body;
     const invite = () => api.post('/accounts/users/auth/invite/organization/organizationuser/', { id: person, email });
@@ -313,7 +313,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await second.context.close();
   });
 
-  it('are made by nobody but the person of the session, and proofs of others renew nothing', async () => {
+  it('are created only by the user of the session, and those of others do not reauthenticate', async () => {
     const [person, other] = [await makePerson(api, { allow: ['*'] }), await makePerson(api, { allow: ['*'] })];
     const screen = await openScreen();
     await enrol(screen, person);

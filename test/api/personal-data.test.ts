@@ -1,14 +1,14 @@
-/** Personal data for an integration that asks each person (api.md, section 7): of whom has said yes, and of nobody else. */
+/** Personal data for an integration that requires consent (api.md, section 7): only of persons who have consented. */
 import { expect } from 'chai';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 
-describe('personal data of those who are asked', () => {
+describe('personal data that requires consent', () => {
   const api = useApi();
   const tenants = '/accounts/users/customer/tenant/';
   const answers = '/integrations/answeredintegrationpersonalinformationaccess/';
 
-  /** An integration whose service version reads personal data, and that asks each person. */
+  /** Creates an integration whose service version reads personal data and requires consent. */
   async function asker(): Promise<Client> {
     const client = await withRole(api, { allow: ['*'] }, { personal_information_acceptance_mode: 1 });
     await api.database.pool.query(
@@ -42,7 +42,7 @@ describe('personal data of those who are asked', () => {
       );
   };
 
-  it('is shown of those whose newest answer is yes, through every door', async () => {
+  it('is returned for persons whose latest answer is yes, at every endpoint', async () => {
     const client = await asker();
     const [yes, no, silent, changed] = [
       await person('Jakande'),
@@ -98,7 +98,7 @@ describe('personal data of those who are asked', () => {
     }
   });
 
-  it('follows an answer at once, and a write answers no more than a read', async () => {
+  it('follows an answer at once, and a write returns no more than a read', async () => {
     const client = await asker();
     const id = await person('Andrad');
     const path = `${tenants}${id}/`;
@@ -116,14 +116,14 @@ describe('personal data of those who are asked', () => {
     ]);
     const bulk = await client.post(`${tenants}list/`, [{ id, custom_id: 'bulk' }]);
     expect([bulk.status, bulk.body[0].first_name], bulk.text).to.deep.equal([201, null]);
-    // What was read may be sent back: a null that hides something is no wish to clear it.
+    // A value that was read can be sent back: a null that hides something does not clear it.
     const { first_name, last_name, email } = written.body;
     const again = await client.patch(path, { first_name, last_name, email, custom_id: 'again' });
     expect(again.status, again.text).to.equal(200);
     expect((await api.get(path)).body).to.include({ first_name: 'Andrad', custom_id: 'again' });
   });
 
-  it('does not move the limits that a role sets: rules are asked of what is stored', async () => {
+  it('does not change the limits of a role: rules are evaluated on the stored values', async () => {
     const [shown, denied] = [await person('Inne'), await person('Utestangd')];
     const rights = { allow: ['*'], deny: [] };
     const limited = async (where: unknown): Promise<Client> => {
@@ -161,7 +161,7 @@ describe('personal data of those who are asked', () => {
     expect(await guess('Gissad@example.com')).to.not.equal(await guess('annan@example.com'));
   });
 
-  it('is nobody’s where there is nobody to ask', async () => {
+  it('is not returned if there is no person who can consent', async () => {
     const client = await asker();
     const made = await api.post('/organization/externalclient/', { name: 'Byggbolag', email: 'kontakt@example.com' });
     expect(made.status, made.text).to.equal(201);

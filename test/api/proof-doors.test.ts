@@ -1,4 +1,4 @@
-/** What decides who signs in, who may do what, and what integrations reach is written with a fresh proof alone, by whatever call writes it. */
+/** Members that decide who signs in, permissions, and the access of integrations require reauthentication in every kind of write. */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
@@ -16,7 +16,7 @@ interface Written {
   readonly values: object;
 }
 
-describe('members that need a fresh proof', function members() {
+describe('members that require reauthentication', function members() {
   this.timeout(60_000);
   const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
@@ -82,7 +82,7 @@ describe('members that need a fresh proof', function members() {
   };
 
   for (const [door, write] of Object.entries(doors))
-    it(`are refused without one by ${door}`, async () => {
+    it(`are rejected without it by ${door}`, async () => {
       await age('6 minutes');
       // Integrations are not written in bulk.
       const isBulk = ['bulk write', 'rehearsal'].includes(door);
@@ -92,7 +92,7 @@ describe('members that need a fresh proof', function members() {
       }
     });
 
-  it('are refused row by row, and by an invitation that changes the address', async () => {
+  it('are rejected row by row, and by an invitation that changes the address', async () => {
     await age('6 minutes');
     for (const { path, id, values } of written.filter(({ path }) => path !== agents)) {
       const { body, text } = await signedIn.post(`${path}list/?_atomic=false`, [{ id, ...values }]);
@@ -106,7 +106,7 @@ describe('members that need a fresh proof', function members() {
     expect([invited.status, invited.body.code], invited.text).to.deep.equal([403, 'proof_required']);
   });
 
-  it('are not written back without one', async () => {
+  it('are not written back without it', async () => {
     await age('0');
     const undone: string[] = [];
     for (const what of written.slice(0, 3)) {

@@ -1,4 +1,4 @@
-/** Proposals: rehearsed, shown, approved by another person, or refused (docs/guides/38-proposals.md). */
+/** Proposals: previewed, shown, approved by another user, or rejected (docs/guides/38-proposals.md). */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
@@ -53,7 +53,7 @@ describe('proposals', function proposals() {
     ...(body.errors ?? []).map((one: { pointer: string; code: string }) => `${one.pointer} ${one.code}`),
   ];
 
-  it('hold steps of several resources with a diff, write nothing, and become one change with one undo', async () => {
+  it('contain steps of several resources with a diff, write nothing, and become one change with one undo', async () => {
     const old = await newTag('Old');
     const gone = await newTag('Gone');
     const set = await proposed([
@@ -104,7 +104,7 @@ describe('proposals', function proposals() {
     expect(codes(await approve(set.id))).to.deep.equal([409, 'state_conflict']);
   });
 
-  it('stand with their new differences when a record has moved, and are approved anew', async () => {
+  it('stay open with an updated diff when a record has changed, and need a new approval', async () => {
     const { id } = await newTag();
     const set = await proposed([{ op: 'update', resource: tag, data: { id, name: 'Inglasad' } }]);
     await api.patch(`${tags}${id}/`, { name: 'Altan' });
@@ -117,7 +117,7 @@ describe('proposals', function proposals() {
     expect((await approve(set.id, approver, { seal: now.seal })).status).to.equal(200);
   });
 
-  it('move with another member, and with a record that they only refer to', async () => {
+  it('tolerate a change of another member, and of a record that they only reference', async () => {
     const { id } = await newTag();
     const set = await proposed([{ op: 'update', resource: tag, data: { id, name: 'Glazed' } }]);
     await api.patch(`${tags}${id}/`, { color_code: '#445566' });
@@ -138,7 +138,7 @@ describe('proposals', function proposals() {
     expect((await approve(usage.id)).status).to.equal(200);
   });
 
-  it('are refused with the sentences of rules that do not hold any more', async () => {
+  it('are rejected with the messages of rules that are no longer satisfied', async () => {
     const { id } = await newTag();
     const set = await proposed([{ op: 'update', resource: tag, data: { id, name: 'Tiled' } }]);
     await api.delete(`${tags}${id}/`);
@@ -148,7 +148,7 @@ describe('proposals', function proposals() {
     expect([now.status, now.refusal.length, now.refusal[0].pointer]).to.deep.equal([4, 1, '/steps/0']);
   });
 
-  it('say what is wrong with which step, and are not kept', async () => {
+  it('are rejected with the error and its step, and are not stored', async () => {
     const before = (await api.get(`${sets}list/`)).body.length;
     const wrong = await propose([create('Right'), { op: 'create', resource: tag, data: { name: 7, colour: 'red' } }]);
     expect(codes(wrong).slice(0, 2)).to.deep.equal([422, 'validation_failed']);
@@ -198,7 +198,7 @@ describe('proposals', function proposals() {
     expect((await api.get(`${tags}list/?name=Right`)).body).to.deep.equal([]);
   });
 
-  it('are approved by a person who has signed in, freshly, and did not propose them', async () => {
+  it('are approved by a signed-in user who has reauthenticated and did not submit them', async () => {
     const set = await proposed([create('Four eyes')]);
     expect(codes(await approve(set.id, api))).to.deep.equal([403, 'operation_not_permitted']);
     expect(codes(await approve(set.id, agent))).to.deep.equal([403, 'proposal_required']);
@@ -206,7 +206,7 @@ describe('proposals', function proposals() {
     const own = await signInAs(api, person);
     const mine = await proposed([create('Mine')], own);
     expect(codes(await approve(mine.id, own))).to.deep.equal([403, 'operation_not_permitted']);
-    // The person behind an integration is its proposer too.
+    // The user that an integration acts for counts as its proposer too.
     const behind = await api.post(
       sets,
       { reason: 'As a person', steps: [create('Behind')] },
@@ -218,7 +218,7 @@ describe('proposals', function proposals() {
       "update common_session set proved_at = now() - interval '1 hour' where person_id = $1",
       [person],
     );
-    // So is who gave it a secret, as long as that holds.
+    // So does a user who created a secret for it, while the secret is valid.
     const secrets = `/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`;
     const secret = await own.post(secrets, {});
     expect(secret.status, secret.text).to.equal(201);
@@ -232,7 +232,7 @@ describe('proposals', function proposals() {
     expect((await approve(set.id)).status).to.equal(200);
   });
 
-  it('are not approved by who could have made them with a secret of the integration', async () => {
+  it('cannot be approved by a user who could have submitted them with a secret of the integration', async () => {
     const own = await signInAs(api, await makePerson(api, all));
     const secrets = `/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`;
     const secret = (await own.post(secrets, {})).body;
@@ -253,7 +253,7 @@ describe('proposals', function proposals() {
       expect(codes(await approve(body.id, own))).to.deep.equal([403, 'operation_not_permitted']);
       expect((await approve(body.id)).status).to.equal(200);
     }
-    // What is proposed long after the secret was revoked was not made with it.
+    // A proposal long after the secret was revoked was not made with it.
     await api.database.pool.query(
       "update accounts_clientsecret set revoked_at = now() - interval '1 hour' where id = $1",
       [secret.id],
@@ -261,7 +261,7 @@ describe('proposals', function proposals() {
     expect((await approve((await proposed([create('Afterwards')])).id, own)).status).to.equal(200);
   });
 
-  it('are not approved by who may not do all of it or does not see all of it, and stay open', async () => {
+  it('cannot be approved by a user who cannot do all of it or does not see all of it, and stay open', async () => {
     const set = await proposed([create('Rights')]);
     const blind = await signInAs(api, await makePerson(api, { allow: ['changes:approve', 'common.changeset:read'] }));
     expect(codes(await approve(set.id, blind))).to.deep.equal([403, 'operation_not_permitted']);
@@ -294,7 +294,7 @@ describe('proposals', function proposals() {
     expect((await approve(set.id)).status).to.equal(200);
   });
 
-  it('do not reach beyond the rights of who proposes, also not those that it has lost since', async () => {
+  it('do not exceed the rights of the submitter, including rights that it has lost since', async () => {
     const narrow = await newAgent({}, ['common.changeset:propose', 'common.changeset:read', `${tag}:create,read`]);
     expect(
       codes(await propose([{ op: 'create', resource: 'organization.segment', data: { name: 'x' } }], narrow)).slice(
@@ -317,7 +317,7 @@ describe('proposals', function proposals() {
     expect((await api.get(`${tags}list/?name=Narrow`)).body).to.deep.equal([]);
   });
 
-  it('stay within the budget of the integration', async () => {
+  it('are limited by the budget of the integration', async () => {
     const small = await newAgent({ proposal_records: 1, proposal_amount: '100', proposal_kinds: ['create', 'update'] });
     expect(codes(await propose([create('1'), create('2')], small))).to.deep.equal([
       422,
@@ -338,7 +338,7 @@ describe('proposals', function proposals() {
     expect(codes(await approve(within.id)).slice(0, 2)).to.deep.equal([409, 'proposal_refused']);
   });
 
-  it('expire, and are withdrawn by who made them or refused by who may approve them', async () => {
+  it('expire, are withdrawn by their submitter, or rejected by a user who can approve them', async () => {
     const [late, own, others] = [
       await proposed([create('Late')]),
       await proposed([create('Own')]),
@@ -363,7 +363,7 @@ describe('proposals', function proposals() {
     expect((await api.get(`${tags}list/?name__in=Late,Own,Others`)).body).to.deep.equal([]);
   });
 
-  it('are carried out once, whoever approves at the same time', async () => {
+  it('are executed once, however many approvals are concurrent', async () => {
     const set = await proposed([create('Once')]);
     const other = await signInAs(api, await makePerson(api, all));
     const answers = await Promise.all([approve(set.id), approve(set.id, other), approve(set.id)]);
@@ -371,7 +371,7 @@ describe('proposals', function proposals() {
     expect((await api.get(`${tags}list/?name=Once`)).body).to.have.length(1);
   });
 
-  it('are the only way to write of an integration that acts by proposal, whatever it sends', async () => {
+  it('are the only way to write for an integration that is limited to proposals, whatever it sends', async () => {
     const id = agent.agentId;
     const writes = api.booted.operations.flatMap((operation) =>
       operation.methods
@@ -386,7 +386,7 @@ describe('proposals', function proposals() {
       if (status !== 403 || body?.code !== 'proposal_required') open.push(`${operation.id} ${status}`);
     }
     expect(open).to.deep.equal(['common.changeset.propose 422', 'common.changeset.withdraw 404']);
-    // As the person that it acts for it may no more.
+    // Acting for a user does not lift the restriction.
     const person = await makePerson(api, all);
     const acting = await agent.post(
       tags,

@@ -1,4 +1,4 @@
-/** Protected identities: who may read them, and that each reading is noted, whatever the way (api.md, section 7). */
+/** Protected identities: access to them, and the log of each reading, by any request (api.md, section 7). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
@@ -24,7 +24,7 @@ describe('protected identities', () => {
     (await api.get(`/common/eventlog/list/?object_id=${client.agentId}&event_identifier__endswith=.listread`)).body
       .length;
 
-  it('are noted each time that one is shown', async () => {
+  it('are logged each time that one is returned', async () => {
     const { id, tenant } = await person();
     let before = await readings(id);
     const shows = async (what: string, ask: () => Promise<Answer>) => {
@@ -51,7 +51,7 @@ describe('protected identities', () => {
       await api.get(`${path}list/?id=${id}&${query}`);
       expect(await readings(id), query).to.equal(before);
     }
-    // The person that it is of is no protected identity.
+    // The person itself is not a protected identity.
     expect(await readings(tenant)).to.equal(0);
     for (const query of ['_jsonl=true', '_format=csv', '_statistics=true&_group_by=last_name']) {
       const count = await listReadings(api);
@@ -60,7 +60,7 @@ describe('protected identities', () => {
     }
   });
 
-  it('are noted where their values are asked for and no member is shown, once a request', async () => {
+  it('are logged once a request if their values are queried and no member is returned', async () => {
     const { id, tenant } = await person();
     const list = `${path}list/`;
     const notes = async (ask: () => Promise<Answer>, status = 200) => {
@@ -120,7 +120,7 @@ describe('protected identities', () => {
     expect((await prober.post('/batch/', { steps: [upsert] })).status).to.equal(422);
   });
 
-  it('do not exist for who may read persons but not them, whatever is asked', async () => {
+  it('do not exist for a caller that can read persons but not them, whatever the request', async () => {
     const { id, tenant } = await person();
     const everything = { allow: ['*'], deny: ['protected'] };
     for (const permissions of [
@@ -165,13 +165,13 @@ describe('protected identities', () => {
       for (const [index, ask] of asks.entries()) {
         const { text } = await ask();
         expect(text, `ask ${index}`).to.not.contain(secretName);
-        // The id may be echoed by a refusal of a request that names it; no answer may tell that there is such a record.
+        // A problem can repeat the id of a request that contains it; no response may reveal that such a record exists.
         if (!/^\{"type":"\/problems/.test(text)) expect(text, `ask ${index}`).to.not.contain(id);
       }
     }
   });
 
-  it('need a right of their own beside that to their kind', async () => {
+  it('require a separate right in addition to that of their kind', async () => {
     const { id } = await person();
     const statusOf = async (permissions: unknown) =>
       (await (await withRole(api, permissions)).get(`${path}${id}/`)).status;

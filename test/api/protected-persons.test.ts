@@ -1,6 +1,6 @@
 /**
- * Persons with a protected identity: a caller without `protected:read` is shown, finds, sorts, counts and restores none of their personal data, whether of
- * today or from before the protection (api.md, section 7).
+ * Persons with a protected identity: a caller without `protected:read` cannot read, find, sort, count or restore their
+ * personal data, whether current or from before the protection (api.md, section 7).
  */
 import { expect } from 'chai';
 import { type Client, useApi } from '../support/api.ts';
@@ -78,12 +78,12 @@ describe('personal data of persons with a protected identity', () => {
       `${errands}list/?reporter_name__contains=${last}${then}`,
     ]);
 
-  it('is shown to all readers before the protection', async () => {
+  it('are returned to all readers before the protection', async () => {
     for (const path of reads()) expect((await reader.get(path)).text, path).to.match(secret);
     for (const path of finds()) expect((await reader.get(path)).body.length, path).to.equal(1);
   });
 
-  it('is null and found by nothing, now and as of before, for a caller without the right', async () => {
+  it('are null and not searchable, now and at earlier times, for a caller without the right', async () => {
     const identity = await protect();
     for (const path of reads()) {
       const answer = await reader.get(path);
@@ -98,19 +98,19 @@ describe('personal data of persons with a protected identity', () => {
     expect((await reader.get(`${tenants}${id}/history/first_name/`)).status).to.equal(404);
     const { body } = await reader.get(`${tenants}${id}/`);
     expect(body).to.include({ id, first_name: null, email: null, has_protected_identity: true });
-    // Others are as open as they were.
+    // Other persons are as visible as before.
     expect((await reader.get(`${tenants}${other}/`)).body).to.include({
       first_name: 'Öppna',
       email: 'o@exempel.example',
     });
     expect((await reader.get(`${tenants}${other}/history/`)).text).to.contain('Öppensson');
-    // Those with the right read everything.
+    // Callers with the right read everything.
     for (const path of reads()) expect((await api.get(path)).text, path).to.match(secret);
     await api.delete(`${identities}${identity}/`);
     expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: first });
   });
 
-  it('is open again on the day after the last day of the protection', async () => {
+  it('is visible again on the day after the last day of the protection', async () => {
     const identity = await protect(api, { valid_to: '2020-01-31' });
     expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: first });
     await api.patch(`${identities}${identity}/`, { valid_to: '2999-12-31' });
@@ -118,7 +118,7 @@ describe('personal data of persons with a protected identity', () => {
     await api.delete(`${identities}${identity}/`);
   });
 
-  it('stays stored where a caller sends back what it was shown', async () => {
+  it('stay stored if a caller sends back what was returned to it', async () => {
     const identity = await protect();
     const shown = (await reader.get(`${tenants}${id}/`)).body;
     const { first_name, last_name, email: mail, phone_number } = shown;

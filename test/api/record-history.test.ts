@@ -1,4 +1,4 @@
-/** GET <path>/{pk}/history/ and …/history/{member}/: values with who and when, by the rights of today (docs/reference/api.md, section 14). */
+/** GET <path>/{pk}/history/ and …/history/{member}/: values with caller and time, by the current rights (docs/reference/api.md, section 14). */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
@@ -35,7 +35,7 @@ describe('the history of a record', () => {
     return answer.body.items;
   };
 
-  it('has who and when with each value, in the forms of an answer', async () => {
+  it('has the caller and the time of each value, in every response format', async () => {
     const { id, house, change } = await made();
     await api.patch(`/lab/cabin/${id}/`, { rooms: 3 });
     const [third, second, first] = await history(`/lab/cabin/${id}/history/`);
@@ -64,7 +64,7 @@ describe('the history of a record', () => {
     expect(first?.values).to.not.have.any.keys('house', 'secret', 'pin');
   });
 
-  it('pages by keyset, and narrows to a member', async () => {
+  it('pages by keyset, and can be filtered by member', async () => {
     const { id } = await made();
     for (const rooms of [3, 4, 5]) await api.patch(`/lab/cabin/${id}/`, { rooms, area: 1 });
     const whole = await history(`/lab/cabin/${id}/history/`);
@@ -98,7 +98,7 @@ describe('the history of a record', () => {
     expect((await api.get('/lab/cabin/01900000-0000-7000-8000-000000000000/history/')).status).to.equal(404);
   });
 
-  it('goes on behind a deletion and an undo', async () => {
+  it('continues after a deletion and an undo', async () => {
     const { id } = await made();
     const deleted = await api.delete(`/lab/cabin/${id}/`);
     const [last] = await history(`/lab/cabin/${id}/history/`);
@@ -115,14 +115,14 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('names what is not kept', async () => {
+  it('lists what is not stored', async () => {
     const { id } = await made();
     await api.patch(`/lab/cabin/${id}/`, { body: 'x'.repeat(40_000), rooms: 9 });
     const [entry] = await history(`/lab/cabin/${id}/history/`);
     expect(entry?.values).to.deep.equal({ body: {}, rooms: { before: 2, after: 9 } });
   });
 
-  it('shows members that the caller may read, of records and times that its row rules admit', async () => {
+  it('contains only members that the caller can read, of records and times that its row rules allow', async () => {
     const { id } = await made();
     await api.patch(`/lab/cabin/${id}/`, { status: 1, rooms: 3 });
     await api.patch(`/lab/cabin/${id}/`, { rooms: 4, rent: '2.00' });

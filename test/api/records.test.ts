@@ -1,11 +1,11 @@
-/** Create, get, patch and delete through the front door (api.md, section 3). */
+/** Create, get, patch and delete through the HTTP API (api.md, section 3). */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
 describe('records', () => {
   const api = useApi();
 
-  it('creates a record and answers 201 with it, its address and its tag', async () => {
+  it('returns 201 for a create, with the record, its address and its tag', async () => {
     const answer = await api.post('/annotating/tag/', { name: 'Balkong', color_code: '2f7d32' });
     expect(answer.status, answer.text).to.equal(201);
     expect(answer.body).to.include({ name: 'Balkong', color_code: '2f7d32', archived: false, custom_id: null });

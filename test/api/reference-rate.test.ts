@@ -6,7 +6,7 @@ describe('the reference rate', () => {
   const api = useApi();
   const path = '/common/swedishreferencerate/';
 
-  it('begins on 1 January or 1 July, in half points', async () => {
+  it('starts on 1 January or 1 July, in half points', async () => {
     const refused = [
       [{ from_date: '2027-02-15', rate: 2 }, '/from_date'],
       [{ from_date: '2027-01-01', rate: 2.3 }, '/rate'],

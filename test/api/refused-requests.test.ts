@@ -1,4 +1,7 @@
-/** What refusals cost who gets them: they are counted, tell how much is left, and beyond a share of a process wait; the rest of a body is not read. */
+/**
+ * The cost of rejections for the client: they are counted, include the remaining quota, and are delayed beyond a limit
+ * of the process; the remaining body is not read.
+ */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'chai';
@@ -10,7 +13,7 @@ import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/sma
 describe('refused requests', () => {
   const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
 
-  it('with 403 tell what is left, and count until they are 429', async () => {
+  it('with 403 include the remaining quota, and count until they are 429', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read'] });
     const ask = () => powerless.get('/accounts/users/customer/tenant/list/');
     const first = await ask();
@@ -23,13 +26,13 @@ describe('refused requests', () => {
     expect(statuses.at(-1)).to.equal(429);
   });
 
-  it('with 401 tell what is left to their address', async () => {
+  it('with 401 include the remaining quota of their address', async () => {
     const answer = await fetch(`${api.origin}/accounts/me/`);
     expect([answer.status, answer.headers.get('ratelimit-policy')]).to.deep.equal([401, '"address";q=300;w=60']);
     expect(answer.headers.get('ratelimit')).to.match(/^"address";r=\d+;t=\d+$/);
   });
 
-  it('with 429 wait beyond forty at once, twenty more each second', async () => {
+  it('with 429 are delayed beyond forty at once, twenty more each second', async () => {
     const client = await api.newCustomer();
     while ((await client.get('/accounts/me/')).status !== 429);
     const times = await Promise.all(
@@ -46,7 +49,7 @@ describe('refused requests', () => {
     expect(held.length).to.be.within(10, 60);
   });
 
-  it('are answered without reading a long body to its end', async () => {
+  it('get a response without reading a long body to its end', async () => {
     const length = 50_000_000;
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -58,12 +61,12 @@ describe('refused requests', () => {
       if (!socket.write(part)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     expect(await answer).to.match(/^HTTP\/1\.1 401 /);
     await closed;
-    // What lies in the buffers of both ends is no more than some megabytes.
+    // The buffers of both ends contain no more than some megabytes.
     expect(socket.bytesWritten - socket.writableLength).to.be.lessThan(length / 2);
   }).timeout(30_000);
 });
 
-describe('answers that no quota of a caller is asked for', () => {
+describe('responses outside the quota of a caller', () => {
   const corsOrigins = ['https://other.example'];
   const api = useApi({ limits: limitOptions(600, 'memory'), headers: { corsOrigins }, onRequest: () => undefined });
   const ask = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
@@ -75,7 +78,7 @@ describe('answers that no quota of a caller is asked for', () => {
       sent.once('error', reject).end();
     });
 
-  it('count for the address that asks, whatever the refusal and whoever asks', async () => {
+  it('count for the address of the client, whatever the problem and the caller', async () => {
     const address = '"address";q=3000;w=60';
     const preflight = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
     const bound = await api.newCredential(api.customerId, { scopes: ['*'] });
@@ -97,14 +100,14 @@ describe('answers that no quota of a caller is asked for', () => {
     expect(await ask('GET', '/problems/', {})).to.deep.equal([200, address]);
   });
 
-  it('are refused with 429 when the address has asked too often', async () => {
+  it('are 429 when the address has sent too many requests', async () => {
     const statuses = new Set<unknown>();
     for (let count = 0; count < 800 && !statuses.has(429); count += 1)
       statuses.add((await ask('GET', '/accounts/me/?a=%zz', api.headers))[0]);
     expect([...statuses]).to.deep.equal([400, 429]);
   });
 
-  it('wait, and are never refused, where the address asks again and again whether the process lives and can serve', async () => {
+  it('are delayed, and never rejected, for an address that repeatedly checks health and readiness', async () => {
     const times = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const began = performance.now();
@@ -118,7 +121,7 @@ describe('answers that no quota of a caller is asked for', () => {
   });
 });
 
-describe('a full disk of files', function suite() {
+describe('a full disk of the file store', function suite() {
   const skip = mayMakeSmallDisk() ? false : 'no small disk can be made here';
   const disk = skip === false ? makeSmallDisk(8) : '';
   const api = useApi({ pages: { fitness: async () => ({ status: 'ready' }), disks: { files: disk } } });
@@ -126,7 +129,7 @@ describe('a full disk of files', function suite() {
     if (disk !== '') removeSmallDisk(disk);
   });
 
-  it('leaves the server ready, which says so', async function test() {
+  it('leaves the server ready, and is reported at /readyz', async function test() {
     if (skip !== false) this.skip();
     const answer = await fetch(`${api.origin}/readyz`);
     expect([answer.status, await answer.json()]).to.deep.equal([
@@ -139,7 +142,7 @@ describe('a full disk of files', function suite() {
 describe('null', () => {
   const api = useApi();
 
-  it('is written to no member that the role does not write', async () => {
+  it('is written to no member that the role cannot write', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Rund', color_code: '112233' });
     const client = await withRole(api, {
       allow: [{ scope: 'annotating.tag', fields: { write: ['name'] } }],
@@ -157,7 +160,7 @@ describe('null', () => {
       answers.map(() => ['field_not_permitted']),
     );
     expect((await api.get(path)).body).to.deep.include({ name: 'Rund', color_code: '112233' });
-    // What is null already may be said again.
+    // A null value can be written again as null.
     const { body: plain } = await api.post('/annotating/tag/', { name: 'Slät' });
     expect((await client.patch(`/annotating/tag/${plain.id}/`, { color_code: null })).status).to.equal(200);
   });

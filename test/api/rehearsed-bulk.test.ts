@@ -1,10 +1,10 @@
-/** Rehearsals of bulk writes: what a token fixes is written, and nothing else (api.md, section 3). */
+/** Dry runs of bulk writes: exactly what a token fixes is written (api.md, section 3). */
 import { expect } from 'chai';
 import { seal, unseal } from '../../engine/runtime/base/seal.ts';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
-describe('rehearsed bulk write', () => {
+describe('the dry run of a bulk write', () => {
   const api = useLab();
   const path = '/lab/flat/list/';
   const made = async (rows: readonly unknown[]): Promise<readonly { id: string; title: string }[]> => {
@@ -27,7 +27,7 @@ describe('rehearsed bulk write', () => {
   };
   const commit = (token: string, rows: unknown, query = '') => api.post(`${path}?_rehearsal=${token}${query}`, rows);
 
-  it('answers what becomes of each row, and writes exactly that, once', async () => {
+  it('returns the result of each row, and exactly that is written, once', async () => {
     const [one, two] = await made([{ title: 'exact one', custom_id: 'exact' }, { title: 'exact two' }]);
     const rows = [{ title: 'exact new' }, { custom_id: 'exact', rooms: 2 }, { id: two?.id, _delete: true }];
     const rehearsed = await rehearse(rows, '&_match=custom_id').catch(() => undefined);
@@ -54,7 +54,7 @@ describe('rehearsed bulk write', () => {
     expect(await count('custom_id=exact new')).to.equal(1);
   });
 
-  it('refuses with every row whose record has moved or whose rule is broken now, and writes nothing', async () => {
+  it('causes a rejection with every row whose record has changed or whose rule is now violated, and nothing is written', async () => {
     const [one, two, three, four] = await made(
       ['moved one', 'moved two', 'moved three', 'moved four'].map((title) => ({ title })),
     );
@@ -87,7 +87,7 @@ describe('rehearsed bulk write', () => {
     expect(await count('title=moved new')).to.equal(0);
   });
 
-  it('refuses rows whose key finds another record now, or one at all', async () => {
+  it('causes a rejection of rows whose key now matches another record, or one at all', async () => {
     const rows = [
       { custom_id: 'key new', rooms: 1 },
       { custom_id: 'key old', rooms: 2 },
@@ -106,7 +106,7 @@ describe('rehearsed bulk write', () => {
     expect(await count('custom_id=key same&rooms=3')).to.equal(0);
   });
 
-  it('names the row of a deletion that others hold now, although the refusal names none', async () => {
+  it('names the row of a deletion that is now blocked by references, although the problem names none', async () => {
     const [free, held] = (await api.post('/lab/district/list/', [{ name: 'free' }, { name: 'held' }])).body;
     const rows = [
       { id: free.id, _delete: true },
@@ -121,7 +121,7 @@ describe('rehearsed bulk write', () => {
     expect((await api.get(`/lab/district/${free.id}/`)).status).to.equal(200);
   });
 
-  it('fixes with _atomic=false which rows are refused, too', async () => {
+  it('also fixes with _atomic=false which rows are rejected', async () => {
     await made([{ title: 'each', rooms: 1 }]);
     const [one] = await made([{ title: 'each one' }]);
     const rows = [{ title: 'each', rooms: 1 }, { id: one?.id, rooms: 5 }, { rooms: 'many' }];
@@ -145,7 +145,7 @@ describe('rehearsed bulk write', () => {
     expect(written.body.summary).to.include({ created: 1, updated: 1, failed: 1 });
   });
 
-  it('belongs to its caller, address, parameters, body, model and hour', async () => {
+  it('is bound to its caller, address, parameters, body, model and hour', async () => {
     const rows = [{ title: 'bound' }];
     const { rehearsal } = (await rehearse(rows)).body;
     const refused = async (answer: Answer, code: string, entry: string): Promise<void> => {
@@ -191,7 +191,7 @@ describe('rehearsed bulk write', () => {
     expect(written.status, written.text).to.equal(201);
   });
 
-  it('is written once of two that commit it at the same time, and again by its idempotency key', async () => {
+  it('is committed once by two concurrent commits, and replayed by its idempotency key', async () => {
     const rows = [{ title: 'double' }];
     const { rehearsal } = (await rehearse(rows)).body;
     const answers = await Promise.all([commit(rehearsal, rows), commit(rehearsal, rows)]);
@@ -213,7 +213,7 @@ describe('rehearsed bulk write', () => {
       return answer;
     };
 
-    it('patches the records that were rehearsed, in one change that is undone at once', async () => {
+    it('patches the records that were previewed, in one change that can be undone at once', async () => {
       const rows = await made([1, 2, 3].map((rooms) => ({ title: 'by filter', rooms })));
       const body = { kind: 'small', 'words+': ['x'] };
       const query = 'title=by filter&rooms__gte=2';
@@ -234,7 +234,7 @@ describe('rehearsed bulk write', () => {
       expect(await count('title=by filter&kind=small')).to.equal(0);
     });
 
-    it('deletes them, and nothing without a rehearsal', async () => {
+    it('deletes the records, and nothing without a dry run', async () => {
       await made([1, 2, 3].map((rooms) => ({ title: 'gone', rooms })));
       const query = 'title=gone&rooms__lt=3';
       for (const send of [() => api.delete(`${path}?${query}`), () => api.patch(`${path}?${query}`, { rooms: 9 })]) {
@@ -255,7 +255,7 @@ describe('rehearsed bulk write', () => {
       expect(await count('title=gone')).to.equal(1);
     });
 
-    it('names each record that has joined, left or moved since, and writes none', async () => {
+    it('names each record that was added, removed or changed since, and writes none', async () => {
       const [same, moved, left] = await made([1, 2, 3].map((rooms) => ({ title: 'set', rooms })));
       const query = 'title=set';
       const { rehearsal } = (await rehearseChange(query, { kind: 'large' })).body;
@@ -273,7 +273,7 @@ describe('rehearsed bulk write', () => {
       expect((await flat(same?.id)).kind).to.equal(null);
     });
 
-    it('names records of which it cannot be, and leaves them out with _atomic=false', async () => {
+    it('names records that cannot be changed, and omits them with _atomic=false', async () => {
       const [held, free] = (await api.post('/lab/district/list/', [{ name: 'north' }, { name: 'north' }])).body;
       await api.post('/lab/house/', { name: 'in it', district: { id: held.id } });
       const query = '/lab/district/list/?name=north';
@@ -289,7 +289,7 @@ describe('rehearsed bulk write', () => {
       expect(wrong.body.errors[0].pointer).to.match(/^\/[0-9a-f-]{36}\/rooms$/);
     });
 
-    it('takes what selects records, and no other parameter of lists', async () => {
+    it('accepts parameters that select records, and no other parameter of lists', async () => {
       for (const parameter of ['_page=1', '_order_by=title', '_match=custom_id', '_fields=id', '_view=x']) {
         const answer = await api.patch(`${path}?${parameter}&_validate_only=true`, { rooms: 1 });
         expect(answer.body.code, parameter).to.equal('unknown_parameter');

@@ -8,7 +8,7 @@ describe('rejected applications', () => {
   const api = useApi();
   const resource = 'markets.apartmentlistingapplication';
 
-  it('are removed two years after the answer, and no others are', async () => {
+  it('are removed two years after the decision, and no others are', async () => {
     const world = await makeMakersWorld(api);
     const create = async (of: string, values: object) => ({ id: (await world.create(of, values)).id });
     const listing = await create('markets.apartmentlisting', {

@@ -1,4 +1,4 @@
-/** What is slow to lay out through the front door: it is made, or refused with a problem, and requests are answered meanwhile. */
+/** Slow layouts through the HTTP API: a document is created, or rejected with a problem, and other requests are served meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -10,7 +10,7 @@ describe('rendering', () => {
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
-  /** Runs the work while somebody else asks for the health; the longest answer in milliseconds. */
+  /** Runs the work while the health endpoint is polled; returns its longest response time in milliseconds. */
   async function meanwhile<Result>(work: Promise<Result>): Promise<{ result: Result; longest: number; asked: number }> {
     let isOver = false;
     let [longest, asked] = [0, 0];
@@ -30,7 +30,7 @@ describe('rendering', () => {
     return { result, longest, asked };
   }
 
-  it('freezes a contract of 200,000 brackets, and answers others meanwhile', async () => {
+  it('freezes a contract of 200,000 brackets, and other requests are processed meanwhile', async () => {
     for (const [text, isMarkdown] of [
       ['['.repeat(200_000), true],
       ['A'.repeat(100_000), false],
@@ -47,14 +47,14 @@ describe('rendering', () => {
     }
   });
 
-  it('refuses a text that fills more pages than a document may have', async () => {
+  it('rejects a text that fills more pages than a document can have', async () => {
     const { path } = await makeDraft(api, [{}], { text_content: 'a\n'.repeat(150_000) });
     const refused = await api.patch(path, { signing_initiated: true });
     expect(refused.status, refused.text).to.equal(422);
     expect(refused.body.errors[0]).to.include({ pointer: '/text_content', code: 'not_renderable' });
   });
 
-  it('makes a PDF report over long words', async () => {
+  it('creates a PDF report with very long words', async () => {
     for (const name of ['x'.repeat(250), 'e\u0301'.repeat(120), '\u202e\u05d0'.repeat(120)])
       await made(api, '/annotating/tag/', { name });
     const template = await made(api, '/reports/reporttemplate/', {

@@ -1,6 +1,6 @@
 /**
- * Reads on replicas (ADR 0059): they go there, they show what the caller wrote, and what a replica cannot answer the primary does. Skipped where no
- * PostgreSQL with pg_basebackup is installed; Debian: apt install postgresql.
+ * Reads on replicas (ADR 0059): they use the replica, include the caller's writes, and fall back to the primary.
+ * Skipped if no PostgreSQL with pg_basebackup is installed; Debian: apt install postgresql.
  */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -26,7 +26,7 @@ describe(
   function suite() {
     this.timeout(300_000);
     if (replicationPrograms === undefined) {
-      it.skip('needs a PostgreSQL with its programs (Debian: apt install postgresql)');
+      it.skip('needs PostgreSQL with its programs (Debian: apt install postgresql)');
       return;
     }
     const place = useDatabase('nothing');
@@ -49,7 +49,7 @@ describe(
     const pause = () => replica.query('select pg_wal_replay_pause()');
     const resume = () => replica.query('select pg_wal_replay_resume()');
 
-    it('answers gets, lists, counts, statistics and streams there', async () => {
+    it('include gets, lists, counts, statistics and streams', async () => {
       const { id } = await create('one');
       await world.untilReplica(client);
       for (const path of [
@@ -67,7 +67,7 @@ describe(
       }
     });
 
-    it('shows a write to whoever sends its position back, and asks the replica for it', async () => {
+    it('return a write to a client that sends its position, after the replica is checked for it', async () => {
       await world.untilReplica(client);
       const { id, position } = await create('two');
       expect(position).to.match(/^main:[0-9A-F]+\/[0-9A-F]+$/);
@@ -79,7 +79,7 @@ describe(
       });
     });
 
-    it('answers from the primary when the replica does not reach the position', async () => {
+    it('fall back to the primary if the replica does not reach the position', async () => {
       await world.untilReplica(client);
       await pause();
       try {
@@ -92,7 +92,7 @@ describe(
       }
     });
 
-    it('leaves whoever wrote without a position at the primary, and others too where the replica stands still', async () => {
+    it('are not used for a client that wrote without a position, nor for others if the replica is stalled', async () => {
       await world.untilReplica(client);
       await pause();
       try {
@@ -108,7 +108,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('refuses what is no position, and takes one of another cell to the primary', async () => {
+    it('reject an invalid position, and fall back to the primary for one of another cell', async () => {
       await world.untilReplica(client);
       for (const wrong of ['0/0', 'main:', 'main:zz/1', 'main:1/123456789', 'main:1/2, main:1/3']) {
         const refused = await client.get(`${tags}list/`, { 'Core-Position': wrong });
@@ -123,7 +123,7 @@ describe(
       expect([answer.status, reads()]).to.deep.equal([200, before]);
     });
 
-    it('shares the reads of one caller with the primary, which sees what any caller wrote', async () => {
+    it('share the reads of one caller with the primary, which counts writes of every caller', async () => {
       const sharing = await world.another({ sparesPrimary: false });
       const numbers = () => sharing.runtime.replicas?.numbers()[0];
       const other = await world.newCredential(client.customerId);
@@ -146,7 +146,7 @@ describe(
       expect(there).to.be.within(20, 60);
     });
 
-    it('answers the customers of a cell by the replicas and the pooler that the directory names, with positions of that cell', async () => {
+    it('use the replicas and the pooler of the cell in the directory, with positions of that cell', async () => {
       await makeDirectory({ query: (text) => place.pool.query(text) });
       const directory = await Directory.open(place.url, { listens: true });
       let pooler: Pooler | undefined;
@@ -162,7 +162,7 @@ describe(
           fetch(`${server.origin}${tags}list/?_page=1&_page_size=1`, { headers: { ...client.headers, ...headers } });
         const before = await list();
         expect([before.status, before.headers.get('Core-Position')]).to.deep.equal([200, null]);
-        // Told while it serves.
+        // Added while the server is running.
         await directory.addCell('north', world.servers.primary.url, [world.servers.replicas[0]?.url ?? '']);
         let position = '';
         await waitUntil(async () => {
@@ -176,12 +176,12 @@ describe(
           return position !== '';
         });
         expect(position).to.match(/^north:[0-9A-F]+\/[0-9A-F]+$/);
-        // The replica answers without a position; the primary, which gives one, answers for a position of another cell.
+        // The replica responds to a request without a position; the primary, which returns one, responds for a position of another cell.
         await waitUntil(async () => (await list({ 'Core-Position': position })).headers.get('Core-Position') === null);
         const other = await list({ 'Core-Position': position.replace('north', 'south') });
         expect(other.headers.get('Core-Position')).to.match(/^north:/);
         if (poolerProgram === undefined) return;
-        // PgBouncer takes no empty password, and PostgreSQL asks for none.
+        // PgBouncer accepts no empty password, and PostgreSQL requires none.
         pooler = await startPooler(world.servers.primary.url.replace('core@', 'core:none@'), 5);
         await directory.addCell('north', world.servers.primary.url, [], pooler.url);
         await waitUntil(async () => {
@@ -194,7 +194,7 @@ describe(
       }
     });
 
-    it('asks the primary once more when connections to the replica break', async () => {
+    it('are retried at the primary when connections to the replica break', async () => {
       await world.untilReplica(client);
       const end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core'";
       for (let round = 0; round < 10; round += 1) {
@@ -203,7 +203,7 @@ describe(
       }
     });
 
-    it('ends a stream visibly whose rows are in the way of the replay, and answers the next', async () => {
+    it('end a stream with an error if its rows conflict with the replay, and serve the next one', async () => {
       const columns = await replica.query<{ names: string; values: string }>(
         `select string_agg(quote_ident(attname), ', ') as names,
                 string_agg(case attname when 'id' then 'gen_random_uuid()' when 'name' then '''s'' || (select string_agg(md5(random()::text || number || part), '''') from generate_series(1, 7) part)' else quote_ident(attname) end, ', ') as values
@@ -224,7 +224,7 @@ describe(
           });
           expect([stream.status, reads()], coding).to.deep.equal([200, before + 1]);
           expect(await replica.query(standing), `${coding}: more rows than the connection holds`).to.have.length(1);
-          // Its replay waits two seconds for the rows that the stream still reads, and then ends the session.
+          // The replay waits two seconds for the rows that the stream still reads, and then ends the session.
           await world.servers.primary.query("update annotating_tag set name = name where name like 's%'");
           await world.servers.primary.query('vacuum annotating_tag');
           await waitUntil(async () => (await replica.query(standing)).length === 0, 20_000);
@@ -232,7 +232,7 @@ describe(
           const lines = text.split('\n');
           expect(isBroken, coding).to.equal(true);
           expect(lines.length, coding).to.be.within(2, 59_000);
-          // The break may cut what is on its way to a client that takes it slowly; what came in whole is records, and then the problem.
+          // The disconnect can truncate data for a slow client; the complete lines are records, followed by the problem.
           lines.pop();
           const problem = lines.findIndex((line) => line.startsWith('{"_error"'));
           if (problem !== -1) {
@@ -251,7 +251,7 @@ describe(
       }
     });
 
-    it('goes on without a replica that is killed, and with it when it is back', async () => {
+    it('skip a replica that is killed, and use it again after recovery', async () => {
       await world.untilReplica(client);
       await replica.kill();
       await waitUntil(async () => {
@@ -262,7 +262,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('goes on without a replica that stands still with its connections open', async () => {
+    it('skip a replica that stops responding with its connections open', async () => {
       await world.untilReplica(client);
       replica.freeze();
       try {
@@ -276,7 +276,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('shows no session less than it wrote or saw, whatever happens to the replica', async () => {
+    it('never return a session less than it wrote or read, whatever happens to the replica', async () => {
       const other = await world.another({ sparesPrimary: false });
       const result = await runHistory(world, [world.server.origin, other.origin], {
         operations: 2_500,
@@ -289,7 +289,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('takes a replica that becomes a primary out until the next start, and writes nothing to it', async () => {
+    it('exclude a replica that becomes a primary until the next start, and nothing is written to it', async () => {
       await world.untilReplica(client);
       await replica.query('select pg_promote()');
       await waitUntil(async () => {
@@ -305,17 +305,17 @@ describe(
   },
 );
 
-/** The sessions of Core that stand in a transaction, as a stream does whose client takes nothing. */
+/** The sessions of Core that are idle in a transaction, as is a stream whose client does not read. */
 const standing =
   "select pid from pg_stat_activity where application_name = 'core' and state in ('idle in transaction', 'active')";
 
 interface Standing {
   readonly status: number;
-  /** Takes what is left; its text is decoded as far as it goes. */
+  /** Reads the remaining data; its text is decoded as far as possible. */
   rest(): Promise<{ readonly isBroken: boolean; readonly text: string }>;
 }
 
-/** Asks for a stream and takes nothing of it yet. */
+/** Requests a stream without reading from it. */
 function standingStream(url: string, headers: Readonly<Record<string, string>>): Promise<Standing> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers }, (response) => {

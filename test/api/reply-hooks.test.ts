@@ -1,4 +1,4 @@
-/** Reply hooks judge by the stored row, which is read beside whatever members the caller selects or may read, at every depth. */
+/** Response hooks use the stored row, which is read in addition to the members that the caller selects or can read, at every depth. */
 import { expect } from 'chai';
 import type { HookLists } from '../../engine/extension/bind.ts';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
@@ -17,7 +17,7 @@ describe('reply hooks', () => {
   let client: Client;
   let usage: string;
 
-  /** Tags are shown in red when they are stored as secret; the stored row decides, not what is selected. */
+  /** Tags that are stored as secret are returned in red; the stored row decides, not the selected members. */
   const redden: HookLists['beforeReply'][number]['run'] = async (records, { stored }) =>
     records.map((record, index) => {
       expect(stored[index], JSON.stringify(record)).to.have.all.keys('name', 'organization');
@@ -48,7 +48,7 @@ describe('reply hooks', () => {
     '_after=&_page_size=5',
   ];
 
-  it('get it for a caller that may not read it, whatever is selected, in every form', async () => {
+  it('get it for a caller that cannot read it, whatever is selected, in every format', async () => {
     for (const members of ['', '_fields=color_code', '_slim=true', '_fields=id'])
       for (const form of forms) {
         const { status, text } = await client.get(`${tags}list/?${members}&${form}`);
@@ -59,7 +59,7 @@ describe('reply hooks', () => {
       }
   });
 
-  it('get it inside other records, at every depth, and answers keep nothing of it', async () => {
+  it('get it inside other records, at every depth, and responses do not contain it', async () => {
     for (const query of ['_expand=tag', '_fields=tag.color_code', '_expand=tag__organization']) {
       const { status, text } = await api.get(`${usages}${usage}/?${query}`);
       expect(status, text).to.equal(200);
@@ -67,7 +67,7 @@ describe('reply hooks', () => {
     }
   });
 
-  it('get it for answers of writes, of one, many, each alone and in a batch', async () => {
+  it('get it for responses of writes, of one, many, separate rows and in a batch', async () => {
     const body = { name: 'secret 2' };
     const one = await api.post(tags, body);
     const bulk = await api.post(`${tags}list/`, [{ name: 'secret 3' }]);
@@ -80,7 +80,7 @@ describe('reply hooks', () => {
       expect(text).to.contain('#00ff00').and.not.contain('_stored');
   });
 
-  it('get it for webhooks that carry records', async () => {
+  it('get it for webhooks that include records', async () => {
     await made(api, '/integrations/webhooksubscription/', {
       url: `${receiver.url}/`,
       timeout_seconds: 10,

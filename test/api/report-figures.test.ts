@@ -1,4 +1,4 @@
-/** The built-in reports on a few records whose figures are worked out by hand, also for days in the past. */
+/** The built-in reports on a few records whose amounts are computed by hand, also for days in the past. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
@@ -104,7 +104,7 @@ describe('figures of built-in reports', function suite() {
       await pay(later, 100, '2026-04-01');
     });
 
-    it('have unpaid fees of reminders among the receivables', async () => {
+    it('include unpaid reminder fees in the receivables', async () => {
       const reminded = await invoice('1008', 1000, { status: 4, invoice_date: '2026-06-01', due_date: '2026-06-10' });
       const fee = (value: number, more: object) =>
         insert('accounting_debtinvoice', {
@@ -131,7 +131,7 @@ describe('figures of built-in reports', function suite() {
       ]);
     });
 
-    it('tell what was owed on a day, by its age', async () => {
+    it('contain the debt on a day, by its age', async () => {
       expect(await rows(3, '2026-02-28', '2026-02-28')).to.deep.equal([
         ['1001', 'Kund 1001', '2026-01-31', null, 1000, null, null, null, 1000],
         ['1004', 'Kund 1004', '2026-02-15', null, 1060, null, null, null, 1060],
@@ -144,7 +144,7 @@ describe('figures of built-in reports', function suite() {
       ]);
     });
 
-    it('count a credit on its own day, and the invoice that it takes back on its', async () => {
+    it('count a credit on its own day, and the invoice that it reverses on the invoice’s day', async () => {
       // 1001: 1000 + 250, 1002: 400 + 100, 1003: 640 + 160, 1007: 80 + 20; 1004: 1000 + 60.
       expect(await rows(11, '2026-01-01', '2026-01-31')).to.deep.equal([
         [25, 2120, 530],
@@ -157,14 +157,14 @@ describe('figures of built-in reports', function suite() {
       ]);
     });
 
-    it('have no name of a payer with a protected identity', async () => {
+    it('do not contain the name of a payer with a protected identity', async () => {
       const identity = await insert('accounts_protectedidentity', { tenant_id: world.tenantId });
       const paid = await report(5, '2026-02-01', '2026-02-28');
       expect(paid.map((row) => row.Betalare)).to.deep.equal(['Skyddad identitet', 'Skyddad identitet']);
       await api.database.pool.query('delete from accounts_protectedidentity where id = $1', [identity]);
     });
 
-    it('list what was paid in the period', async () => {
+    it('list the payments of the period', async () => {
       const paid = await report(5, '2026-02-01', '2026-02-28');
       expect(paid.map((row) => [row.Dag, row.Faktura, row.Betalare, row.Belopp])).to.deep.equal([
         ['2026-02-01', '1003', 'Test Testsson', 1000],
@@ -219,7 +219,7 @@ describe('figures of built-in reports', function suite() {
       });
     });
 
-    it('tell what was let on a day, and for how much', async () => {
+    it('contain what was let on a day, and for how much', async () => {
       const rent = async (day: string) =>
         (await report(1, day, day)).map((row) => [row.Kontrakt, row.Slag, row.Hyresgäst, row['Hyra per månad']]);
       // 6,000 a month and 12,000 a year.
@@ -233,7 +233,7 @@ describe('figures of built-in reports', function suite() {
       expect(known(await rent('2026-03-01'))).to.deep.equal(others);
     });
 
-    it('tell what was vacant on a day, and since when', async () => {
+    it('contain what was vacant on a day, and since when', async () => {
       const vacant = async (day: string) =>
         (await report(2, day, day)).map((row) => [
           row.Objekt,
@@ -291,7 +291,7 @@ describe('figures of built-in reports', function suite() {
         .map((row) => [row.Fastighet, row.Objekt, row.Slag, row['Yta, m²'], row['Hyra per månad']]);
     const block = ['Blocket', '2001, 2002', 'Block', 80, 90_000];
 
-    it('tell what they bring', async () => {
+    it('contain their income', async () => {
       expect(shown(await report(1, day, day))).to.have.deep.members([
         block,
         [null, 'Antennplats', 'Övrigt', null, 1500],
@@ -303,7 +303,7 @@ describe('figures of built-in reports', function suite() {
       expect((await report(6, '2027-06-01', day)).map((row) => row.Kontrakt)).to.deep.equal(['B-1']);
     });
 
-    it('keep their spaces from being vacant', async () => {
+    it('do not count their spaces as vacant', async () => {
       const vacant = async (on: string) =>
         (await report(2, on, on, { company })).map((row) => [row.Objekt, row['Vakant sedan']]);
       expect(await vacant(day)).to.deep.equal([]);
@@ -314,7 +314,7 @@ describe('figures of built-in reports', function suite() {
     });
   });
 
-  it('run through the books account by account', async () => {
+  it('list the books account by account', async () => {
     const verification = async (
       number: number,
       bookkeeping_date: string,

@@ -68,14 +68,14 @@ describe('reports', () => {
     });
   }
 
-  it('are refused at once when they could not be made', async () => {
+  it('are rejected at once if they cannot be made', async () => {
     const cases: readonly [object, string, string][] = [
       [{ report_type: 0 }, '/content_type', 'required'],
       [{ ...tagList, columns: ['name', 'nothing'] }, '/columns/1', 'unknown_field'],
       [{ ...tagList, filters: { nothing: 'x' } }, '/filters', 'unknown_field'],
       [{ ...tagList, filters: { archived: 'perhaps' } }, '/filters', 'type'],
       [{ report_type: 0, content_type: 'accounts.invitation', columns: ['token_hash'] }, '/columns/0', 'unknown_field'],
-      // Kinds that the API does not serve are listed for nobody.
+      // Kinds that the API does not serve cannot be listed by any caller.
       [{ report_type: 0, content_type: 'accounts.clientsecret' }, '/content_type', 'not_permitted'],
       [
         { report_type: 0, content_type: 'accounts.invitation', filters: { token_hash: 'x' } },
@@ -113,7 +113,7 @@ describe('reports', () => {
     }
   });
 
-  it('show an orderer no kind of record that it may not list', async () => {
+  it('contain no kind of record that their requester cannot list', async () => {
     const narrow = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
     expect((await narrow.post(templates, { title: 'x', output_format: 1, ...tagList })).status).to.equal(201);
     const answer = await narrow.post(templates, {
@@ -134,7 +134,7 @@ describe('reports', () => {
     expect([books.status, books.body.errors?.[0]?.pointer]).to.deep.equal([422, '/report_type']);
   });
 
-  it('are made with the rights that the integration has then', async () => {
+  it('are made with the rights that the integration has at that time', async () => {
     const former = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
     const template = await made(former, templates, { title: 'Sen', output_format: 1, ...tagList, columns: ['name'] });
     await api.database.pool.query('update accounts_integrationuseragent set is_active = false where id = $1', [
@@ -146,7 +146,7 @@ describe('reports', () => {
     expect(result.error).to.contain('får inte längre läsa');
   });
 
-  it('show a person who acts through the integration the rows of that person, then and on the schedule', async () => {
+  it('contain for a user who acts through the integration the rows of that user, once and on the schedule', async () => {
     await api.post('/annotating/tag/list/', [{ name: 'Snickeri' }, { name: 'Snickeri 2' }, { name: 'Trapphus' }]);
     const role = await made(api, '/accounts/users/organization/role/', {
       name: 'Snickare',
@@ -172,7 +172,7 @@ describe('reports', () => {
     expect((await fileOf(result)).toString().trim().split('\r\n').slice(1)).to.deep.equal(['Snickeri', 'Snickeri 2']);
     const through = await api.post(templates, { ...order, columns: ['name', 'organization.name'] }, acting);
     expect([through.status, through.body.errors?.[0]?.pointer], through.text).to.deep.equal([422, '/columns/1']);
-    // What sums everything is not for those who see some rows.
+    // Totals over all rows are not available to callers with row rules.
     const tenants = await api.post(templates, { title: 'x', output_format: 1, report_type: 1 }, acting);
     expect([tenants.status, tenants.body.errors?.[0]?.pointer], tenants.text).to.deep.equal([422, '/report_type']);
 
@@ -194,7 +194,7 @@ describe('reports', () => {
     expect(gone.error).to.contain('får inte längre läsa');
   });
 
-  it('say on the result why they failed', async () => {
+  it('record in the result why they failed', async () => {
     const client = await api.newCustomer();
     const { template } = await run({ ...tagList, output_format: 2, columns: ['name'], is_active: false }, client);
     expect(await resultOf(template.id, client)).to.equal(undefined);
@@ -210,7 +210,7 @@ describe('reports', () => {
     expect(result.error).to.contain('20 000 rader');
   }).timeout(60_000);
 
-  it('run on their schedule, and results go when their time is over', async () => {
+  it('run on their schedule, and results are deleted when they expire', async () => {
     const { template, result } = await run({ ...tagList, columns: ['name'], schedule: 2, schedule_day: 5 });
     expect(template.next_run_date).to.match(/-05$/);
     await api.database.pool.query(`update reports_reporttemplate set next_run_date = '2026-01-05' where id = $1`, [
@@ -228,7 +228,7 @@ describe('reports', () => {
     expect((await api.get(`${templates}${template.id}/`)).body.next_run_date).to.equal(template.next_run_date);
   });
 
-  it('are sent to whoever the template names', async () => {
+  it('are sent to the recipients of the template', async () => {
     await run({ ...tagList, title: 'Taggar', columns: ['name'], recipient_emails: ['chef@example.com'] });
     const [message] = mail.mailsTo('chef@example.com');
     expect(message?.subject).to.equal('Rapport: Taggar');
@@ -236,7 +236,7 @@ describe('reports', () => {
   });
 
   describe('built in', () => {
-    it('say what is let and what is not', async () => {
+    it('list what is let and what is not', async () => {
       const client = await api.newCustomer();
       const tenant = await made(client, '/accounts/users/customer/tenant/', { first_name: 'Åsa', last_name: 'Öberg' });
       const contract = await makeLease(client, tenant.id);
@@ -289,7 +289,7 @@ describe('reports', () => {
     }).timeout(60_000);
   });
 
-  it('keep to the company and the real estates that they name, and group their rows', async () => {
+  it('are limited to the selected company and real estates, and group their rows', async () => {
     const client = await api.newCustomer();
     const companies = [];
     for (const name of ['Ett', 'Två']) {
@@ -328,7 +328,7 @@ describe('reports', () => {
     const pagesOf = async (result: { file: { get: string } }): Promise<string[]> =>
       (await PDF.load(await fileOf(result))).getPages().map((page) => page.extractText().text);
 
-    it('say of what they are, number their pages, break no days and add up', async () => {
+    it('state their subject, number their pages, break no dates and add up', async () => {
       const client = await api.newCustomer();
       const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
       for (const [number, value] of ['8500.25', '-100.50', '1000.00'].entries())
@@ -354,7 +354,7 @@ describe('reports', () => {
       expect(pages.join('\n').match(/2026-03-0[123]\b/g)).to.have.length(61);
     });
 
-    it('break no days where there are many columns, and add up each group', async () => {
+    it('break no dates if there are many columns, and add up each group', async () => {
       const client = await api.newCustomer();
       const place = await made(client, '/objects/structural/realestate/', { name: 'Berget' });
       for (const name of ['Hus A', 'Hus B'])
@@ -384,8 +384,8 @@ describe('reports', () => {
     });
   });
 
-  describe('when they are run', () => {
-    it('are made by an action, and by a change of what they show, but not of their words', async () => {
+  describe('at run time', () => {
+    it('are made by an action, and by a change of their content, but not of their labels', async () => {
       const client = await api.newCustomer();
       const recipient_emails = ['en@example.com'];
       const { template } = await run({ ...tagList, title: 'En', columns: ['name'], recipient_emails }, client);
@@ -408,7 +408,7 @@ describe('reports', () => {
       expect((await api.post(`${path}run/`, {})).status).to.equal(404);
     });
 
-    it('are cancelled while they wait, and not when they are made', async () => {
+    it('can be cancelled while they wait, and not when they are made', async () => {
       const client = await api.newCustomer();
       const body = { ...tagList, title: 'Nej', output_format: 1, recipient_emails: ['nej@example.com'] };
       const template = await made(client, templates, body);
@@ -422,7 +422,7 @@ describe('reports', () => {
       expect((await client.post(`${results}${id}/cancel/`, {})).status).to.equal(409);
     });
 
-    it('end when they are cancelled half-way', async () => {
+    it('end when they are cancelled in the middle', async () => {
       const client = await api.newCustomer();
       await api.database.pool.query(
         `insert into annotating_tag (customer_id, id, name, color_code, created_at, updated_at)
@@ -441,7 +441,7 @@ describe('reports', () => {
       while ((await client.get(path)).body.status === 0) await new Promise(setImmediate);
       const cancelled = await client.post(`${path}cancel/`, {});
       await running;
-      // Whoever was faster: a report is cancelled and has no file, or is made and was not cancelled.
+      // Either outcome is valid: a report is cancelled and has no file, or is made and was not cancelled.
       const { status, file } = (await client.get(path)).body;
       expect([cancelled.status, status, file === null]).to.deep.equal(
         cancelled.status === 200 ? [200, 4, true] : [409, 2, false],

@@ -1,11 +1,11 @@
-/** Connections to the database whose clients go away: every one comes back, at whatever moment the client goes. */
+/** Database connections whose clients disconnect: every one is released, whenever the client disconnects. */
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { useLab } from '../support/lab.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   const api = useLab({ onRequest: () => undefined });
 
   before(async () => {
@@ -22,7 +22,7 @@ describe('a client that goes away', () => {
     });
   };
 
-  it('before the first row is read gives the connection of its stream back', async () => {
+  it('before the first row is read releases the connection of its stream', async () => {
     const { pool } = api.server.runtime.database;
     const blocker = await api.database.pool.connect();
     try {
@@ -33,7 +33,7 @@ describe('a client that goes away', () => {
         const closed = new Promise((resolve) => socket.once('close', resolve));
         socket.destroy();
         await closed;
-        // The server has heard of it when it answers somebody who came later.
+        // The server has processed the disconnect when it responds to a later request.
         expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
         await blocker.query('ROLLBACK');
         await waitUntil(() => pool.totalCount === pool.idleCount);
@@ -43,7 +43,7 @@ describe('a client that goes away', () => {
     }
   });
 
-  it('while PostgreSQL is busy with its stream leaves nothing running there', async () => {
+  it('while PostgreSQL executes its query leaves nothing running there', async () => {
     const { pool } = api.server.runtime.database;
     const blocker = await api.database.pool.connect();
     const busy = async (): Promise<number> => {
@@ -55,7 +55,7 @@ describe('a client that goes away', () => {
     };
     try {
       await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
-      // The lock stays: nothing but an end from outside frees who waits for it.
+      // The lock remains: only an external cancel can end the waiting statement.
       for (const path of [
         '/lab/meter/list/?_jsonl=true',
         '/lab/meter/list/?_format=csv',
@@ -75,7 +75,7 @@ describe('a client that goes away', () => {
     expect((await api.get('/lab/meter/list/?_jsonl=true')).status).to.equal(200);
   });
 
-  it('cannot take the connections of others with streams that do not get on', async () => {
+  it('cannot take the connections of others with streams that do not progress', async () => {
     const { pool } = api.server.runtime.database;
     const sockets: Socket[] = [];
     const blocker = await api.database.pool.connect();

@@ -1,13 +1,13 @@
-/** A database that is dropped or renamed under a running server: told as unavailable, and used again when it is back. */
+/** A database that is dropped or renamed under a running server: reported as unavailable, and used again when it is back. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { requestTestServer } from '../support/global.ts';
 import { withAdmin } from '../support/test-server.ts';
 
-describe('a database that goes away', () => {
+describe('a database that becomes unavailable', () => {
   const api = useApi({ onRequest: () => undefined, pages: { readinessKept: 0 } });
 
-  it('makes requests end with 503 until it is back', async () => {
+  it('causes 503 for requests until it is back', async () => {
     api.database.pool.on('error', () => undefined);
     const { adminUrl } = await requestTestServer();
     const { name } = api.database;
@@ -42,7 +42,7 @@ describe('a database that goes away', () => {
     });
   });
 
-  it('is not ready from the first write that lacks space until a megabyte can be written', async () => {
+  it('is not ready from the first write without disk space until a megabyte can be written', async () => {
     const ready = async () => {
       const answer = await fetch(`${api.origin}/readyz`);
       return [answer.status, await answer.json()];
@@ -63,7 +63,7 @@ describe('a database that goes away', () => {
     expect((await api.database.pool.query(probes)).rowCount).to.equal(0);
   });
 
-  it('is not ready when it was emptied, until its tables are back', async () => {
+  it('is not ready when it was emptied, until its tables are restored', async () => {
     const ready = async () => {
       const answer = await fetch(`${api.origin}/readyz`);
       return [answer.status, await answer.json()];

@@ -1,4 +1,4 @@
-/** What a delete does to records that point at the deleted one: each of them is written as a client would write it, or holds it. */
+/** Effects of a delete on records that reference the deleted one: each is written like a write of a client, or prevents the delete. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -47,7 +47,7 @@ describe('a delete', () => {
       )
     ).rows.map(({ event }) => event);
 
-  it('takes the record out of the lists of others: with a version, a time and an event', async () => {
+  it('removes the record from the lists of others: with a version, a time and an event', async () => {
     const [gone, kept] = [await guild(), await guild()];
     const member = await made('guildmember', { guilds: [gone, kept] });
     const path = `/annotating/guildmember/${member.id}/`;
@@ -71,7 +71,7 @@ describe('a delete', () => {
     expect(after).to.deep.include({ third: null, guilds: [] });
   });
 
-  it('takes along what depends on it in several ways, once', async () => {
+  it('includes a record that depends on it in several ways once', async () => {
     const gone = await guild();
     const member = await made('guildmember', { first: gone, second: gone, third: gone, guilds: [gone] });
     const answer = await remove(gone);
@@ -83,7 +83,7 @@ describe('a delete', () => {
     ]);
   });
 
-  it('is refused where a list holds the record, or cannot be without it', async () => {
+  it('is rejected if a list protects the record, or would become empty although it is required', async () => {
     const [held, last] = [await guild(), await guild()];
     await made('guildmember', { keepers: [held] });
     await made('guildhall', { guilds: [last] });
@@ -99,7 +99,7 @@ describe('a delete', () => {
     }
   });
 
-  it('of two records at once leaves what neither of them holds', async () => {
+  it('of two records at once leaves what neither of them references', async () => {
     const [one, other, kept] = [await guild(), await guild(), await guild()];
     const member = await made('guildmember', { guilds: [one, kept, other] });
     const deletes = [one, other].map(({ id }) => ({ id, _delete: true }));

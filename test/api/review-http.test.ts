@@ -1,4 +1,4 @@
-/** Small print of HTTP that clients lean on: headers of answers without a body, media types in any spelling, entries of problems. */
+/** Details of HTTP that clients rely on: headers of responses without a body, media types in any spelling, entries of problems. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -6,12 +6,12 @@ import { useWorkPlace } from '../support/work-place.ts';
 const company = '/organization/company/';
 const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-describe('the small print of HTTP', () => {
+describe('HTTP handling', () => {
   const settings = useWorkPlace();
   const api = useApi({ settings });
   const created = async (values: object = {}) => (await api.post(company, { name: 'T', ...values })).body;
 
-  it('gives no media type to a body that is not there', async () => {
+  it('sends no media type for an empty body', async () => {
     const made = await api.post(company, { name: 'A' }, { Prefer: 'return=minimal' });
     expect(made.status).to.equal(201);
     expect(made.text).to.equal('');
@@ -23,7 +23,7 @@ describe('the small print of HTTP', () => {
     expect((await api.get(location)).body.name).to.equal('B');
   });
 
-  it('reads preferences as RFC 7240 writes them', async () => {
+  it('parses preferences as in RFC 7240', async () => {
     for (const preference of [
       'return="minimal"',
       'respond-async, Return = minimal',
@@ -37,7 +37,7 @@ describe('the small print of HTTP', () => {
       expect((await api.post(company, { name: 'A' }, { Prefer: preference })).body, preference).to.have.property('id');
   });
 
-  it('says when a record was last written', async () => {
+  it('sends the time of the last write of a record', async () => {
     const made = await api.post(company, { name: 'A' });
     const answer = await api.get(made.headers.get('location') ?? '');
     const told = Date.parse(answer.headers.get('last-modified') ?? '');
@@ -47,7 +47,7 @@ describe('the small print of HTTP', () => {
     expect(Date.parse(some.headers.get('last-modified') ?? '')).to.equal(told);
   });
 
-  it('takes bulk bodies whatever way their media type is spelt', async () => {
+  it('accepts bulk bodies whatever the spelling of their media type', async () => {
     for (const type of ['Application/JSON', 'application/json ; charset=utf-8', 'application/json;charset=UTF-8']) {
       const answer = await api.post(`${company}list/`, '[\n{"name":"A"},\n{"name":"B"}\n]', { 'Content-Type': type });
       expect(answer.status, `${type}: ${answer.text}`).to.equal(201);
@@ -58,13 +58,13 @@ describe('the small print of HTTP', () => {
     expect(lines.status, lines.text).to.equal(201);
   });
 
-  it('tells an empty body from a broken one', async () => {
+  it('distinguishes an empty body from a malformed one', async () => {
     const empty = await api.send('POST', company, { body: '' });
     expect(empty.status).to.equal(400);
     expect(empty.body.detail).to.equal('The body is empty.');
   });
 
-  it('names the header and the version when another came before', async () => {
+  it('names the header and the version after an earlier API version', async () => {
     const record = await created();
     for (const answer of [
       await api.patch(`${company}${record.id}/`, { name: 'N' }, { 'If-Match': '"v7"' }),
@@ -81,7 +81,7 @@ describe('the small print of HTTP', () => {
     expect(bulk.body.errors[0]).to.include({ pointer: '/0', code: 'version_conflict' });
   });
 
-  it('points into the body only where there is one', async () => {
+  it('includes a pointer into the body only if there is a body', async () => {
     const answers = [
       await api.get(`${company}${missing}/`),
       await api.patch(`${company}${missing}/`, { name: 'N' }),
@@ -93,7 +93,7 @@ describe('the small print of HTTP', () => {
     }
   });
 
-  it('answers in the language that Accept-Language prefers, however it is spaced', async () => {
+  it('uses the language that Accept-Language prefers, whatever its spacing', async () => {
     const languageFor = async (header: string) =>
       (await api.get(`${company}${missing}/`, { 'Accept-Language': header })).headers.get('content-language');
     expect(await languageFor('en; q=0.2, sv ; q=0.8')).to.equal('sv');
@@ -102,13 +102,13 @@ describe('the small print of HTTP', () => {
     expect(await languageFor('de, fr;q=x, ;')).to.equal('en');
   });
 
-  it('says what a reference looks like', async () => {
+  it('describes the format of a reference', async () => {
     const { message, code } = (await api.post(company, { name: 'A', organization: { id: 'zz' } })).body.errors[0];
     expect(code).to.equal('type');
     expect(message).to.equal('Expected {"id": uuid}, uuid or {"custom_id": string}.');
   });
 
-  it('ends a suggestion with one mark', async () => {
+  it('ends a suggestion with one punctuation mark', async () => {
     const { message } = (await api.post(company, { nmae: 'A' })).body.errors[0];
     expect(message).to.equal('There is no field "nmae"; did you mean "name"?');
   });
@@ -117,14 +117,14 @@ describe('the small print of HTTP', () => {
     const again = (path: string, tag: string) => api.get(path, { 'If-None-Match': tag });
     const tagOf = async (path: string) => (await api.get(path)).headers.get('etag') ?? '';
 
-    it('is the version while the answer is the row, and 304 for who has it', async () => {
+    it('is the version if the response is the row, and matches with 304', async () => {
       const path = `${company}${(await created()).id}/`;
       expect(await tagOf(path)).to.equal('"v1"');
       const unchanged = await again(path, '"v7", "v1"');
       expect([unchanged.status, unchanged.text]).to.deep.equal([304, '']);
     });
 
-    it('changes with what other records put into the answer', async () => {
+    it('changes with data of other records in the response', async () => {
       const { id } = await created();
       const path = `${company}${id}/`;
       const label = (await api.post('/annotating/tag/', { name: 'red' })).body;
@@ -137,7 +137,7 @@ describe('the small print of HTTP', () => {
       const tag = tagged.headers.get('etag') ?? '';
       expect(tag).to.match(/^"v1-[0-9a-f]{12}"$/);
       expect((await again(path, tag)).status).to.equal(304);
-      // It says which version the client saw, too.
+      // The tag also includes the version that the client read.
       expect((await api.patch(path, { name: 'N' }, { 'If-Match': tag })).status).to.equal(200);
       expect((await api.patch(path, { name: 'M' }, { 'If-Match': tag })).status).to.equal(412);
       expect((await api.delete(`/annotating/tag/${label.id}/`)).status).to.equal(204);
@@ -145,7 +145,7 @@ describe('the small print of HTTP', () => {
       expect(await tagOf(path)).to.equal('"v2"');
     });
 
-    it('changes with a record that is expanded', async () => {
+    it('changes with an expanded record', async () => {
       const parent = await created();
       const child = await created({ parent_company: { id: parent.id } });
       const path = `${company}${child.id}/?_expand=parent_company`;
@@ -158,7 +158,7 @@ describe('the small print of HTTP', () => {
       expect(answer.body.parent_company.name).to.equal('Other');
     });
 
-    it('is not enough for an answer with the signed address of a file', async () => {
+    it('is not sufficient for a response with the signed address of a file', async () => {
       const file = { name: 'logo.png', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==', size: 3, content_type: 'image/png' };
       const made = await api.post(company, { name: 'L', logo: file });
       expect(made.status, made.text).to.equal(201);
@@ -169,7 +169,7 @@ describe('the small print of HTTP', () => {
     });
   });
 
-  it('names no list of a list, no page before one that is past the end, and no member that must be there where none must', async () => {
+  it('suggests no list of a list, returns no previous page for one past the end, and does not require items in an optional list', async () => {
     const listless = await api.get('/documents/filehandling/file/list/');
     expect(listless.status).to.equal(405);
     expect(listless.text).not.to.contain('list/list');

@@ -1,11 +1,11 @@
-/** Requests that are none, on connections where others are being answered: every answer is whole, and whoever is refused is told why. */
+/** Malformed requests on connections with responses in progress: every response is complete, and every rejection includes its reason. */
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { before } from 'mocha';
 import type { RequestReport } from '../../engine/runtime/server/app.ts';
 import { useLab } from '../support/lab.ts';
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   const reports: RequestReport[] = [];
   const api = useLab({ onRequest: (report) => reports.push(report) });
 
@@ -15,7 +15,7 @@ describe('what is no HTTP', () => {
       expect((await api.post('/lab/meter/list/?_slim=true', rows)).status).to.equal(201);
   });
 
-  /** Sends pieces, each when the answer to the one before has begun, and returns all that comes until the connection ends. */
+  /** Sends pieces, each when the response to the previous one has begun, and returns everything received until the connection ends. */
   const exchange = (...pieces: readonly string[]): Promise<string> => {
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1').setEncoding('utf8');
     const left = [...pieces];
@@ -39,14 +39,14 @@ describe('what is no HTTP', () => {
     `${first} HTTP/1.1\r\nHost: x\r\n${credentials()}${headers}\r\n${body}`;
   const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
 
-  it('does not stand in the middle of an answer that is being sent', async () => {
+  it('does not interrupt a response that is being sent', async () => {
     const text = await exchange(request('GET /lab/meter/list/?_jsonl=true'), 'RUBBISH\r\n\r\n');
     expect(statuses(text)).to.deep.equal([200]);
     expect(text.endsWith('\r\n0\r\n\r\n'), text.slice(-300)).to.equal(true);
     expect(text.match(/"label":"M/g)).to.have.length(3_000);
   });
 
-  it('does not take the place of the answer to a write before it', async () => {
+  it('does not replace the response to a previous write', async () => {
     const body = '{"label":"kept"}';
     const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
     const text = await exchange(`${request('POST /lab/meter/', headers, body)}RUBBISH\r\n\r\n`);
@@ -54,7 +54,7 @@ describe('what is no HTTP', () => {
     expect((await api.get('/lab/meter/list/?label=kept')).body).to.have.length(1);
   });
 
-  it('is refused with a problem, also as the body of a request', async () => {
+  it('is rejected with a problem, also as the body of a request', async () => {
     const headers = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
     for (const wrong of ['RUBBISH\r\n\r\n', request('POST /lab/meter/', headers, 'ZZ\r\n{}\r\n')]) {
       const text = await exchange(wrong);
@@ -64,7 +64,7 @@ describe('what is no HTTP', () => {
     }
   });
 
-  it('is in the log under the id that its answer names', async () => {
+  it('is in the log under the id in its response', async () => {
     for (const wrong of ['RUBBISH\r\n\r\n', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n']) {
       const id = /"request_id":"([^"]+)"/.exec(await exchange(wrong))?.[1];
       expect(reports.filter(({ requestId }) => requestId === id)).to.deep.equal([
@@ -73,18 +73,18 @@ describe('what is no HTTP', () => {
     }
   });
 
-  it('tells a client that names no host what is missing', async () => {
+  it('reports a missing Host header to the client', async () => {
     const text = await exchange('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect(statuses(text)).to.deep.equal([400]);
     expect(text).to.contain('application/problem+json').and.to.contain('Host');
   });
 
-  it('serves a client whose expectation means nothing here', async () => {
+  it('serves a client with an unsupported Expect header', async () => {
     const text = await exchange('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n');
     expect(statuses(text)).to.deep.equal([200]);
   });
 
-  it('promises no length with HEAD that GET would not have', async () => {
+  it('with HEAD has no Content-Length that GET would not have', async () => {
     const answer = await api.send('HEAD', '/lab/meter/list/?_page=1&_page_size=2');
     expect(`${answer.status} ${answer.statusText}`).to.equal('200 Successful selection');
     expect(answer.headers.get('content-type')).to.contain('application/json');

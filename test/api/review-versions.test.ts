@@ -1,11 +1,11 @@
-/** `concurrency: required`: nobody writes what was not read, by whatever way the write comes. */
+/** `concurrency: required`: no write succeeds without the version that was read, by any kind of write. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
-describe('the tag of a written record', () => {
+describe('the entity tag of a written record', () => {
   const api = useApi();
 
-  it('is the one that a get of it has, so that If-None-Match knows it', async () => {
+  it('is the one that a get of it has, and matches If-None-Match', async () => {
     const person = { first_name: 'Test', last_name: 'Person', email: 'test@example.com' };
     const path = '/accounts/users/customer/tenant/';
     const created = await api.post(path, person);
@@ -16,7 +16,7 @@ describe('the tag of a written record', () => {
     expect((await api.get(one, { 'If-None-Match': patched.headers.get('etag') ?? '' })).status).to.equal(304);
   });
 
-  it('cannot be a condition that a write does not look at', async () => {
+  it('cannot be a condition of a write that does not check it', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Conditional' });
     const header = { 'If-None-Match': '*' };
     for (const answer of [
@@ -30,7 +30,7 @@ describe('the tag of a written record', () => {
     expect((await api.get(`/annotating/tag/${tag.id}/`)).body.name).to.equal('Conditional');
   });
 
-  it('is asked before a date, which a read looks at and a write refuses', async () => {
+  it('takes precedence over a date, which a read evaluates and a write rejects', async () => {
     const path = `/annotating/tag/${(await api.post('/annotating/tag/', { name: 'Dated' })).body.id}/`;
     const { headers } = await api.get(path);
     const same = headers.get('last-modified') ?? '';
@@ -56,7 +56,7 @@ describe('the tag of a written record', () => {
     expect((await api.patch(path, { name: 'Changed' }, both)).status).to.equal(200);
   });
 
-  it('are refused by every write that would not look at them', async function every() {
+  it('are rejected by every write that would ignore them', async function every() {
     this.timeout(60_000);
     const silent: string[] = [];
     const writes = api.booted.operations.filter(
@@ -68,7 +68,7 @@ describe('the tag of a written record', () => {
       );
       for (const header of ['If-Match', 'If-None-Match']) {
         const { status, body } = await api.send(methods[0] ?? '', address, { headers: { [header]: '"v1"' }, body: {} });
-        // A record that nobody knows is said first.
+        // An unknown record is reported first.
         if (status === 404) continue;
         if (status !== 400 || body.errors?.[0]?.header !== header)
           silent.push(`${methods[0]} ${path} ${header} ${status}`);
@@ -95,7 +95,7 @@ fields:
   );
   const made = async () => (await api.post('/annotating/pact/', { name: 'A' })).body.id as string;
 
-  it('answers 428 to a write without If-Match', async () => {
+  it('returns 428 for a write without If-Match', async () => {
     const path = `/annotating/pact/${await made()}/`;
     for (const answer of [await api.patch(path, { name: 'B' }), await api.delete(path)]) {
       expect(answer.status).to.equal(428);
@@ -107,7 +107,7 @@ fields:
     expect((await api.delete(path, { 'If-Match': '"v3"' })).status).to.equal(204);
   });
 
-  it('wants a version of each row of a bulk call that changes something', async () => {
+  it('requires a version of each row of a bulk call that changes something', async () => {
     const [one, other] = [await made(), await made()];
     const path = '/annotating/pact/list/';
     const rows = [{ name: 'N' }, { id: one, name: 'B' }, { id: other, _delete: true }];
@@ -128,7 +128,7 @@ fields:
     expect(done.status, done.text).to.equal(201);
   });
 
-  it('wants it of an upsert that finds a record, alone and in bulk', async () => {
+  it('requires it of an upsert that finds a record, alone and in bulk', async () => {
     const upsert = '/annotating/pact/?_match=custom_id';
     const body = { custom_id: 'one', name: 'A' };
     expect((await api.post(upsert, body)).status).to.equal(201);
@@ -149,7 +149,7 @@ fields:
     expect((await api.post(bulk, [{ ...body, name: 'D', _if_match: 'v1' }])).status).to.equal(422);
   });
 
-  it('compares a version that is named for nothing but an upsert too', async () => {
+  it('also compares a version that is sent for an upsert only', async () => {
     const upsert = '/annotating/tag/?_match=custom_id';
     const body = { custom_id: 'tagged', name: 'A' };
     const early = await api.post(upsert, body, { 'If-Match': '"v1"' });
@@ -179,7 +179,7 @@ fields:
     expect(wrong.body.errors[0]).to.include({ pointer: '/steps/0/match', code: 'enum' });
   });
 
-  it('tells a row whose version is none apart from the others', async () => {
+  it('reports a row with an invalid version separately from the others', async () => {
     const [one, other] = [await made(), await made()];
     const rows = [
       { id: one, name: 'B', _if_match: 'seven' },
@@ -192,7 +192,7 @@ fields:
     expect((await api.post('/annotating/pact/list/', rows)).status).to.equal(422);
   });
 
-  it('wants it of each step of a batch', async () => {
+  it('requires it of each step of a batch', async () => {
     const data = { id: await made(), name: 'B' };
     const step = { op: 'update', resource: 'annotating.pact', data };
     const refused = await api.post('/batch/', { steps: [step] });

@@ -1,4 +1,4 @@
-/** Actions that answer sums, extracts and copies ask for what they are made of as a direct read would, and for what they write as a direct write. */
+/** Actions that return sums, extracts and copies require the same rights as direct reads of their sources and direct writes of their results. */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../support/invoicing-world.ts';
@@ -7,11 +7,11 @@ import { documents, made, makeDraft, parties, partyFields } from '../support/sig
 import { useMailServer } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
-describe('the rights that actions ask for', () => {
+describe('the rights that actions require', () => {
   const settings = useWorkPlace();
   useMailServer(settings);
   const api = useApi({ settings });
-  /** May everything but read these members. */
+  /** Returns a client with access to everything except these members. */
   const without = (resource: string, members: readonly string[], more: object[] = []): Promise<Client> =>
     withRole(api, {
       allow: ['*'],
@@ -28,7 +28,7 @@ describe('the rights that actions ask for', () => {
     (body?.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field),
   ];
 
-  it('of cooperatives are those to the shares, fees, ceilings and pledges', async () => {
+  it('for cooperatives are those to the shares, fees, ceilings and pledges', async () => {
     const { pool } = api.database;
     const world = await createInvoicingWorld(pool, { customerId: api.customerId });
     const insert = (table: string, values: Record<string, unknown>) =>
@@ -89,7 +89,7 @@ describe('the rights that actions ask for', () => {
     expect((await rows.get(shares)).status).to.equal(404);
   });
 
-  it('of templates are to read what is copied, and to write it', async () => {
+  it('for templates are to read the copied records, and to write the copy', async () => {
     const template = await makeDraft(api, [{ full_name: 'Mallens Part', ssn: null }], { is_template: true });
     await made(api, partyFields, { party: template.people[0], kind: 0, title: 'Hemligt fält', default_value: 'x' });
     const order = { name: 'Kopia', created_from_template: { id: template.document.id } };
@@ -110,7 +110,7 @@ describe('the rights that actions ask for', () => {
     expect(await count()).to.equal(before);
   });
 
-  it('of a started signing are asked once: nothing that the text names is another afterwards', async () => {
+  it('of a started signing are checked once: the content of the text cannot change afterwards', async () => {
     const [one, other] = await Promise.all(
       ['Ett', 'Två'].map((last_name) =>
         made(api, '/accounts/users/customer/tenant/', { first_name: 'Test', last_name }),

@@ -1,10 +1,13 @@
-/** Rows that a caller may not see today, or could not have seen then, are not seen as they were (docs/reference/api.md, section 14). */
+/**
+ * Rows that a caller cannot see now, or could not have seen at that time, are not returned in their past state
+ * (docs/reference/api.md, section 14).
+ */
 import { expect } from 'chai';
 import type { Client } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 
-describe('rights of today and values of then', () => {
+describe('current rights and historical values', () => {
   const api = useLab();
   const pause = async (): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, 3));
@@ -34,7 +37,7 @@ describe('rights of today and values of then', () => {
     return found;
   };
 
-  it('of row rules are both asked', async () => {
+  it('are both checked for row rules', async () => {
     const reader = await withRole(api, { allow: [{ scope: 'lab.cabin:read,list', where: { status: 1 } }] });
     const { id } = (await api.post('/lab/cabin/', { title: 'walled', status: 1, rooms: 1 })).body;
     const open = await pause();
@@ -49,7 +52,7 @@ describe('rights of today and values of then', () => {
     expect(await seen(reader, id, open), 'open then and today').to.include(`${id}/?_as_of=${open}`);
   });
 
-  it('of private rows are both asked', async () => {
+  it('are both checked for private rows', async () => {
     const notes = '/annotating/note/';
     const about = (await api.post('/lab/house/', { name: 'House' })).body.id;
     const made = await api.post(notes, { content: 'walled', content_type: 'lab.house', object_id: about });

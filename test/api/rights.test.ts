@@ -1,6 +1,6 @@
 /**
- * The rights of the caller behind every door: documents, messages, reports, invites and jobs show no more than a direct read of the same
- * caller, and write no more than a direct write.
+ * The rights of the caller at every endpoint: documents, messages, reports, invites and jobs return no more than a
+ * direct read of the same caller, and write no more than a direct write.
  */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
@@ -24,7 +24,7 @@ const secret = { first_name: 'Hemlig', last_name: 'Hemligsson', email: 'hemlig@e
 
 let people = 0;
 
-/** A further personal number that holds. */
+/** Returns another valid personal number. */
 function newSsn(): string {
   people += 1;
   const digits = `900101${String(100 + people)}`;
@@ -35,11 +35,11 @@ function newSsn(): string {
   return `19${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-describe('the rights of the caller behind every door', () => {
+describe('the rights of the caller at every endpoint', () => {
   const settings = useWorkPlace();
   useMailServer(settings);
   const api = useApi({ settings });
-  /** An integration with a role, and personal data of everybody, of those who say yes (1), or of nobody (0). */
+  /** An integration with a role, and personal data of all persons, of those who consent (1), or of none (0). */
   const withRights = async (permissions: unknown, personal: 0 | 1 | 2 = 2): Promise<Client> => {
     const client = await withRole(
       api,
@@ -54,12 +54,12 @@ describe('the rights of the caller behind every door', () => {
       'update accounts_integrationuseragent set require_personal_information_access = $2 where id = $1',
       [client.agentId, reads],
     );
-  /** May everything but read these members. */
+  /** Returns a client with access to everything except these members. */
   const without = (resource: string, members: readonly string[]): Promise<Client> => {
     const scope = `${resource}:read,list,create,update`;
     return withRights({ allow: ['*'], deny: [{ scope, fields: { read: members } }] });
   };
-  /** May everything, and was given no personal data. */
+  /** Returns a client with access to everything except personal data. */
   const impersonal = (): Promise<Client> => withRights({ allow: ['*'] }, 0);
   const refusedMembers = ({ body }: Answer): readonly string[] =>
     (body.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field);
@@ -75,7 +75,7 @@ describe('the rights of the caller behind every door', () => {
   describe('signing', () => {
     const text = 'Mellan {{object.ssn}} och {{object.email}}';
 
-    it('starts no text that shows what the starter may not read, and names the members', async () => {
+    it('starts no text with members that the starter cannot read, and names the members', async () => {
       const tenant = await made(api, tenants, { ...secret, ssn: newSsn() });
       const draft = (client: Client) =>
         makeDraft(client, [{}], { text_content: text, ...about('accounts.tenant', tenant.id) });
@@ -93,7 +93,7 @@ describe('the rights of the caller behind every door', () => {
       expect([blind.status, blind.body.code], blind.text).to.deep.equal([403, 'operation_not_permitted']);
     });
 
-    it('takes over no member of a person that the starter may not read', async () => {
+    it('copies no member of a person that the starter cannot read', async () => {
       const tenant = await made(api, tenants, { ...secret, ssn: newSsn(), phone_number: '+46701234567' });
       const narrow = await without('accounts.tenant', ['ssn', 'phone_number']);
       const draft = await makeDraft(narrow, [{ tenant: { id: tenant.id }, full_name: null, email: null }]);
@@ -102,7 +102,7 @@ describe('the rights of the caller behind every door', () => {
       expect(refusedMembers(refused)).to.have.members(['ssn', 'phone_number']);
     });
 
-    it('shows parties, files and evidence as direct requests do', async () => {
+    it('returns parties, files and evidence like direct requests', async () => {
       const { path } = await makeDraft(api, [{ full_name: 'Hemlig Hemligsson', ssn: newSsn() }]);
       expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
       const blind = await impersonal();
@@ -121,7 +121,7 @@ describe('the rights of the caller behind every door', () => {
       expect((await blind.get(path)).body).to.not.have.property('formatted_data_to_sign');
     });
 
-    it('notes the reading of a protected identity, and needs the right to it', async () => {
+    it('logs the reading of a protected identity, and requires the right to it', async () => {
       const tenant = await made(api, tenants, { first_name: 'A' });
       const identity = (
         await api.post('/accounts/users/customer/protectedidentity/list/', [{ tenant, last_name: 'Hemligsson' }])
@@ -143,7 +143,7 @@ describe('the rights of the caller behind every door', () => {
   });
 
   describe('messages', () => {
-    it('are personal data, as the persons that they speak of', async () => {
+    it('are personal data, like the persons that they are about', async () => {
       const tenant = await made(api, tenants, { ...secret, email: 'brev@example.com' });
       expect((await api.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
       const { rows } = await api.database.pool.query<{ id: string }>(
@@ -158,7 +158,7 @@ describe('the rights of the caller behind every door', () => {
   });
 
   describe('reports', () => {
-    it('that are built in name no person to who may not read names, when ordered and when made', async () => {
+    it('that are built in contain no names for a user who cannot read names, when requested and when made', async () => {
       const narrow = await without('accounts.tenant', ['first_name']);
       const refused = await narrow.post(templates, { title: 'x', output_format: 1, report_type: 1 });
       expect([refused.status, refused.body.errors?.[0]?.pointer], refused.text).to.deep.equal([422, '/report_type']);
@@ -168,7 +168,7 @@ describe('the rights of the caller behind every door', () => {
       ).to.equal(422);
       const asked = await withRights({ allow: ['*'] }, 1);
       expect((await asked.post(templates, { title: 'x', output_format: 1, report_type: 1 })).status).to.equal(422);
-      // What shows no person is open to all of them.
+      // Reports without persons are available to all of them.
       expect((await narrow.post(templates, { title: 'x', output_format: 1, report_type: 2 })).status).to.equal(201);
       const later = await withRights({ allow: ['*'] });
       const template = await made(later, templates, { title: 'x', output_format: 1, report_type: 1 });
@@ -234,7 +234,7 @@ describe('the rights of the caller behind every door', () => {
     const names = Object.keys(orders);
     const rows = { deny: [{ scope: 'accounts.tenant:read,list', where: { custom_id__isnull: false } }] };
 
-    it('show a file to who ordered it, and to who could order the same and see all of it', async () => {
+    it('return a file to its requester, and to callers who could request the same and see all of it', async () => {
       const orderer = await withRights({ allow: ['*'] });
       const ids = new Map<string, string>();
       for (const [name, order] of Object.entries(orders)) {
@@ -255,7 +255,7 @@ describe('the rights of the caller behind every door', () => {
           );
         const open = body.filter(({ file }: { file: unknown }) => file !== null);
         const openIds = new Set(open.map(({ id }: { id: string }) => id));
-        // The same in every form and selection, and no question tells it: the stored number is there for all.
+        // The same in every format and selection, and no query reveals it: the stored number exists for all callers.
         expect(await told(`${list}&_fields=row_count&_jsonl=true`)).to.deep.equal(openIds);
         const sums = '_statistics=true&_group_by=row_count _statistics=true&_aggregate=sum(row_count)';
         for (const query of `row_count=1 row_count__gt=0 _order_by=row_count ${sums}`.split(' '))
@@ -272,7 +272,7 @@ describe('the rights of the caller behind every door', () => {
       };
       const but = (...taken: readonly string[]) => names.filter((name) => !taken.includes(name));
       expect(await shown(orderer)).to.have.members(names);
-      // Notes of others may be private.
+      // Notes of others can be private.
       expect(await shown(await withRights({ allow: ['*'] }))).to.have.members(but('notes'));
       const nameless = await without('accounts.tenant', ['last_name']);
       const ofNames = ['notes', 'names', 'an order by names', 'what leads to tenants', 'a rent roll'];
@@ -298,7 +298,7 @@ describe('the rights of the caller behind every door', () => {
       expect(await shown(orderer, acting)).to.deep.equal([]);
     });
 
-    it('show what a person ordered to that person, and to no other through the same integration', async () => {
+    it('return what a user requested to that user, and to no other through the same integration', async () => {
       const own = await withRights({ allow: ['reports.*', 'annotating.tag:read,list'] });
       const people = await Promise.all(
         ['A', 'B'].map((first_name) =>
@@ -330,7 +330,7 @@ describe('the rights of the caller behind every door', () => {
   });
 
   describe('invoices', () => {
-    it('are drawn for who may read whom they are to, and answered as a direct request shows them', async () => {
+    it('are rendered for callers who can read their recipients, and return the same as a direct request', async () => {
       const { pool } = api.database;
       const world = await createInvoicingWorld(pool, { customerId: api.customerId });
       const draft = await made(api, '/accounting/invoices/invoice/', {
@@ -375,7 +375,7 @@ describe('the rights of the caller behind every door', () => {
   });
 
   describe('errand links', () => {
-    it('open no errand further than their maker may read it', async () => {
+    it('give access to no errand beyond what their creator can read', async () => {
       const type = await made(api, '/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
       const errand = await made(api, '/errands/generalerrands/reporting/generalerrand/', {
         title: 'Spis',
@@ -406,7 +406,7 @@ describe('the rights of the caller behind every door', () => {
         })
       ).id;
 
-    it('write what a direct write may, and nothing else', async () => {
+    it('write what a direct write can, and nothing else', async () => {
       const tenant = await made(api, tenants, { ...secret, email: 'inbjuden@example.com' });
       const other = await made(api, tenants, { ...secret, email: 'annan@example.com', custom_id: 'annan' });
       const client = await withRights({
@@ -447,7 +447,7 @@ describe('the rights of the caller behind every door', () => {
       expect((await client.post(inviteTenant, { id: tenant.id, first_name: 'Bytt' })).status).to.equal(201);
     });
 
-    it('show an address to who may read it', async () => {
+    it('return an address to callers who can read it', async () => {
       const tenant = await made(api, tenants, { ...secret, email: 'osynlig@example.com' });
       const narrow = await without('accounts.tenant', ['email']);
       const blind = await impersonal();
@@ -460,7 +460,7 @@ describe('the rights of the caller behind every door', () => {
     });
   });
 
-  it('are those of a job, of whoever has queued it, at the time when it runs', async () => {
+  it('of a job are those of its submitter at the time when it runs', async () => {
     const ssn = newSsn();
     const tenant = await made(api, tenants, { ...secret, email: 'jobb@example.com', ssn });
     const narrow = await without('accounts.tenant', ['ssn']);

@@ -1,6 +1,6 @@
 /**
- * Customers in two databases behind a router that leads each statement by the customer that it names (docs/adr/0067). PgDog itself is not run: the router
- * is a stand-in with its rules (support/router).
+ * Customers in two databases behind a router that routes each statement by its customer (docs/adr/0067). PgDog itself
+ * is not run: the router is a stub with its rules (support/router).
  */
 import { expect } from 'chai';
 import pg from 'pg';
@@ -19,11 +19,11 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
-/** Pages of this host may sign people in. */
+/** Pages of this host are allowed for sign-in. */
 const publicUrl = 'http://127.0.0.1';
 const hooks = '/integrations/webhooksubscription/';
 
-/** By the last digit: half of all ids each. */
+/** Maps a customer by its last digit: half of all ids each. */
 const shardOf = (customerId: string): number => Number.parseInt(customerId.at(-1) ?? '0', 16) % 2;
 
 describe('customers behind a router', function suite() {
@@ -35,7 +35,7 @@ describe('customers behind a router', function suite() {
     if (api.routed === undefined) throw new Error('the router runs from the first hook on');
     return api.routed;
   };
-  /** A customer of each database, with what asks for it and what serves that database in the background. */
+  /** A customer of each database, with its client and the background worker of that database. */
   let sides: readonly { readonly client: Client; readonly database: TestDatabase; readonly cell: OpenCell }[] = [];
 
   before(async () => {
@@ -95,7 +95,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('have their background work done by their database, whoever asked for it', async () => {
+  it('have their background jobs run by their database, whoever queued them', async () => {
     for (const { client, cell, database } of sides) {
       const hook = await made(client, hooks, {
         url: `${receiver.url}/`,
@@ -129,7 +129,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('sign people in, and refuse credentials within five seconds after they were revoked', async () => {
+  it('sign users in, and reject credentials within five seconds after they were revoked', async () => {
     for (const { client, cell } of sides) {
       const person = await makePerson(api, { allow: ['*'] }, client);
       const signedIn = await follow(api, await linkFor(api, person, client.customerId));
@@ -148,7 +148,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('are shown by commands, made where the router leads their id, and migrated at their database', async () => {
+  it('are listed by commands, created where the router sends their id, and migrated at their database', async () => {
     const run = async (...words: readonly string[]) => {
       const ran = await runCore([...words, '--output', 'json'], { env: env() });
       expect(ran.status, ran.stderr + ran.stdout).to.equal(0);
@@ -189,7 +189,7 @@ describe('customers behind a router', function suite() {
     expect(found.findings.filter(({ subject }: { subject: string }) => subject === 'router')).to.have.length(2);
   });
 
-  it('are restored beside themselves where the router leads the copy, compared, and the copy taken away', async () => {
+  it('are restored as a copy where the router sends the copy, compared, and the copy removed', async () => {
     const [{ client, database } = {}] = sides;
     if (client === undefined || database === undefined) throw new Error('there are two sides');
     await made(client, tags, { name: 'Förr' });
@@ -222,7 +222,7 @@ describe('customers behind a router', function suite() {
     return found?.rows.map(({ id }) => id) ?? [];
   }
 
-  it('are named by every statement, or it is refused', async () => {
+  it('are named by every statement, or it is rejected', async () => {
     for (const side of sides) await made(side.client, tags, { name: 'Namn' });
     const [one, other] = sides.map((side) => side.client.customerId);
     const client = new pg.Client({ connectionString: routed().router.url, application_name: 'asks' });
@@ -251,7 +251,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('have no row in the other database after all of that', async () => {
+  it('have no row in the other database after all of these tests', async () => {
     for (const [shard, { database }] of sides.entries()) {
       const { rows: tables } = await database.pool.query<{ name: string }>(
         `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -265,7 +265,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('are refused alone when their database is down', async () => {
+  it('fail alone when their database is down', async () => {
     const [here, gone] = sides;
     if (here === undefined || gone === undefined) throw new Error('there are two');
     const list = `${tags}list/`;

@@ -12,7 +12,7 @@ interface RuleCase {
   readonly stored: object;
   readonly patch: object;
   readonly error: { readonly pointer: string; readonly code: string; readonly params: object };
-  /** SQL that breaks the rule behind the engine's back; absent where no constraint can say it. */
+  /** SQL that violates the rule without the engine; absent if no constraint can express it. */
   readonly sql?: string;
 }
 
@@ -178,7 +178,7 @@ rules:
 
   for (const { rule, good, bad, stored, patch, error, sql } of cases) {
     describe(rule, () => {
-      it('is kept on create', async () => {
+      it('is enforced on create', async () => {
         const accepted = await api.post(path, good);
         expect(accepted.status, accepted.text).to.equal(201);
         await api.delete(`${path}${accepted.body.id}/`);
@@ -189,7 +189,7 @@ rules:
         expect(refused.body.errors[0].rule).to.be.a('string');
       });
 
-      it('is kept on a patch, against the merged record', async () => {
+      it('is enforced on a patch, against the merged record', async () => {
         const record = await api.post(path, stored);
         expect(record.status, record.text).to.equal(201);
         const refused = await api.patch(`${path}${record.body.id}/`, patch);
@@ -199,7 +199,7 @@ rules:
         await api.delete(`${path}${record.body.id}/`);
       });
 
-      it('is kept in bulk, with the index', async () => {
+      it('is enforced in bulk, with the index', async () => {
         const refused = await api.post(`${path}list/`, [{}, bad]);
         expect(refused.status, refused.text).to.equal(422);
         expect(refused.body.errors).to.have.length(1);
@@ -207,7 +207,7 @@ rules:
       });
 
       if (sql !== undefined) {
-        it('is kept by the database', async () => {
+        it('is enforced by the database', async () => {
           const record = (await api.post(path, {})).body;
           const broken = await api.database.pool
             .query(`update errands_ruletrial set ${sql} where id = $1`, [record.id])
@@ -218,13 +218,13 @@ rules:
     });
   }
 
-  it('keeps a field required under its condition', async () => {
+  it('require a field under its condition', async () => {
     const refused = await api.post(path, { kind: 3 });
     expect(refused.body.errors[0]).to.include({ pointer: '/reason', code: 'required' });
     expect((await api.post(path, { kind: 3, reason: 'x' })).status).to.equal(201);
   });
 
-  it('tells its own words where it has some, in the language of the caller', async () => {
+  it('return their own message if they have one, in the language of the caller', async () => {
     for (const [language, message] of [
       ['en', 'A place is two numbers.'],
       ['sv', 'En plats är två tal.'],
@@ -234,14 +234,14 @@ rules:
     }
   });
 
-  it('tells everything that is wrong at once', async () => {
+  it('report all errors at once', async () => {
     const refused = await api.post(path, { context: 'x', longitude: 1, first_day: '2026-13-01', nothing: 1 });
     expect(
       refused.body.errors.map((entry: { pointer: string; code: string }) => `${entry.pointer} ${entry.code}`),
     ).to.have.members(['/first_day format', '/nothing unknown_field', '/context requires', '/latitude together']);
   });
 
-  it('cannot be got past by two writers at once', async () => {
+  it('cannot be bypassed by two concurrent writers', async () => {
     const record = (await api.post(path, {})).body;
     // Each patch alone is allowed; both together break "together", "excludes" and "at_most_one".
     const rounds = await Promise.all(

@@ -1,4 +1,4 @@
-/** Saved views: a list takes one with `_view`, its owner sees it, others when it is shared, and nobody learns by it what they may not read. */
+/** Saved views: a list applies one with `_view`; its owner sees it, others when it is shared, and it reveals nothing that a caller cannot read. */
 import { expect } from 'chai';
 import { type Client, useApi } from '../support/api.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
@@ -38,7 +38,7 @@ describe('saved views', function suite() {
       await api.post(tags, { name, color_code: color });
   });
 
-  it('give a list their filter, order and columns, where the request has none of its own', async () => {
+  it('provide a list with filter, order and columns that the request does not set', async () => {
     const id = await save(api, {
       filter: { or: [{ name__startswith: 'B' }, { name: 'Green' }] },
       order: ['-name'],
@@ -60,7 +60,7 @@ describe('saved views', function suite() {
     expect(csv.text.split('\r\n').slice(0, 2).join('|')).to.match(/^id,organization(\.name)?,name\|.*Brown/);
   });
 
-  it('are walked page by page; a changed order does not go on from an old place', async () => {
+  it('are walked page by page; a cursor is not valid after the order was changed', async () => {
     const id = await save(api, { order: ['-name'] });
     const first = await api.get(`${tags}list/?_view=${id}&_page_size=2&_after=`);
     expect(names(first)).to.deep.equal(['Red', 'Brown']);
@@ -71,7 +71,7 @@ describe('saved views', function suite() {
     expect(refused(await api.get(path)).slice(0, 2)).to.deep.equal([400, 'cursor_mismatch']);
   });
 
-  it('refuse what is no filter, order or column where it stands', async () => {
+  it('reject an invalid filter, order or column at its position', async () => {
     const wrong = await api.post(views, {
       label: 'Wrong',
       content_type: 'annotating.tag',
@@ -102,7 +102,7 @@ describe('saved views', function suite() {
       ]);
   });
 
-  it('are refused where they are not known or are of another kind', async () => {
+  it('are rejected if they are unknown or of another kind', async () => {
     const id = await save(api, {});
     expect(refused(await api.get(`${tagList}&_view=${nobody}`))).to.deep.equal([
       400,
@@ -120,7 +120,7 @@ describe('saved views', function suite() {
     expect(refused(await without.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
   });
 
-  it("show nobody a filter on a field that they may not read: not who saves it, not who uses another's", async () => {
+  it("apply no filter on a field that the caller cannot read: neither for the creator nor for a user of another's view", async () => {
     const role = { allow: [own, { scope: 'annotating.tag:list', fields: { read: ['name'] } }] };
     const client = await withRole(api, {
       ...role,
@@ -152,7 +152,7 @@ describe('saved views', function suite() {
     }
   });
 
-  it('are seen by their owner, by a role or by all, and shared and changed then by who has the right', async () => {
+  it('are visible to their owner, a role or all users, and shared and changed by callers with the right', async () => {
     const staff = {
       allow: [{ scope: [own], fields: { write: '*' } }, 'annotating.tag:read,list', 'accounts.role:read,list'],
     };
@@ -197,13 +197,13 @@ describe('saved views', function suite() {
     );
     expect((await chief.post(`${views}${id}/share/`, { private: false })).status).to.equal(404);
     await shared({ private: true, role: { id: role } });
-    // A person who gets another role sees what is that role's.
+    // A user who gets another role sees the views of that role.
     const moved = (await bo.get('/common/session/current/')).body.person.id;
     await api.patch(`${people}${moved}/`, { role: { id: leadRole } });
     expect((await (await signInAs(api, moved)).get(`${views}${lists}/`)).status).to.equal(404);
   });
 
-  it('belong to an integration, not to the people that it speaks for', async () => {
+  it('belong to an integration, not to the users that it acts for', async () => {
     const id = await save(api, { filter: { name: 'Red' } });
     const { body } = await api.get(`${views}${id}/`);
     expect([body.private, body.role, body.organization_user]).to.deep.equal([true, null, null]);

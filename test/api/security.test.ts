@@ -1,4 +1,4 @@
-/** What an attacker would try first, through the API (SECURITY.md): each of them must do nothing. */
+/** Common attacks through the API (SECURITY.md): each of them must have no effect. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ const tags = '/annotating/tag/';
 describe('hostile requests', () => {
   const api = useApi();
 
-  /** Sends bytes as they are; the answers as they come until the other end is silent or closes. */
+  /** Sends raw bytes; returns the responses until the server is silent or closes. */
   async function raw(text: string): Promise<string> {
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -27,7 +27,7 @@ describe('hostile requests', () => {
       .map(([name, value]) => `${name}: ${value}`)
       .join('\r\n');
 
-  it('pollute no prototype, wherever the names stand', async () => {
+  it('pollute no prototype, wherever the names appear', async () => {
     const attempts = [
       () => api.send('POST', tags, { headers: json, body: '{"name":"P","__proto__":{"polluted":true}}' }),
       () =>
@@ -63,7 +63,7 @@ describe('hostile requests', () => {
 
   const json = { 'Content-Type': 'application/json' };
 
-  it('cannot make a text another one by naming another character set', async () => {
+  it('cannot change the meaning of a text by another character set', async () => {
     const send = (type: string) =>
       fetch(`${api.origin}${tags}`, {
         method: 'POST',
@@ -94,7 +94,7 @@ describe('hostile requests', () => {
     expect(latin.status).to.equal(400);
   });
 
-  it('hide no second request in the first', async () => {
+  it('cannot smuggle a second request in the first', async () => {
     const begin = `POST ${tags} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nContent-Type: application/json\r\n`;
     const hidden = `GET /accounts/me/ HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\n\r\n`;
     for (const lengths of [
@@ -114,7 +114,7 @@ describe('hostile requests', () => {
     }
   });
 
-  it('with a host that cannot be, or with two, are refused by every page', async () => {
+  it('with an invalid host, or with two, are rejected by every page', async () => {
     const statusOf = async (path: string, lines: string) =>
       /^HTTP\/1\.1 (\d+)/.exec(await raw(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`))?.[1];
     const hosts = ['[', 'a b', 'a:99999', 'a:b', '[::::]', 'a/b', 'a@b', 'a\\b', 'a?b', 'a#b', '%', '<>'];
@@ -127,7 +127,7 @@ describe('hostile requests', () => {
       expect((await fetch(`${api.origin}/docs/assets/${name}`)).status, name).to.equal(404);
   });
 
-  it('write no header of the answer', async () => {
+  it('write no header of the response', async () => {
     const evil = 'X-Evil: 1';
     const asks = [
       `/accounts/me%0d%0a${encodeURIComponent(evil)}`,
@@ -149,7 +149,7 @@ describe('hostile requests', () => {
     expect(echoed.headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
   });
 
-  it('cannot hold a process with a text made for a pattern or a filter', async () => {
+  it('cannot block a process with a text against a pattern or a filter', async () => {
     const long = 'a'.repeat(60_000);
     const started = Date.now();
     const answers = await Promise.all([
@@ -173,7 +173,7 @@ describe('hostile requests', () => {
     expect(Date.now() - started).to.be.lessThan(20_000);
   });
 
-  it('learn from no answer which customers, agents or records there are', async () => {
+  it('learn from no response which customers, agents or records exist', async () => {
     const stranger = '00000000-0000-7000-8000-00000000abcd';
     const texts = await Promise.all(
       [
@@ -196,7 +196,7 @@ describe('hostile requests', () => {
     expect([real.status, bare(real.text)]).to.deep.equal([imagined.status, bare(imagined.text)]);
   });
 
-  it('of other origins are told nothing: no header of CORS without a setting', async () => {
+  it('of other origins get no CORS header without a setting', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await api.send(method, `${tags}list/`, {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' },

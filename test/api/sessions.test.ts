@@ -1,4 +1,4 @@
-/** Sessions of people: the cookie, how it ends, what it may do, and what other pages cannot do with it (docs/reference/sign-in.md). */
+/** Sessions of users: the cookie, its expiry, its permissions, and protection from other pages (docs/reference/sign-in.md). */
 import { expect } from 'chai';
 import { clientOf, useApi } from '../support/api.ts';
 import { cookieOf, follow, linkFor, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
@@ -10,7 +10,7 @@ const all = { allow: ['*'] };
 const own = '/common/session/';
 const tags = '/annotating/tag/';
 
-describe('sessions of people', () => {
+describe('sessions of users', () => {
   const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const logged: string[] = [];
   const api = useApi({ settings, log: (message, details) => void logged.push(JSON.stringify([message, details])) });
@@ -18,11 +18,11 @@ describe('sessions of people', () => {
     const { status, body } = await answer;
     return [status, body?.code];
   };
-  /** Asks until the answer has this status, for at most five seconds. */
+  /** Repeats the request until the response has this status, for at most five seconds. */
   const becomes = (status: number, ask: () => Promise<{ status: number }>): Promise<void> =>
     waitUntil(async () => (await ask()).status === status, 5_000);
 
-  it('begin by a link that works once, with a cookie of which only the hash is kept', async () => {
+  it('start by a link that works once, with a cookie of which only the hash is stored', async () => {
     const person = await makePerson(api, all);
     const path = await linkFor(api, person);
     const page = await clientOf(api.origin, {}, '', '').get(path, { 'Accept-Language': 'en' });
@@ -43,7 +43,7 @@ describe('sessions of people', () => {
     expect(logged.join()).to.not.contain(value.slice(-43)).and.not.contain(path.split('/').at(-2));
   });
 
-  it('offer under a number of this machine the same page under its name, and a word on whom to ask', async () => {
+  it('show under an IP address of the server the same page with its host name and whom to contact', async () => {
     const visitor = clientOf(api.origin, {}, '', '');
     const named = api.origin.replace('127.0.0.1', 'localhost');
     const page = await visitor.get(`/sign-in/${api.customerId}/?next=/console/`);
@@ -66,7 +66,7 @@ describe('sessions of people', () => {
     }
   });
 
-  it('do what headers of the person do: role, rows, members, events', async () => {
+  it('allow the same as headers of the user: role, rows, members, events', async () => {
     const role = {
       allow: [
         {
@@ -101,7 +101,7 @@ describe('sessions of people', () => {
     expect(events.body[0].triggered_by_organization_user.id).to.equal(person);
   });
 
-  it('of a person without a role may do nothing but be asked about and ended', async () => {
+  it('of a user without a role can only be read and ended', async () => {
     const signedIn = await signInAs(api, await makePerson(api));
     expect(await codeOf(signedIn.get(`${tags}list/`))).to.deep.equal([403, 'operation_not_permitted']);
     expect((await signedIn.get('/accounts/me/')).body.scopes).to.deep.equal([]);
@@ -109,7 +109,7 @@ describe('sessions of people', () => {
     expect([current.status, current.body.method, current.body.is_proved]).to.deep.equal([200, 'link', true]);
   });
 
-  it('are listed, and ended one by one, by their person alone', async () => {
+  it('are listed and ended one by one, only by their user', async () => {
     const person = await makePerson(api, { allow: ['annotating.*'] });
     const [first, second] = [await signInAs(api, person), await signInAs(api, person)];
     const other = await signInAs(api, await makePerson(api, { allow: ['annotating.*'] }));
@@ -128,7 +128,7 @@ describe('sessions of people', () => {
     await becomes(401, () => first.get('/accounts/me/'));
   });
 
-  it('end in every process when their person is switched off or gets another role', async () => {
+  it('end in every process when their user is disabled or gets another role', async () => {
     const elsewhere = await api.startAnother({ settings });
     try {
       for (const change of [{ is_active: false }, { role: { id: await makeRole(api, { allow: ['annotating.*'] }) } }]) {
@@ -154,7 +154,7 @@ describe('sessions of people', () => {
     }
   });
 
-  it('end when they are idle, and at their end, by the clock of the database', async () => {
+  it('end when they are idle, and at their expiry, by the clock of the database', async () => {
     const person = await makePerson(api, all);
     for (const [column, ago] of [
       ['last_seen_at', '31 minutes'],
@@ -162,7 +162,7 @@ describe('sessions of people', () => {
     ]) {
       const signedIn = await signInAs(api, person);
       const { id } = (await signedIn.get(`${own}current/`)).body;
-      // Each time anew: that a session was seen is written a moment after the answer.
+      // Repeated, because the last use of a session is written shortly after the response.
       await becomes(401, async () => {
         await api.database.pool.query(`update common_session set ${column} = now() - $2::interval where id = $1`, [
           id,
@@ -182,7 +182,7 @@ describe('sessions of people', () => {
     }
   });
 
-  it('are never those that a browser was given beforehand', async () => {
+  it('never use an id that a browser was given beforehand', async () => {
     const [attacker, victim] = [await makePerson(api, all), await makePerson(api, all)];
     const planted = await signInAs(api, attacker);
     const answer = await follow(api, await linkFor(api, victim), { Cookie: planted.headers.Cookie ?? '' });
@@ -194,7 +194,7 @@ describe('sessions of people', () => {
     expect(await codeOf(twice.get('/accounts/me/'))).to.deep.equal([401, 'credentials_missing']);
   });
 
-  it('take no writes from other origins, and no credential headers beside them', async () => {
+  it('accept no writes from other origins, and no credential headers with them', async () => {
     const signedIn = await signInAs(api, await makePerson(api, all));
     const { Cookie = '' } = signedIn.headers;
     const send = (headers: Record<string, string>, method = 'POST') =>
@@ -234,7 +234,7 @@ describe('sessions of people', () => {
     expect([read.status, read.headers.get('vary')?.includes('Cookie')]).to.deep.equal([200, true]);
   });
 
-  it('need a proof of at most five minutes for credentials, roles and secrets', async () => {
+  it('need reauthentication within five minutes for credentials, roles and secrets', async () => {
     const signedIn = await signInAs(api, await makePerson(api, all));
     const agent = await api.newCredential(api.customerId);
     const role = await makeRole(api, all);
@@ -263,7 +263,7 @@ describe('sessions of people', () => {
     expect((await api.patch(`${people}${person}/`, { role: { id: role } })).status).to.equal(200);
   });
 
-  it('show their person a page with all of it, and lead nowhere else', async () => {
+  it('show their user a page with all of it, and redirect to no other site', async () => {
     const person = await makePerson(api, all);
     const signedIn = await signInAs(api, person);
     const page = await signedIn.get('/sign-in/me/', { 'Accept-Language': 'sv' });
@@ -291,19 +291,19 @@ describe('sessions of people', () => {
     expect(again.status).to.equal(200);
   });
 
-  it('are told apart by two tabs of one browser that sign out and in again', async () => {
+  it('are distinguished by two tabs of one browser that sign out and in again', async () => {
     const [one, other] = [await makePerson(api, all), await makePerson(api, all)];
     const first = await signInAs(api, one);
-    // The first tab signs out; what the second sends then is refused, and signing out twice ends nothing else.
+    // The first tab signs out; later requests of the second are rejected, and signing out twice ends nothing else.
     expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
     await becomes(401, () => first.get('/accounts/me/'));
     expect(await codeOf(first.post(tags, { name: 'left in the second tab' }))).to.deep.equal([401, 'session_ended']);
-    // The browser has the cookie of the second sign-in in both tabs; the old value is worth nothing, and ends nothing of the new session.
+    // The browser has the cookie of the second sign-in in both tabs; the old value is invalid, and ends nothing of the new session.
     const cookie = cookieOf(await follow(api, await linkFor(api, other), { Cookie: first.headers.Cookie ?? '' }));
     const second = withCookie(api, cookie);
     expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
     expect((await second.get('/accounts/me/')).body.principal.id).to.equal(other);
-    // Both tabs sign in at once: the browser keeps one of the cookies, and either is a session of its own.
+    // Both tabs sign in at once: the browser stores one of the cookies, and either is a separate session.
     const links = [await linkFor(api, one), await linkFor(api, one)];
     const both = await Promise.all(links.map((link) => follow(api, link, { Cookie: cookie })));
     expect(both.map(({ status }) => status)).to.deep.equal([200, 200]);
@@ -331,7 +331,7 @@ describe('sessions of people', () => {
     }
   });
 
-  it('are throttled after ten wrong tries, and never begun over plain HTTP elsewhere', async () => {
+  it('are throttled after ten failed attempts, and never started over plain HTTP except locally', async () => {
     const person = await makePerson(api, all);
     const server = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'https://core.example.com' } });
     const plain = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'http://core.example.com' } });
@@ -367,12 +367,12 @@ describe('sessions of people', () => {
   });
 });
 
-describe('what a process knows of callers, where nobody tells it what others change', () => {
+describe('the cache of callers in a process that gets no notifications', () => {
   const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings, isPooled: true });
   const view = `${own}current/view_as/`;
 
-  it('is gone with the commit of what it changes itself', async () => {
+  it('is invalidated with the commit of a change by the process itself', async () => {
     const status = async (ask: Promise<{ status: number }>) => (await ask).status;
     const viewed = await makePerson(api, { allow: [] });
     const client = await signInAs(api, await makePerson(api, all));
@@ -394,7 +394,7 @@ describe('what a process knows of callers, where nobody tells it what others cha
     expect(await status(client.get('/accounts/me/'))).to.equal(401);
   });
 
-  it('is gone with the commit of what rights are made of', async () => {
+  it('is invalidated with the commit of a change of rights', async () => {
     const roles = '/accounts/users/organization/role/';
     const agents = '/accounts/users/api/integrationuseragent/';
     const role = await makeRole(api, { allow: ['annotating.*'] });
@@ -423,7 +423,7 @@ describe('what a process knows of callers, where nobody tells it what others cha
     expect(await status()).to.equal(403);
   });
 
-  it('is not what was read before a change and came after it', async () => {
+  it('does not store a value that was read before a change and arrived after it', async () => {
     const person = await makePerson(api, all);
     const client = await signInAs(api, person);
     const program = await api.newCredential(api.customerId);
@@ -434,7 +434,7 @@ describe('what a process knows of callers, where nobody tells it what others cha
     const { sessionFor } = database;
     const late = Promise.withResolvers<void>();
     let read = 0;
-    // The two looks are held once they have their answer; the credential that makes the changes is known and asks for nothing.
+    // The two lookups are delayed after their result; the credential that makes the changes is cached and needs no lookup.
     database.sessionFor = (share) => {
       const session = sessionFor.call(database, share);
       if (!share.key.startsWith('address:')) return session;

@@ -4,13 +4,13 @@ import { PostgresBuckets } from '../../engine/runtime/limits/postgres-buckets.ts
 import { SharedBuckets, type Spent } from '../../engine/runtime/limits/shared-buckets.ts';
 import { useApi } from '../support/api.ts';
 
-/** Fills so slowly that nothing comes in during a test. */
+/** Refills so slowly that nothing is added during a test. */
 const policy = { quota: 0.001, burst: 100 };
 
 describe('quotas that processes share', () => {
   const api = useApi();
 
-  it('over the database are a burst for all of them, less what stands in a lease that nobody uses', async () => {
+  it('over the database have one burst in total, less the unused amount of a lease', async () => {
     const processes = Array.from({ length: 4 }, () => new PostgresBuckets(api.server.runtime.database));
     const key = `agent:${api.customerId}:four`;
     const allowed = await Promise.all(
@@ -21,11 +21,11 @@ describe('quotas that processes share', () => {
       }),
     );
     const sum = allowed.reduce((total, count) => total + count, 0);
-    // Each may hold one lease, a tenth of a burst, that ends unused when the last of it was taken at the same time.
+    // Each can have one lease, a tenth of a burst, that ends unused when the last of it was taken at the same time.
     expect(sum).to.be.within(policy.burst - 4 * 10, policy.burst);
   });
 
-  it('over the database may be overspent by one lease of each process after a request that turned out dear', async () => {
+  it('over the database can be overspent by one lease of each process after a request with a high cost', async () => {
     const [one, other] = [0, 1].map(() => new PostgresBuckets(api.server.runtime.database));
     const key = `agent:${api.customerId}:dear`;
     await one?.take(key, policy, 1);
@@ -39,12 +39,12 @@ describe('quotas that processes share', () => {
     let more = 0;
     while ((await one?.take(key, policy, 1))?.allowed) more += 1;
     expect(more).to.be.at.most(10);
-    // What is owed is no more than a burst.
+    // The debt is no more than a burst.
     const { rows } = await api.database.pool.query(owed, [key]);
     expect(Number(rows[0]?.remaining)).to.be.at.least(-policy.burst);
   });
 
-  it('on a node are a burst for each until they have heard of each other, which they then owe', () => {
+  it('on a node have a burst for each until they have synchronised, which is then deducted', () => {
     const heard: ((spent: readonly Spent[]) => void)[] = [];
     const on: Spent[][] = [[], []];
     const processes = [0, 1].map(

@@ -1,4 +1,4 @@
-/** Signing in with BankID: the right number, other numbers, orders that are answered twice or by another browser. */
+/** Signing in with BankID: the right number, other numbers, orders that are completed twice or by another browser. */
 import { expect } from 'chai';
 import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
@@ -43,7 +43,7 @@ describe('signing in with BankID', () => {
     return id;
   };
 
-  it('begins a session of the person with that number, once, in the browser that asked', async () => {
+  it('starts a session of the user with that number, once, in the browser that started it', async () => {
     const person = await employ(number);
     const page = await browser().get(`/sign-in/${api.customerId}/`, { 'Accept-Language': 'sv' });
     expect(page.text).to.contain('Logga in med BankID');
@@ -68,7 +68,7 @@ describe('signing in with BankID', () => {
     expect(logged.join()).to.not.contain(number).and.not.contain(bankId.orders.at(-1)?.orderRef);
   });
 
-  it('lets in nobody else: other numbers, people of nobody, those who are switched off, orders that failed', async () => {
+  it('admits no one else: other numbers, users without a customer, disabled users, failed orders', async () => {
     const own = '198001022386';
     const person = await employ(own);
     const refused = async (given: string) => {
@@ -101,7 +101,7 @@ describe('signing in with BankID', () => {
     );
   });
 
-  it('renews the proof of its own person alone', async () => {
+  it('reauthenticates only its own user', async () => {
     const [own, other] = ['198505052384', '197207072385'];
     await employ(own);
     await employ(other);

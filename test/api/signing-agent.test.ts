@@ -10,7 +10,7 @@ import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const agents = '/accounts/users/api/integrationuseragent/';
 
-describe('signing at an outside service', () => {
+describe('signing with an external service', () => {
   const secret = `whsec_${randomBytes(24).toString('base64')}`;
   const service = randomUUID();
   const settings = useWorkPlace({
@@ -27,7 +27,7 @@ describe('signing at an outside service', () => {
     await agent.stop();
   });
   const api = useApi({ settings });
-  // A test that fails while the service is away must not take the others with it.
+  // A test that fails while the service is unavailable must not affect the others.
   afterEach(() => {
     agent.away = false;
   });
@@ -71,7 +71,7 @@ describe('signing at an outside service', () => {
     });
   const evidenceOf = async (path: string) => (await api.get(`${path}document_data/`)).body.evidence;
 
-  it('opens a case with the document and the signer, and leads there', async () => {
+  it('opens a case with the document and the signer, and redirects there', async () => {
     const { path, link, found, engine } = await begun();
     const document = (await api.get(path)).body;
     expect(found.opened).to.deep.include({ content_sha256: document.content_sha256, agent: engine.id });
@@ -84,7 +84,7 @@ describe('signing at an outside service', () => {
       .and.not.contain('BankID');
   });
 
-  it('hears of a signature by a signed message, and names the level as the service does', async () => {
+  it('receives a signature in a signed message, and uses the level name of the service', async () => {
     const { path, found, link } = await begun();
     signed(found);
     expect(await agent.call(found, api.origin)).to.equal(204);
@@ -101,7 +101,7 @@ describe('signing at an outside service', () => {
     expect(await look(link)).to.contain('Alla har undertecknat');
   });
 
-  it('names whoever the service says that signed, and claims no more than it shows', async () => {
+  it('uses the signer name of the service, and claims no higher level than is proven', async () => {
     const { path, found, people } = await begun([{ answer_authentication_method: 4 }]);
     signed(found, { level: 'qualified', signer: { name: 'Test Testsson' } });
     expect(await agent.call(found, api.origin)).to.equal(204);
@@ -117,7 +117,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(numbered.path)).body).to.include({ state: 3, signature_level: 0 });
   });
 
-  it('believes no message that is not signed, or is old', async () => {
+  it('accepts no message that is not signed, or is old', async () => {
     const { path, found } = await begun();
     signed(found);
     const forged = { secret: `whsec_${randomBytes(24).toString('base64')}` };
@@ -129,7 +129,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(path)).body.state).to.equal(2);
   });
 
-  it('finds out by itself when no message comes', async () => {
+  it('polls if no message arrives', async () => {
     const { path, found } = await begun();
     signed(found, { level: 'something new' });
     await runSchedule(api.server.runtime, 'signing.ask');
@@ -138,7 +138,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(path)).body).to.include({ state: 3, signature_level: 0 });
   });
 
-  it('takes no signature of another document or person, or one that was given up', async () => {
+  it('accepts no signature of another document or person, or of an abandoned session', async () => {
     const { path, found, link } = await begun();
     signed(found, { content_sha256: 'ab'.repeat(32) });
     expect(await look(link)).to.contain('avslutades utan underskrift');
@@ -153,7 +153,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(path)).body.state).to.equal(2);
   });
 
-  it('ends when the signer declines there', async () => {
+  it('ends when the signer declines in the service', async () => {
     const { path, found, people } = await begun();
     agent.settle(found, { status: 'declined', reason: 'Fel hyra' });
     expect(await agent.call(found, api.origin)).to.equal(204);
@@ -161,7 +161,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(`${parties}${people[0]?.id}/`)).body.rejection_reason).to.equal('Fel hyra');
   });
 
-  it('closes the cases of a document that is cancelled, also when the service is away first', async () => {
+  it('closes the cases of a document that is cancelled, also if the service is unavailable at first', async () => {
     const { path, found } = await begun();
     agent.away = true;
     const aborted = await api.patch(path, { signing_aborted_time: new Date().toISOString() });
@@ -176,7 +176,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(path)).body.state).to.equal(5);
   });
 
-  it('is told to come back later while the service is away', async () => {
+  it('returns 503 while the service is unavailable', async () => {
     const { path, link } = await started();
     agent.away = true;
     const answer = await press(link, 'sign');
@@ -185,7 +185,7 @@ describe('signing at an outside service', () => {
     expect((await api.get(path)).body.state).to.equal(2);
   });
 
-  it('starts no document for an integration that is another service or switched off', async () => {
+  it('starts no document for an integration that is another service or disabled', async () => {
     for (const more of [{ service_id: randomUUID() }, { is_active: false }]) {
       const engine = await newAgent(more);
       const { path } = await makeDraft(api, [{}], { external_sign_engine: { id: engine.id } });

@@ -1,4 +1,4 @@
-/** What the evidence of a signing says: who was identified, and a chain that anybody can compute again. */
+/** The evidence of a signing: the identified signer, and a hash chain that can be recomputed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ describe('the evidence of a signing', () => {
     return { ...draft, sealed };
   };
 
-  it('names who was identified, not only who was asked', async () => {
+  it('names the person who was identified, not only the one who was invited', async () => {
     const anna = { full_name: 'Anna Andersson', ssn: '191212121212' };
     const { sealed } = await signed(anna, { name: 'ANNA MARIA ANDERSSON', personalNumber: '191212121212' });
     const page = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
@@ -56,7 +56,7 @@ describe('the evidence of a signing', () => {
       .and.contain('Identifierad: Anna Andersson, BankID, ANNA MARIA ANDERSSON, 19121212-****');
   });
 
-  it('has the signature with BankID and the answer about its certificate as files in the sealed one', async () => {
+  it('contains the BankID signature and the OCSP response for its certificate as files in the sealed document', async () => {
     const anna = { full_name: 'Anna Andersson', ssn: '191212121212' };
     const { sealed, path } = await signed(anna, { name: 'Anna Andersson', personalNumber: '191212121212' });
     const { attachments } = await PDF.load(sealed);
@@ -67,7 +67,7 @@ describe('the evidence of a signing', () => {
     expect(createHash('sha256').update(textOf('signature-1.json')).digest('hex')).to.equal(data.proof_sha256);
   });
 
-  it('is of the person who was asked: nobody is asked to sign with BankID without a personal number', async () => {
+  it('is of the person who was invited: signing with BankID requires a personal number', async () => {
     const { path, people } = await makeDraft(api, [{ answer_authentication_method: 1 }, {}]);
     const refused = await api.patch(path, { signing_initiated: true });
     expect([refused.status, refused.body.errors], refused.text).to.deep.equal([
@@ -85,7 +85,7 @@ describe('the evidence of a signing', () => {
     await start(path);
   });
 
-  it('is computed again by the program of the guide, and a changed entry shows', async () => {
+  it('can be recomputed by the program of the guide, which detects a changed entry', async () => {
     const { path } = await signed({ ssn: '191212121212' }, { name: 'Test Testsson', personalNumber: '191212121212' });
     const answer = (await api.get(`${path}document_data/`)).body;
     expect(answer.evidence.entries.map(({ kind }: { kind: string }) => kind)).to.include('identified');

@@ -1,4 +1,4 @@
-/** What may go wrong around a signing, and what holds then: mail that cannot be sent, files of unusual kinds, work that is interrupted. */
+/** Failures around a signing and their handling: mail that cannot be sent, unusual files, interrupted work. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -8,7 +8,7 @@ import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
-describe('faults around a signing', () => {
+describe('a signing during failures', () => {
   const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: '1', CORE_BOUNCE_TOKEN: 'bounce secret' });
   const mail = useMailServer(settings);
   const api = useApi({ settings });
@@ -36,7 +36,7 @@ describe('faults around a signing', () => {
     return Buffer.from(await (await fetch(localUrl(api.origin, file.get))).arrayBuffer());
   };
 
-  it('starts while the mail server is down, and asks the party when it is back', async () => {
+  it('starts while the mail server is down, and invites the party when it is back', async () => {
     await mail.stop();
     const { path, people } = await makeDraft(api, [{}]);
     await start(path);
@@ -48,7 +48,7 @@ describe('faults around a signing', () => {
     expect((await api.get(path)).body.state).to.equal(3);
   });
 
-  it('tells a party by e-mail while no SMS can be sent; starts nothing that nobody could be told of', async () => {
+  it('notifies a party by e-mail while no SMS can be sent; is not started if no party can be notified', async () => {
     const sms = { invitation_distribution_method: 2, phone_number: '+46700000000' };
     const { path, people } = await makeDraft(api, [sms]);
     await start(path);
@@ -64,7 +64,7 @@ describe('faults around a signing', () => {
     }
   });
 
-  it('tells everybody of a request that did not arrive', async () => {
+  it('notifies all parties of a request that was not delivered', async () => {
     const employee = { first_name: 'Erik', last_name: 'Ek', email: 'erik@example.com', detail_access: 1 };
     const { id } = await made(api, '/accounts/users/organization/organizationuser/', employee);
     const { document, path, people } = await makeDraft(api, [{}, { order: 1 }]);
@@ -101,7 +101,7 @@ describe('faults around a signing', () => {
     ]);
   });
 
-  it('seals a document of 500 pages with all of them in front', async () => {
+  it('seals a document of 500 pages, all of them before the evidence', async () => {
     const pdf = PDF.create();
     for (let page = 0; page < 500; page += 1) pdf.addPage().drawText(`Sida ${page}`, { x: 50, y: 50 });
     const bytes = await pdf.save();
@@ -110,7 +110,7 @@ describe('faults around a signing', () => {
     expect((await PDF.load(sealed)).getPageCount()).to.equal(501);
   });
 
-  it('signs and seals anew what was sealed before', async () => {
+  it('signs and seals again a document that was sealed before', async () => {
     const first = await signedFile(await makeDraft(api, [{}]));
     const second = await signedFile(await upload(first));
     expect(second.subarray(0, first.length).equals(first)).to.equal(true);
@@ -121,7 +121,7 @@ describe('faults around a signing', () => {
     expect(names).to.deep.equal(['Seal', 'Seal 2']);
   });
 
-  it('lets nobody be in two places: a second start, and an end beside a signature', async () => {
+  it('prevents conflicting operations: a second start, and an end concurrent with a signature', async () => {
     const { path, people } = await makeDraft(api, [{}]);
     const starts = await Promise.all([1, 2, 3].map(() => api.patch(path, { signing_initiated: true })));
     expect(starts.some(({ status }) => status === 200)).to.equal(true);
@@ -131,7 +131,7 @@ describe('faults around a signing', () => {
     const link = linkTo(api, mail, address);
     const aborting = api.patch(path, { signing_aborted_time: new Date().toISOString() });
     const [signed, aborted] = await Promise.all([press(link, 'sign'), aborting]);
-    // Whichever was first counts, the other is told; never both.
+    // The first one succeeds and the other is rejected; never both.
     expect([signed.status === 200, aborted.status === 200].filter(Boolean)).to.have.length(1);
     const { evidence, state } = (await api.get(`${path}document_data/`)).body;
     expect(evidence.whole).to.equal(true);

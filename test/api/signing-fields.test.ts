@@ -1,4 +1,4 @@
-/** The fields of a document: what parties fill in, what they may leave, and the places of their marks (invoicing-rules.md, H3). */
+/** The fields of a document: values by parties, optional fields, and the positions of marks (invoicing-rules.md, H3). */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -18,7 +18,7 @@ describe('fields of a document', () => {
     await runDueJobs(api.server.runtime);
   };
 
-  it('asks for what need not be filled in too, once, and puts names and initials where marks belong', async () => {
+  it('are requested once even if optional, and contain names and initials at their marks', async () => {
     const text = 'Yrke: {{job}}. Här: {{mark}} ({{short}})';
     const { path, people } = await makeDraft(api, [{ full_name: 'Åsa Öberg-Ärlig' }], {
       text_content: text,
@@ -56,7 +56,7 @@ describe('fields of a document', () => {
     expect((await press(link, 'sign')).status).to.equal(200);
   });
 
-  it('asks approvers to approve, in their mail, on their page and in the thanks', async () => {
+  it('request approval from approvers, in their mail, on their page and in the confirmation', async () => {
     const { path, people } = await makeDraft(api, [{ role: 1 }, { role: 0 }], { confirmation_message: 'Välkommen.' });
     await start(path);
     const [approver, signer] = people.map(({ email }) => email);
@@ -72,7 +72,7 @@ describe('fields of a document', () => {
     expect((await press(linkTo(api, mail, signer ?? ''), 'open')).text).to.contain('<button>Skriv under</button>');
   });
 
-  it('is not frozen with characters that no font here shows, and says which', async () => {
+  it('are not frozen with characters that no available font contains, which are listed', async () => {
     const drawn = await makeDraft(api, [{}], { text_content: 'Välkommen 🙂' });
     const refused = await api.patch(drawn.path, { signing_initiated: true });
     expect(refused.body.errors?.[0], refused.text).to.include({

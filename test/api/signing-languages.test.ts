@@ -1,4 +1,4 @@
-/** In which language parties are written to, see their page, and get the evidence: their own, the browser's, the organization's. */
+/** The language of messages, pages and evidence for parties: their own, the browser's, the organization's. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -28,7 +28,7 @@ describe('languages of a signing', () => {
       client.customerId,
     ]);
   };
-  /** What the sealed file says, from its first page to its last. */
+  /** Returns the text of the sealed file, from its first page to its last. */
   const sealedText = async (client: Client, path: string): Promise<string> => {
     await runJobsUntil(api, async () => (await client.get(path)).body.finished_data !== null);
     const { finished_data: file } = (await client.get(path)).body;
@@ -39,7 +39,7 @@ describe('languages of a signing', () => {
       .join('\n');
   };
 
-  it('are those of the parties, as their tenants prefer, or the organization’s', async () => {
+  it('are those of the parties, as their tenants prefer, or that of the organization', async () => {
     const tenant = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Ann', preferred_language: 'en' });
     const { path, people } = await makeDraft(api, [
       { tenant: { id: tenant.id } },
@@ -53,7 +53,7 @@ describe('languages of a signing', () => {
     expect(first.body.preferred_language).to.equal('en');
   });
 
-  it('are on the page what the browser asks for, and the party’s where it asks for neither', async () => {
+  it('are on the page those of the browser, or else that of the party', async () => {
     const { path, people } = await makeDraft(api, [{ preferred_language: 'en' }, {}]);
     await start(api, path);
     const [own, other] = people.map(({ email }) => linkTo(api, mail, email));
@@ -73,7 +73,7 @@ describe('languages of a signing', () => {
     ]);
   });
 
-  it('are in the document and its evidence the one that all who sign share', async () => {
+  it('are in the document and its evidence the one that all signers share', async () => {
     const people = [{ preferred_language: 'en' }, { preferred_language: 'en' }, { role: 2 }];
     const shared = await makeDraft(api, people, { text_content: 'Signed: {{mark}}' });
     await made(api, '/documents/signing/signabledocumentpartyfield/', {
@@ -94,7 +94,7 @@ describe('languages of a signing', () => {
     expect(mail.mailsTo(shared.people[0]?.email ?? '').at(-1)?.subject).to.match(/^Signed: /);
   });
 
-  it('are the organization’s where those who sign have different ones', async () => {
+  it('are that of the organization if the signers have different ones', async () => {
     const client = await api.newCustomer();
     await english(client);
     const mixed = await makeDraft(client, [{ preferred_language: 'sv' }, {}]);

@@ -1,4 +1,4 @@
-/** The pages of signing in a real browser: what axe-core finds, and that waiting takes nobody's place. Skipped without Chromium. */
+/** The signing pages in a real browser: axe-core violations, and that waiting does not take the focus. Skipped without Chromium. */
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -49,11 +49,11 @@ const title =
     return { page, path };
   };
   const press = async (page: Page, action: string): Promise<void> => {
-    // The frame with the document loads at its own pace, and moves what is below it.
+    // The frame with the document loads asynchronously, and moves the content below it.
     const submit = `setTimeout(() => document.querySelector('form:has([value=${action}])').requestSubmit())`;
     await leadsOn(page, () => page.evaluate(submit));
   };
-  it('have nothing that axe-core finds', async () => {
+  it('have no axe-core violations', async () => {
     const field = {
       kind: 4,
       title: 'Husdjur',
@@ -75,13 +75,13 @@ const title =
     await page.close();
   });
 
-  it('wait for BankID without taking the focus, and go on by themselves', async () => {
+  it('wait for BankID without taking the focus, and continue automatically', async () => {
     const { page, path } = await open({ answer_authentication_method: 1, ssn: '191212121212' });
     await press(page, 'open');
     await press(page, 'sign');
     expect(await findings(page)).to.deep.equal([]);
     await page.focus('form:has([value=cancel]) button');
-    // As text: the program that the page runs knows names that this one does not.
+    // Passed as a string, because the code that runs in the page uses globals that do not exist here.
     await page.evaluate('window.isSame = true');
     const first = await page.$eval('#qr', (image) => image.getAttribute('src'));
     await page.waitForFunction(`document.getElementById('qr').getAttribute('src') !== ${JSON.stringify(first)}`);

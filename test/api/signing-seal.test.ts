@@ -1,4 +1,4 @@
-/** The seal of a signed document with the time of a timestamp authority, and without it while there is none (rule H5). */
+/** The seal of a signed document with the time of a timestamp authority, and without it while none is available (rule H5). */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ describe('the seal of a signed document', () => {
     return { seal, hasFile: file !== null, whole: evidence.whole, data: entry?.data };
   };
 
-  it('proves when it was made, in the file and in the evidence', async () => {
+  it('has a trusted timestamp, in the file and in the evidence', async () => {
     const found = await sealOf(await signed());
     expect(found).to.include({ seal: 'pades_b_t', hasFile: true, whole: true });
     expect(found.data.timestamp).to.include({ authority: 'Test Timestamp Authority' });
@@ -55,7 +55,7 @@ describe('the seal of a signed document', () => {
     expect(Buffer.from(found.data.timestamp.token, 'base64').length).to.be.greaterThan(500);
   });
 
-  it('waits for an authority that is away', async () => {
+  it('waits for a timestamp authority that is unavailable', async () => {
     authority.fail('down');
     const path = await signed();
     expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
@@ -65,7 +65,7 @@ describe('the seal of a signed document', () => {
     expect(await sealOf(path)).to.include({ seal: 'pades_b_t', hasFile: true });
   });
 
-  it('is made without a proof of its time when that stays away, and says so', async () => {
+  it('is made without a timestamp if the authority stays unavailable, and this is recorded', async () => {
     authority.fail('refuses');
     const path = await signed();
     await runJobsUntil(api, async () => (await attempts()) === 7);
@@ -78,7 +78,7 @@ describe('the seal of a signed document', () => {
   });
 }).timeout(60_000);
 
-describe('the seal by a certificate that has ended (skipped where openssl is not installed)', () => {
+describe('the seal by an expired certificate (skipped if openssl is not installed)', () => {
   const settings = useWorkPlace();
   const mail = useMailServer(settings);
   before(async function makeCertificate() {
@@ -102,14 +102,14 @@ describe('the seal by a certificate that has ended (skipped where openssl is not
   const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000);
   const api = useApi({ settings, now: () => dayAfterTomorrow, log: (message) => void lines.push(message) });
 
-  it('is made all the same, and the log says so', async () => {
+  it('is made all the same, with a log entry', async () => {
     const { path, people } = await makeDraft(api, [{}]);
     expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
     await runDueJobs(api.server.runtime);
     expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(200);
     await runDueJobs(api.server.runtime);
     expect((await api.get(path)).body.seal).to.equal(1);
-    expect(lines).to.include('sealed with a certificate that has ended');
+    expect(lines).to.include('sealed with an expired certificate');
   });
 });
 

@@ -1,4 +1,4 @@
-/** A lease from draft to sealed file, in one go. */
+/** A lease from draft to sealed file, in one sequence. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ describe('a lease is signed', () => {
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
-  /** What happened stands in the log of events, also for the contract. */
+  /** The events are in the event log, also for the contract. */
   const expectHistory = async (contract: string, document: string, tenant: string): Promise<void> => {
     const eventsOf = async (id: string): Promise<readonly string[]> => {
       const { body } = await api.get(`/common/eventlog/list/?object_id=${id}`);
@@ -36,7 +36,7 @@ describe('a lease is signed', () => {
     expect(ofContract).to.have.length(2);
   };
 
-  /** Everybody was told, once for each thing, and the mail server took it. */
+  /** Every party was notified, once for each event, and the mail server accepted it. */
   const expectNotifications = async (): Promise<void> => {
     const { rows } = await api.database.pool.query<{ told: string; sent: boolean }>(
       `select n.event_identifier || ' ' || n.email as told, d.sent_time is not null and d.failed_delivery_time is null as sent
@@ -55,7 +55,7 @@ describe('a lease is signed', () => {
     expect(rows.every(({ sent }) => sent)).to.equal(true);
   };
 
-  /** What poppler says of the seal, where it is installed. */
+  /** Checks the seal with poppler, if it is installed. */
   const expectSealHolds = async (sealed: Buffer): Promise<void> => {
     const verdictOf = async (bytes: Buffer): Promise<string | undefined> => {
       const path = join(settings.CORE_DATA_DIR ?? '', 'sealed.pdf');
@@ -73,7 +73,7 @@ describe('a lease is signed', () => {
     expect(await verdictOf(changed)).to.not.contain('Signature is Valid');
   };
 
-  it('from the template to the sealed file under the contract', async () => {
+  it('goes from the template to the sealed file under the contract', async () => {
     const runtime = api.server.runtime;
     const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
       first_name: 'Åsa',
@@ -264,7 +264,7 @@ describe('a lease is signed', () => {
     await expectNotifications();
   }).timeout(60_000);
 
-  it('with its appendices, which are shown, frozen and sealed with it', async () => {
+  it('includes its appendices, which are shown, frozen and sealed with it', async () => {
     const { document, path, people } = await makeDraft(api, [{}], { text_content: 'Avtalet' });
     const attached_to = { id: document.id };
     const house = await made(api, documents, {

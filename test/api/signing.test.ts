@@ -1,4 +1,4 @@
-/** Rules and faults of signing: turns, ends, locks, time, files that cannot be signed, BankID (invoicing-rules.md, H1 to H4). */
+/** Rules and failures of signing: order, ends, locks, time, files that cannot be signed, BankID (invoicing-rules.md, H1 to H4). */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -33,7 +33,7 @@ describe('signing', () => {
   const gotMail = (address = ''): boolean => mail.mailsTo(address).length > 0;
   const later = (document: string, interval: string) => letTimePass(api, document, interval);
 
-  it('asks equal orders at once and later ones after them; out of turn is refused', async () => {
+  it('invites equal orders at the same time and later ones after them; signing out of order is rejected', async () => {
     const { path, people } = await draft([{ order: 1 }, { order: 1 }, { order: 2 }]);
     await start(path);
     expect(people.map(({ email }) => gotMail(email))).to.deep.equal([true, true, false]);
@@ -46,7 +46,7 @@ describe('signing', () => {
     expect(await stateOf(path)).to.equal(3);
   });
 
-  it('counts only one signature of many simultaneous presses', async () => {
+  it('counts only one signature of many concurrent requests', async () => {
     const { document, path, people } = await draft([{}]);
     await start(path);
     const link = linkTo(api, mail, people[0]?.email ?? '');
@@ -58,7 +58,7 @@ describe('signing', () => {
     expect(document.id).to.equal(data.document.id);
   });
 
-  it('writes down where each party signed from, behind the proxies that are trusted', async () => {
+  it('records the address of each signer, behind trusted proxies', async () => {
     const { path, people } = await draft([{}]);
     await start(path);
     const answer = await fetch(linkTo(api, mail, people[0]?.email ?? ''), {
@@ -71,7 +71,7 @@ describe('signing', () => {
     expect((await api.get(`${parties}${people[0]?.id}/`)).body.finished_with_ip).to.equal('203.0.113.9');
   });
 
-  it('ends for all when one declines', async () => {
+  it('ends for all parties when one declines', async () => {
     const { path, people } = await draft([{ order: 1 }, { order: 2 }]);
     await start(path);
     const link = linkTo(api, mail, people[0]?.email ?? '');
@@ -90,7 +90,7 @@ describe('signing', () => {
     expect((await api.delete(path)).status).to.equal(204);
   });
 
-  it('is cancelled by whoever started it, and told to whoever was asked', async () => {
+  it('is cancelled by its starter, and invited parties are notified', async () => {
     const { path, people } = await draft([{}]);
     const tooSoon = await api.patch(path, { signing_aborted_time: new Date().toISOString() });
     expect([tooSoon.status, tooSoon.body.code]).to.deep.equal([409, 'state_conflict']);
@@ -105,7 +105,7 @@ describe('signing', () => {
     expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(409);
   });
 
-  it('keeps document, parties and fields as they were when it started', async () => {
+  it('preserves document, parties and fields as they were when it started', async () => {
     const { document, path, people } = await draft([{}]);
     const field = await made(api, partyFields, { party: people[0], kind: 0, title: 'Yrke' });
     await start(path);
@@ -126,7 +126,7 @@ describe('signing', () => {
     expect(noted.status, noted.text).to.equal(200);
   });
 
-  it('lets no client write what only the server knows', async () => {
+  it('lets no client write what only the server can set', async () => {
     const { path, people } = await draft([{}]);
     for (const change of [{ signed_time: '2026-11-21T10:00:00Z' }, { signing_started_time: '2026-11-21T10:00:00Z' }]) {
       const answer = await api.patch(path, change);
@@ -141,7 +141,7 @@ describe('signing', () => {
     expect([forged.status, forged.body.code]).to.deep.equal([422, 'read_only']);
   });
 
-  it('shows a person what is theirs to sign, and nothing else', async () => {
+  it('returns to a user only their own documents to sign', async () => {
     const [asa, bo] = await Promise.all(
       ['Åsa', 'Bo'].map((first_name) => made(api, '/accounts/users/customer/tenant/', { first_name })),
     );
@@ -161,7 +161,7 @@ describe('signing', () => {
     expect((await as(bo.id).get(own.path)).status).to.equal(404);
   });
 
-  it('is about no record that its writer may not see', async () => {
+  it('cannot reference a record that its writer cannot see', async () => {
     const tag = await made(api, '/annotating/tag/', { name: 'Hemlig' });
     const narrow = await api.newCredential(api.customerId, { scopes: ['documents.*'] });
     const body = { name: 'x', text_content: '{{object.name}}', content_type: 'annotating.tag', object_id: tag.id };
@@ -170,7 +170,7 @@ describe('signing', () => {
     expect((await api.post(documents, body)).status).to.equal(201);
   });
 
-  it('says everything that keeps a document from being started', async () => {
+  it('reports everything that prevents a document from being started', async () => {
     const { path } = await draft(
       [{ email: null }, { full_name: null, placeholder_name: 'hyresgäst' }, { answer_authentication_method: 4 }],
       { text_content: null },
@@ -189,7 +189,7 @@ describe('signing', () => {
     expect(nobody.body.errors[0].code).to.equal('no_signer');
   });
 
-  it('is not started with markers that nothing answers to', async () => {
+  it('is not started with unknown markers', async () => {
     const text =
       'Hyra {{today}} {{party.agent.full_name}} {{party.agnet.full_name}} {{hyra}} {{ fel namn }} {{object.id}}';
     const { path, people } = await draft([{ placeholder_name: 'agent' }], { text_content: text });
@@ -205,7 +205,7 @@ describe('signing', () => {
     );
   });
 
-  it('is not started here when it is for another signing service', async () => {
+  it('is not started here if it is for another signing service', async () => {
     const { path } = await draft([{}], { external_sign_engine: { id: api.agentId } });
     const answer = await api.patch(path, { signing_initiated: true });
     expect(answer.status, answer.text).to.equal(422);
@@ -214,7 +214,7 @@ describe('signing', () => {
     expect((await api.patch(path, { external_sign_engine: null, signing_initiated: true })).status).to.equal(200);
   });
 
-  it('reminds those in turn, once for each time, and ends when the last day is over', async () => {
+  it('reminds the parties whose turn it is, once for each time, and ends after the last day', async () => {
     const { document, path, people } = await draft([{ order: 1 }, { order: 2 }], {
       days_to_sign: 10,
       days_to_remind: 4,
@@ -248,7 +248,7 @@ describe('signing', () => {
     expect(waiting).to.not.include(document.id);
   });
 
-  it('keeps its evidence in the database, whoever writes there', async () => {
+  it('protects its evidence in the database, whoever writes there', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
     const refusalOf = async (statement: string) =>
@@ -264,11 +264,11 @@ describe('signing', () => {
     }
     expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(true);
     expect((await api.patch(path, { signing_aborted_time: new Date().toISOString() })).status).to.equal(200);
-    // What may be deleted takes its evidence with it.
+    // Deleting a document deletes its evidence.
     expect((await api.delete(path)).status).to.equal(204);
   });
 
-  it('shows when the evidence was tampered with by somebody who took the wall away', async () => {
+  it('detects tampering with the evidence by someone who removed the protection', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
     const connection = await api.database.pool.connect();
@@ -286,7 +286,7 @@ describe('signing', () => {
     expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(false);
   });
 
-  it('gives one answer to every link that leads nowhere', async () => {
+  it('returns the same response for every invalid link', async () => {
     const answer = await fetch(`${api.origin}/signing/${api.customerId}/${'x'.repeat(43)}/`);
     expect([answer.status, answer.headers.get('referrer-policy')]).to.deep.equal([410, 'no-referrer']);
   });
@@ -304,7 +304,7 @@ describe('signing', () => {
       return pdf;
     };
 
-    it('freezes the bytes as they are', async () => {
+    it('freezes the bytes unchanged', async () => {
       const bytes = await (await pagesOf(500)).save();
       const { path } = await upload(bytes);
       await start(path);
@@ -313,7 +313,7 @@ describe('signing', () => {
       expect(got.equals(bytes)).to.equal(true);
     });
 
-    it('refuses one that is not there yet, broken or encrypted', async () => {
+    it('rejects one that is not yet uploaded, malformed or encrypted', async () => {
       const waiting = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', Buffer.from('x')) });
       const absent = await api.patch(waiting.path, { signing_initiated: true });
       expect([absent.status, absent.body.errors[0].pointer]).to.deep.equal([409, '/document_file']);
@@ -340,13 +340,13 @@ describe('signing', () => {
       expect((await press(link, 'sign')).status).to.equal(303);
       return { ...made_, link };
     };
-    /** The page, after the server has not asked for a while, so that the page asks. */
+    /** Loads the page after an interval without polls by the server, so that the page polls. */
     const look = async (link: string): Promise<string> => {
       await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
       return await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text();
     };
 
-    it('orders, shows the code, waits, and keeps the proof', async () => {
+    it('orders, shows the code, waits, and stores the proof', async () => {
       const { path, link } = await begin();
       const sha256 = (await api.get(path)).body.content_sha256;
       expect(bankId.orders.at(-1)).to.include({ hiddenText: `SHA-256:${sha256}`, requiredNumber: '191212121212' });
@@ -368,7 +368,7 @@ describe('signing', () => {
       expect(JSON.stringify(rows)).to.not.contain('191212121212');
     });
 
-    it('is collected by the server alone, also when nobody looks, and shown as it was heard last', async () => {
+    it('is collected by the server alone, also if no page polls, and shown in its latest state', async () => {
       const { path, link } = await begin();
       const ask = async (): Promise<void> => {
         await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '2 seconds'`);
@@ -391,14 +391,14 @@ describe('signing', () => {
       expect(await progress()).to.deep.equal({ over: true });
     });
 
-    it('takes no signature of another person', async () => {
+    it('accepts no signature of another person', async () => {
       const { path, link } = await begin();
       bankId.answer({ status: 'complete', name: 'Någon Annan', personalNumber: '198001011234' });
       expect(await look(link)).to.contain('En annan person undertecknade');
       expect(await stateOf(path)).to.equal(2);
     });
 
-    it('says why it failed, and lets the party try again', async () => {
+    it('states why it failed, and lets the party try again', async () => {
       const { path, link } = await begin();
       bankId.answer({ status: 'failed', hintCode: 'userCancel' });
       expect(await look(link))
@@ -413,7 +413,7 @@ describe('signing', () => {
       expect(await stateOf(path)).to.equal(2);
     });
 
-    it('is told to come back later while the service is down', async () => {
+    it('returns 503 while the service is down', async () => {
       const { path, people } = await draft([{ answer_authentication_method: 1, ssn: '191212121212' }]);
       await start(path);
       bankId.fail({ status: 503, errorCode: 'maintenance' });

@@ -1,4 +1,4 @@
-/** Limits of staff: clients and segments decide which stock a person of the staff sees and changes, by every way there is. */
+/** Limits of staff: clients and segments determine the stock that a staff user can see and change, in every request. */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -62,7 +62,7 @@ describe('limits of staff', () => {
     make(links, { user: { id: person }, segment: { id: segment[at] }, ...(roleId && { role: { id: roleId } }) });
   const at = (ids: readonly string[], index: number): string => ids[index] ?? '';
 
-  it('show the stock of the clients alone, by every way that reads', async () => {
+  it('restrict the stock to that of the clients, in every read', async () => {
     expect((await limitTo([clients[0]])).status).to.equal(200);
     await becomes(estates, [at(estate, 0)]);
     expect(await seen(buildings)).to.deep.equal([at(building, 0)]);
@@ -80,7 +80,7 @@ describe('limits of staff', () => {
     expect(events.text).not.to.contain(at(building, 1));
   });
 
-  it('let nothing of other clients be written, one by one or in bulk', async () => {
+  it('prevent writes for other clients, one by one or in bulk', async () => {
     await limitTo([clients[0]]);
     await becomes(estates, [at(estate, 0)]);
     const hidden = at(building, 1);
@@ -115,7 +115,7 @@ describe('limits of staff', () => {
     await becomes(estates, estate);
   });
 
-  it('show the segments alone; an empty segment and a role that allows nothing show nothing', async () => {
+  it('restrict the rows to the segments; an empty segment and a role that allows nothing return nothing', async () => {
     const first = await link(0);
     await becomes(buildings, [at(building, 0)]);
     const second = await link(1, nobodyRole);
@@ -160,7 +160,7 @@ describe('limits of staff', () => {
     await becomes(estates, []);
   });
 
-  it('narrow by the role of a segment what may be written there', async () => {
+  it('restrict by the role of a segment what can be written there', async () => {
     await link(0, await roleWith('Reads buildings', { allow: ['objects.*:read,list'] }));
     await becomes(buildings, [at(building, 0)]);
     expect((await staff.patch(`${buildings}${building[0]}/`, { name: 'X' })).status).to.be.within(403, 404);

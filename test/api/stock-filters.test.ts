@@ -1,4 +1,4 @@
-/** The special list parameters of the real descriptors: every one of them runs, and those of the stock find what lies in it. */
+/** The special list parameters of the real descriptors: every one of them runs, and those of the stock find the records in it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
@@ -18,7 +18,7 @@ describe('special list parameters', () => {
     return answer.body.map((record: { readonly id: string }) => record.id);
   };
 
-  it('are answered by every list that has them', async function walk() {
+  it('are supported by every list that has them', async function walk() {
     this.timeout(120_000);
     let asked = 0;
     for (const operation of api.booted.operations.filter(({ kind }) => kind === 'list')) {
@@ -64,7 +64,7 @@ describe('special list parameters', () => {
       emptySegment = await make('/organization/segment/', { name: 'Tomt' });
     });
 
-    it('find a real estate and what lies in it', async () => {
+    it('find a real estate and the records in it', async () => {
       const estates = '/objects/structural/realestate/list/';
       expect(await found(`${estates}?global_realestates=${estate}`)).to.deep.equal([estate]);
       expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${estate}`)).to.deep.equal([contract]);
@@ -83,14 +83,14 @@ describe('special list parameters', () => {
       expect(await found(`/organization/segment/list/?global_segments=${emptySegment}`)).to.deep.equal([emptySegment]);
     });
 
-    it('find people by where they live, co-tenants too, and spaces by who lives there', async () => {
+    it('find persons by where they live, including co-tenants, and spaces by who lives there', async () => {
       const people = `/accounts/users/customer/tenant/list/?global_realestates=${estate}&_order_by=first_name`;
       expect(await found(people)).to.deep.equal([tenant, cotenant]);
       expect(await found(`/accounts/users/customer/tenant/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
       expect(await found(`/objects/spaces/spaces/apartment/list/?tenants=${cotenant}`)).to.have.length(1);
     });
 
-    it("take the landlord's own number where the parameter ends at one", async () => {
+    it("accept the landlord's own number if the parameter ends at one", async () => {
       const path = '/contracts/outdoorsectioncontract/list/';
       const area = await make('/objects/structural/outdoorarea/', { name: 'Gården', realestate: { id: estate } });
       const plot = { outdoor_area: { id: area }, name: 'Odlingslott 7', landlord_custom_id: 'LOTT, 7' };
@@ -103,7 +103,7 @@ describe('special list parameters', () => {
     });
   });
 
-  it('lists parties of documents by what the documents are about', async () => {
+  it('list parties of documents by the subjects of the documents', async () => {
     const tenant = await make('/accounts/users/customer/tenant/', { corporate_name: 'Testföretaget AB' });
     const document = await make('/documents/signing/signabledocument/', {
       name: 'Fullmakt',
@@ -119,7 +119,7 @@ describe('special list parameters', () => {
     expect(await found('/documents/signing/signabledocumentparty/list/contracts.apartmentcontract/')).to.deep.equal([]);
   });
 
-  it('keeps the answer to an offer together with its time, a refusal too', async () => {
+  it('store the response to an offer together with its time, also a rejection', async () => {
     const type = await make('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Felanmälan' });
     const errand = await make('/errands/generalerrands/reporting/generalerrand/', {
       title: 'Droppande kran',
@@ -133,7 +133,7 @@ describe('special list parameters', () => {
     expect((await api.post(path, { ...offer, answered_time: '2026-11-20T10:00:00Z' })).status).to.equal(422);
   });
 
-  it('tell an integration what it has not taken yet, so that it sends each record once', async () => {
+  it('return to an integration what it has not fetched yet, once for each record', async () => {
     const landlord = await make('/organization/company/', { name: 'Bokförda Bostäder AB' });
     const invoiceOf = async () => {
       const dates = { invoice_date: '2026-03-10', due_date: '2026-03-31' };

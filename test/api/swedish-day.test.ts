@@ -1,4 +1,4 @@
-/** "Today" is the day in Sweden (invoicing-rules.md, section 1), also in the hours in which it is still yesterday by UTC. */
+/** "Today" is the day in Sweden (invoicing-rules.md, section 1), also in the hours in which it is still yesterday in UTC. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -7,15 +7,15 @@ import { made, makeDraft } from '../support/signing-world.ts';
 import { announce } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
-describe('the day, half an hour before midnight by UTC', () => {
-  // Tomorrow's: what is due some time from then is never due by the clock of the database.
+describe('the current day, half an hour before midnight UTC,', () => {
+  // Tomorrow's date, so that nothing due later is due by the clock of the database.
   const now = new Date(new Date(Date.now() + 86_400_000).setUTCHours(23, 30, 0, 0));
   const dayByUtc = now.toISOString().slice(0, 10);
   const dayInSweden = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
   const settings = useWorkPlace();
   const api = useApi({ settings, now: () => now });
 
-  it('is the next one for a question that names none', async () => {
+  it('is the next one for a request without a day', async () => {
     const company = await made(api, '/organization/company/', { name: 'Brf Prov' });
     const cooperative = await made(api, '/brf/common/brfcompany/', { company });
     const { body } = await api.get(`/brf/common/brfcompany/${cooperative.id}/fee_ceilings/`);
@@ -31,7 +31,7 @@ describe('the day, half an hour before midnight by UTC', () => {
     expect(page?.extractText().text).to.contain(`Upprättat ${dayInSweden}`);
   });
 
-  it('is the next one for files, whose last day is over', async () => {
+  it('is the next one for files that have expired', async () => {
     const tag = await made(api, '/annotating/tag/', { name: 'Prov' });
     for (const remove_after of [dayByUtc, dayInSweden])
       await made(api, '/documents/filehandling/file/', {

@@ -37,11 +37,11 @@ describe('tenancy', () => {
     });
   }
 
-  it('has a record of nearly every resource to try with', () => {
+  it('has a record of nearly every resource to test with', () => {
     expect(resources().length).to.be.greaterThan(150);
   });
 
-  it('shows each record to its customer and to no other', async function walk() {
+  it('returns each record only to its customer', async function walk() {
     this.timeout(120_000);
     for (const [resource, id] of resources()) {
       if (resource.operations.has('G')) {
@@ -61,7 +61,7 @@ describe('tenancy', () => {
     }
   });
 
-  it('lets no other customer write or delete it', async function walk() {
+  it('prevents other customers from writing or deleting it', async function walk() {
     this.timeout(120_000);
     for (const [resource, id] of resources()) {
       const path = `${resource.path}/${id}/`;
@@ -80,7 +80,7 @@ describe('tenancy', () => {
     }
   });
 
-  it('lets no other customer refer to it, or filter by it', async function walk() {
+  it('prevents other customers from referring to it, or filtering by it', async function walk() {
     this.timeout(120_000);
     const seen = new Set<string>();
     for (const [resource] of resources()) {
@@ -102,7 +102,7 @@ describe('tenancy', () => {
     expect(seen.size).to.be.greaterThan(200);
   });
 
-  it('says reference_not_found for another customer’s record, as for one that does not exist', async () => {
+  it('returns reference_not_found for another customer’s record, as for one that does not exist', async () => {
     const tenant = idOf.get('accounts.tenant');
     const address = idOf.get('common.address');
     expect([tenant, address]).to.not.include(undefined);
@@ -128,7 +128,7 @@ describe('tenancy', () => {
     expect([note.status, note.body.errors?.[0]?.code]).to.deep.equal([422, 'reference_not_found']);
   });
 
-  it('is held by the keys of the database too', async () => {
+  it('is enforced by the keys of the database too', async () => {
     const { rows } = await api.database.pool.query<{ id: string }>(
       'select id from accounts_tenant where customer_id = $1 limit 1',
       [owner],
@@ -148,7 +148,7 @@ describe('credentials', () => {
   const api = useApi();
   const path = '/annotating/tag/list/';
 
-  it('are needed, all seven, and the missing ones are named', async () => {
+  it('are required, all seven, and the missing ones are named', async () => {
     for (const name of Object.keys(api.headers)) {
       const headers = Object.fromEntries(Object.entries(api.headers).filter(([header]) => header !== name));
       const response = await fetch(`${api.origin}${path}`, { headers });
@@ -162,7 +162,7 @@ describe('credentials', () => {
     }
   });
 
-  it('belong together: anything wrong is one and the same 401', async () => {
+  it('are validated together: any error is the same 401', async () => {
     const other = await api.newCustomer();
     const answers = new Set<string>();
     for (const name of Object.keys(api.headers)) {
@@ -178,7 +178,7 @@ describe('credentials', () => {
     expect([...answers][0]).to.contain('credentials_invalid');
   });
 
-  it('are kept as a hash, and not at all in clear', async () => {
+  it('are stored only as a hash', async () => {
     const secret = api.headers['X-CORE-CLIENT-SECRET'] ?? '';
     const { rows } = await api.database.pool.query('select * from accounts_clientsecret where customer_id = $1', [
       api.customerId,
@@ -192,7 +192,7 @@ describe('credentials', () => {
     expect([answer.status, answer.body.code]).to.deep.equal([401, 'credentials_expired']);
   });
 
-  it('take the content type of the caller by name or id', async () => {
+  it('accept the content type of the caller by name or id', async () => {
     const types = await api.get('/common/contenttype/list/?name=accounts.integrationuseragent');
     expect(types.body).to.have.length(1);
     expect((await api.get(path, { 'X-CORE-CLIENT-CT': types.body[0].id })).status).to.equal(200);

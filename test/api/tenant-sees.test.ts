@@ -1,4 +1,4 @@
-/** What tenants and stakeholders see of their own records: nothing that is meant for the staff alone, by any way that shows records. */
+/** Records of tenants and stakeholders as they see them: no request returns data for the staff alone. */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 
@@ -7,7 +7,7 @@ const errands = '/errands/generalerrands/reporting/generalerrand/';
 describe('internal records', () => {
   const api = useApi();
 
-  /** The required members of a stakeholder say what it may do. */
+  /** The required members of a stakeholder define its permissions. */
   const allowances = (kind: string): Record<string, boolean> =>
     Object.fromEntries(
       (api.booted.model.resourceById.get(kind)?.fields ?? []).flatMap(({ name, required }) =>
@@ -27,7 +27,7 @@ describe('internal records', () => {
     ['accounts.tenant', '/accounts/users/customer/tenant/', 'tenant'],
     ['accounts.subtenant', '/accounts/users/customer/subtenant/', 'sub_tenant'],
   ] as const)
-    it(`are not shown to ${kind}, by a get, a list, a search, a count, statistics, history or as of another day`, async () => {
+    it(`are hidden from ${kind}, in a get, a list, a search, a count, statistics, history or as of another day`, async () => {
       const registered = await api.post(path, {
         first_name: 'Egon',
         last_name: 'Hyresgäst',

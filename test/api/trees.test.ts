@@ -1,8 +1,8 @@
-/** References of a resource to itself form trees: no record becomes its own ancestor, however it is written. */
+/** References of a resource to itself form trees: no record becomes its own ancestor, by any kind of write. */
 import { expect } from 'chai';
 import { type Answer, useApi } from '../support/api.ts';
 
-describe('records that lie in records of their own kind', () => {
+describe('trees of records', () => {
   const api = useApi();
   const segments = '/organization/segment/';
   const make = async (name: string, parent?: string): Promise<string> => {
@@ -25,7 +25,7 @@ describe('records that lie in records of their own kind', () => {
     expect((await move(bottom, top)).status).to.equal(200);
   });
 
-  it('no ring is closed within one bulk write, by an upsert or by a record that is created below itself', async () => {
+  it('no cycle is created within one bulk write, by an upsert or by a record that is created below itself', async () => {
     const [one, two] = [await make('Ett'), await make('Två')];
     const ring = [
       { id: one, parent_segment: { id: two } },
@@ -42,7 +42,7 @@ describe('records that lie in records of their own kind', () => {
     expect(problems(upsert)).to.deep.equal([422, '/parent_segment cycle']);
   });
 
-  it('two moves at once close no ring', async () => {
+  it('two concurrent moves create no cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await make(`Vänster ${round}`), await make(`Höger ${round}`)];
       const answers = await Promise.all([move(one, two), move(two, one)]);
@@ -50,7 +50,7 @@ describe('records that lie in records of their own kind', () => {
     }
   });
 
-  it('an undone move does not close a ring', async () => {
+  it('an undone move does not create a cycle', async () => {
     const [one, two] = [await make('Under'), await make('Över')];
     await move(one, two);
     const moved = await api.get(`${segments}${one}/history/`);
@@ -60,7 +60,7 @@ describe('records that lie in records of their own kind', () => {
     expect(problems(await move(one, two))).to.deep.equal([422, '/parent_segment cycle']);
   });
 
-  it('no ring is closed by the steps of a batch, nor by two batches at once that move more than one record each', async () => {
+  it('no cycle is created by the steps of a batch, nor by two concurrent batches that move more than one record each', async () => {
     const step = (id: string, parent: string) => ({
       op: 'update',
       resource: 'organization.segment',
@@ -82,7 +82,7 @@ describe('records that lie in records of their own kind', () => {
     }
   });
 
-  it('three moves at once, one by a bulk write and one by an upsert, close no ring', async () => {
+  it('three concurrent moves, one by a bulk write and one by an upsert, create no cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Tre ${round}`;
       const [a, b, c] = [await make(name), await make(`Fyra ${round}`), await make(`Fem ${round}`)];
@@ -99,7 +99,7 @@ describe('records that lie in records of their own kind', () => {
     }
   });
 
-  it('undoing a change, or a deletion, closes no ring', async () => {
+  it('undoing a change, or a deletion, creates no cycle', async () => {
     const undo = (answer: Answer): Promise<Answer> =>
       api.post(`/common/change/${answer.headers.get('x-change-id')}/revert/`, {});
     const parentOf = async (id: string) => (await api.get(`${segments}${id}/`)).body.parent_segment;
@@ -121,7 +121,7 @@ describe('records that lie in records of their own kind', () => {
     expect([await parentOf(top), await parentOf(bottom)]).to.deep.equal([{ id: bottom }, null]);
   });
 
-  it('companies, components, contracts and folders are trees too', () => {
+  it('apply to companies, components, contracts and folders too', () => {
     const trees = api.booted.model.resources.flatMap(({ id, rules }) =>
       rules.flatMap((rule) => (rule.type.name === 'acyclic' ? [`${id}.${String(rule.argument)}`] : [])),
     );

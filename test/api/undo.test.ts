@@ -24,7 +24,7 @@ describe('undo', () => {
   const codes = (answer: Answer) =>
     (answer.body.errors ?? []).map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]);
 
-  it('writes back what a patch has changed, and the undo can be undone', async () => {
+  it('restores the values before a patch, and the undo can be undone', async () => {
     const [one, two] = [await house('one'), await house('two')];
     const { id } = (
       await api.post('/lab/flat/', {
@@ -67,7 +67,7 @@ describe('undo', () => {
     expect(await flat(id)).to.deep.equal(before);
   });
 
-  it('undoes a batch that has changed a record and deleted it then', async () => {
+  it('reverts a batch that has changed a record and then deleted it', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'first', rooms: 1 })).body;
     const before = await flat(id);
     const batch = await api.post('/batch/', {
@@ -80,7 +80,7 @@ describe('undo', () => {
     expect(await flat(id)).to.deep.equal(before);
   });
 
-  it('refuses what has been undone already, and what is no change', async () => {
+  it('is rejected for a change that was already undone, and for an invalid change', async () => {
     const created = await api.post('/lab/flat/', { title: 'once' });
     const undone = await undo(changeOf(created));
     const again = await revert(changeOf(created));
@@ -93,7 +93,7 @@ describe('undo', () => {
     expect((await revert('none')).status).to.equal(404);
   });
 
-  it('brings a deleted record back with its id, its links, and what fell with it', async () => {
+  it('restores a deleted record with its id, its links, and its cascaded deletions', async () => {
     const one = await house();
     const { id } = (await api.post('/lab/flat/', { title: 'gone', rooms: 2, house: one, co_houses: [{ id: one }] }))
       .body;
@@ -112,7 +112,7 @@ describe('undo', () => {
     expect(await flat(id)).to.deep.equal(before);
   });
 
-  it('undoes a bulk write of a thousand in one transaction', async () => {
+  it('reverts a bulk write of a thousand in one transaction', async () => {
     const rows = Array.from({ length: 999 }, (_, index) => ({ title: `bulk ${index}` }));
     const first = await api.post('/lab/flat/list/?_slim=true', rows);
     const ids = first.body.map(({ id }: { id: string }) => id);
@@ -130,7 +130,7 @@ describe('undo', () => {
     expect((await api.get('/lab/flat/list/?title__startswith=bulk&_statistics=true')).body.count.value).to.equal(0);
   }).timeout(60_000);
 
-  it('answers every member that has changed since with its pointer, and takes those that are forced', async () => {
+  it('returns every member that has changed since with its pointer, and overwrites those that are forced', async () => {
     const [one, two] = (await api.post('/lab/flat/list/', [{ title: 'c1' }, { title: 'c2' }])).body.map(
       ({ id }: { id: string }) => id,
     );
@@ -154,7 +154,7 @@ describe('undo', () => {
     expect(await flat(one)).to.include({ rooms: null, area: null, big: null, kind: 'small' });
   });
 
-  it('does not count as changed what was written back by hand', async () => {
+  it('does not treat a manually restored value as changed', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'by hand', rooms: 1 })).body;
     const patched = await api.patch(`/lab/flat/${id}/`, { rooms: 2 });
     await api.patch(`/lab/flat/${id}/`, { rooms: 1 });
@@ -162,7 +162,7 @@ describe('undo', () => {
     expect(undone.body.id).to.equal(null);
   });
 
-  it('does not delete a record that was changed since, or that others refer to', async () => {
+  it('does not delete a record that was changed since, or that others reference', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'x' })).body;
     const created = await api.post('/lab/flat/list/', [{ title: 'y1' }, { title: 'y2' }]);
     const [first, second] = created.body.map((row: { id: string }) => row.id);
@@ -183,7 +183,7 @@ describe('undo', () => {
   });
 
   describe('of a member that was renamed since', () => {
-    /** As if what this change kept had been written while the member had its former name, which is longer or shorter than that of today. */
+    /** Simulates that the values of this change were written under the member's former name, which is longer or shorter than the current one. */
     const kept = (change: string) =>
       api.database.pool.query(
         `update common_changerecord set before = replace(replace(before::text, '"rooms"', '"chambers"'), '"area"', '"m2"')::jsonb,
@@ -194,7 +194,7 @@ describe('undo', () => {
     const set = async (id: string, rooms: number) => changeOf(await api.patch(`/lab/cabin/${id}/`, { rooms }));
     const rooms = async (id: string) => (await api.get(`/lab/cabin/${id}/`)).body.rooms;
 
-    it('writes it back', async () => {
+    it('restores it', async () => {
       const id = await cabin(1);
       const changed = await set(id, 2);
       await kept(changed);
@@ -202,7 +202,7 @@ describe('undo', () => {
       expect(await rooms(id)).to.equal(1);
     });
 
-    it('names it as it is called today where it has changed since', async () => {
+    it('names it by its current name if it has changed since', async () => {
       const id = await cabin(1);
       const changed = await set(id, 2);
       await kept(changed);
@@ -214,7 +214,7 @@ describe('undo', () => {
       expect(await rooms(id)).to.equal(1);
     });
 
-    it('knows what a new record had, whichever name later changes have', async () => {
+    it('recognises the values of a new record, whatever names later changes use', async () => {
       for (const member of ['rooms', 'area']) {
         const made = await api.post('/lab/cabin/', { [member]: 1 });
         const path = `/lab/cabin/${made.body.id}/`;
@@ -232,7 +232,7 @@ describe('undo', () => {
     });
   });
 
-  it('says what was not kept', async () => {
+  it('lists what was not stored', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'pin', pin: '1234' })).body;
     const long = await api.patch(`/lab/flat/${id}/`, { body: 'x'.repeat(40_000) });
     await undo(changeOf(long));
@@ -262,7 +262,7 @@ describe('undo', () => {
     expect(await flat(other)).to.include({ rooms: 6 });
   });
 
-  it('is done once, however many ask at once', async () => {
+  it('is done once, however many requests are concurrent', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'race', rooms: 1 })).body;
     const patched = changeOf(await api.patch(`/lab/flat/${id}/`, { rooms: 2 }));
     const answers = await Promise.all(Array.from({ length: 5 }, () => revert(patched)));

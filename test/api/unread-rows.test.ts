@@ -1,4 +1,4 @@
-/** Rows of a bulk call that cannot be read: with `_atomic=false` each is refused alone, otherwise the call is. */
+/** Rows of a bulk call that cannot be parsed: with `_atomic=false` each is rejected separately, otherwise the call is. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -28,7 +28,7 @@ describe('a row that cannot be read', () => {
     expect([together.status, together.body.errors[0].pointer]).to.deep.equal([422, '/1/name']);
   });
 
-  it('fails no other line of a call with _atomic=false for JSON that no body may be', async () => {
+  it('fails no other line of a call with _atomic=false for JSON that is not allowed in a body', async () => {
     const lines = [
       '{"name":"Rad 1"}',
       '{broken',

@@ -1,4 +1,4 @@
-/** What may not be read cannot be found out by ways beside it: special parameters, addresses, writes that change nothing, refusals (issue 4). */
+/** Values that cannot be read cannot be inferred by other means: special parameters, addresses, writes that change nothing, problems (issue 4). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import type { Answer, Client } from '../support/api.ts';
@@ -6,7 +6,7 @@ import { type Flats, makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 
-describe('what may not be read', () => {
+describe('values that cannot be read', () => {
   const api = useLab();
   let made: Flats;
   /** Reads titles and houses of flats, and nothing else of them. */
@@ -26,8 +26,8 @@ describe('what may not be read', () => {
   };
   const told = (answer: Answer) => JSON.stringify({ ...answer.body, instance: '', request_id: '' });
 
-  it('is followed by no special list parameter', async () => {
-    // `houses` looks at house and co_houses, of which the second may not be read; both ways of `districts` may not.
+  it('are not followed by any special list parameter', async () => {
+    // `houses` searches house and co_houses, of which the second cannot be read; neither path of `districts` can.
     expect(await letters(api, `/lab/flat/list/?houses=${made.ids.south}`)).to.equal(3);
     expect(await letters(narrow, `/lab/flat/list/?houses=${made.ids.south}`)).to.equal(1);
     expect(await letters(api, `/lab/flat/list/?districts=${made.ids.centre}`)).to.equal(4);
@@ -37,14 +37,14 @@ describe('what may not be read', () => {
     expect(told(refused).replaceAll('districts', 'NAME')).to.equal(told(invented).replaceAll('qzxwvjkqz', 'NAME'));
   });
 
-  it('is shown by no address of its values and by no view', async () => {
+  it('are not returned by any endpoint of values or view', async () => {
     expect(await letters(api, '/lab/flat/list/1/')).to.equal(2);
     for (const value of ['1', '9', 'x']) expect((await narrow.get(`/lab/flat/list/${value}/`)).status).to.equal(404);
     expect((await api.get('/lab/flat/open/')).status).to.equal(200);
     expect((await narrow.get('/lab/flat/open/')).status).to.equal(403);
   });
 
-  it('finds no record that a reference names by its custom_id', async () => {
+  it('do not match a record that a reference names by its custom_id', async () => {
     const named = { title: 'by custom id', house: { custom_id: 'house-north' } };
     expect((await api.post('/lab/flat/', named)).status).to.equal(201);
     const refused = await narrow.post('/lab/flat/', named);
@@ -52,7 +52,7 @@ describe('what may not be read', () => {
     expect(refused.body.code).to.equal('reference_not_found');
   });
 
-  it('is not told by whether a write changes anything', async () => {
+  it('are not revealed by whether a write changes anything', async () => {
     const { body: flat } = await api.post('/lab/flat/', { title: 'locked', pin: '4711' });
     const path = `/lab/flat/${flat.id}/`;
     const guess = async (pin: string) => {
@@ -69,7 +69,7 @@ describe('what may not be read', () => {
     expect((await api.patch(path, { 'pin+': 1 })).body.errors[0].code).to.equal('type');
   });
 
-  it('is not told by whether a caller that may not write it is refused', async () => {
+  it('are not revealed by whether a caller that cannot write them is rejected', async () => {
     const { body: flat } = await api.post('/lab/flat/', { title: 'kept', pin: '4711' });
     const guess = (pin: string) => narrow.patch(`/lab/flat/${flat.id}/?_validate_only=true`, { pin });
     const [right, wrong] = [await guess('4711'), await guess('0000')];
@@ -77,7 +77,7 @@ describe('what may not be read', () => {
     expect(told(right)).to.equal(told(wrong));
   });
 
-  it('is not named by a rule that a record breaks', async () => {
+  it('are not named by a rule that a record violates', async () => {
     const rooms = { title: 'twice', rooms: 3 };
     expect((await api.post('/lab/flat/', rooms)).status).to.equal(201);
     const { body: other } = await api.post('/lab/flat/', { title: 'once', rooms: 3 });
@@ -89,7 +89,7 @@ describe('what may not be read', () => {
     expect(full.body.errors[0]).to.include({ code: 'unique', rule: 'unique_organization_title_rooms' });
   });
 
-  it('is no id of the one record of an organization, for who may only create', async () => {
+  it('do not include the id of the one record of an organization, for a caller that can only create', async () => {
     const path = '/configurations/commonorganizationsettings/';
     const first = await api.post(path, {});
     expect(first.status, first.text).to.equal(201);
@@ -109,7 +109,7 @@ describe('what may not be read', () => {
     }
   });
 
-  it('is not told of as what points at a record', async () => {
+  it('are not reported as records that reference another', async () => {
     const { body: house } = await api.post('/lab/house/', { name: 'In use' });
     const { body: district } = await api.post('/lab/district/', { name: 'In use' });
     expect((await api.patch(`/lab/house/${house.id}/`, { district })).status).to.equal(200);
@@ -130,7 +130,7 @@ describe('what may not be read', () => {
     }
   });
 
-  it('is in no event of what was changed', async () => {
+  it('are not in the events of changes', async () => {
     const { body: template } = await api.post('/lab/flat/', { title: 'with an event' });
     await api.patch(`/lab/flat/${template.id}/`, { title: 'with two events' });
     const events = await api.get(`/common/eventlog/list/?object_id=${template.id}&_order_by=created_at`);

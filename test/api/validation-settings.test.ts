@@ -1,4 +1,4 @@
-/** Every switch of the validation settings refuses what it says, and nothing while it is off. */
+/** Every switch of the validation settings rejects the values that it covers, and nothing while it is off. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
@@ -20,7 +20,7 @@ describe('the validation settings', () => {
     world = await makeMakersWorld(api);
   });
 
-  it('act from the next request on when an organization gets its first settings', async () => {
+  it('take effect from the next request when an organization gets its first settings', async () => {
     expect((await post(tenant, person)).status).to.equal(201);
     const made = await world.create('configurations.validationconfiguration', {
       block_overlapping_contracts: false,
@@ -37,7 +37,7 @@ describe('the validation settings', () => {
   };
   const post = (resource: string, values: object) => api.post(world.pathOf(resource), values);
 
-  /** Writes with a switch off and then on; returns what the second is refused for. */
+  /** Writes with a switch off and then on; returns the reason for the second rejection. */
   async function refusedBy(name: string, write: () => ReturnType<typeof api.post>) {
     const off = await write();
     expect(off.status, off.text).to.be.oneOf([200, 201]);
@@ -79,7 +79,7 @@ describe('the validation settings', () => {
     ['require_unique_tenant_org_no', { ...company, org_no: '559999-9991' }],
     ['require_unique_custom_id', { ...person, custom_id: 'twice' }],
   ] as const) {
-    it(`${name}: in a single write, in bulk and of two writers at once`, async () => {
+    it(`${name}: in a single write, in bulk and by two concurrent writers`, async () => {
       expect(await refusedBy(name, () => post(tenant, values))).to.match(/org_no|custom_id/);
       const fresh = 'custom_id' in values ? { ...person, custom_id: 'new' } : { ...company, org_no: '556036-0793' };
       await turn(name, true);
@@ -98,7 +98,7 @@ describe('the validation settings', () => {
     expect((await leaseOf({ ...signed, initial_end_date: '2022-12-31' })).status).to.equal(201);
     await turn('block_overlapping_contracts', true);
     const overlapping = await leaseOf({ ...signed, start_date: '2021-01-01', initial_end_date: '2098-12-31' });
-    // The first has ended: it keeps nobody out any more.
+    // The first contract has ended and no longer conflicts.
     expect(overlapping.status, overlapping.text).to.equal(201);
     const refused = await leaseOf({ ...signed, start_date: '2098-12-31' });
     expect([refused.status, refused.body.errors?.[0].code], refused.text).to.deep.equal([422, 'overlapping_contract']);

@@ -1,11 +1,11 @@
 /**
- * What the history keeps from before a change of type: whatever stands there, records as of then, differences, history and undo answer, with null where
- * today's type cannot hold the value (docs/reference/api.md, section 14).
+ * History from before a change of type: whatever value is stored, point-in-time reads, differences, history and undo
+ * succeed, with null if the current type cannot represent the value (docs/reference/api.md, section 14).
  */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 
-/** Values that a release of another type could have kept: of every type, at the limits, and beyond them. */
+/** Values that a release with another type could have stored: of every type, at the limits, and beyond them. */
 const kept: readonly unknown[] = [
   '2 r o k',
   '',
@@ -67,7 +67,7 @@ const all = {
 };
 const members = [...Object.keys(all), 'house', 'co_houses'];
 
-describe('kept values of other types', function () {
+describe('stored values of other types', function () {
   this.timeout(120_000);
   const api = useLab();
   let id: string;
@@ -141,7 +141,7 @@ describe('kept values of other types', function () {
 
   const exact = { Accept: 'application/json;decimals=string' };
 
-  it('are never an error, as of then, in differences, in the history and in an undo', async () => {
+  it('never cause an error in point-in-time reads, in differences, in the history and in an undo', async () => {
     const failures: string[] = [];
     for (const value of kept) {
       await keep(value);
@@ -156,7 +156,7 @@ describe('kept values of other types', function () {
     expect(failures.join('\n')).to.equal('');
   });
 
-  it('are null where they do not fit, and in the history as they were', async () => {
+  it('are null if they do not fit, and unchanged in the history', async () => {
     await keep('2 r o k');
     const { body } = await api.get(`/lab/barn/${id}/?_as_of=${then}`);
     expect(body).to.include({ title: '2 r o k', rooms: null, moved_in: null, rent: null, house: null, status: 2 });
@@ -169,7 +169,7 @@ describe('kept values of other types', function () {
     expect(difference.text).to.not.contain('"rooms":"2 r o k"');
   });
 
-  it('are read by today’s type where they fit it', async () => {
+  it('are converted to the current type if they fit it', async () => {
     await keep('3');
     const { body } = await api.get(`/lab/barn/${id}/?_as_of=${then}`);
     expect(body).to.include({ title: '3', rooms: 3, big: 3, area: 3, rent: 3, moved_in: null });

@@ -35,7 +35,7 @@ describe('versions and deprecations', () => {
   const api = useApi({}, { 'annotating/worn.yaml': worn });
   const path = '/annotating/worn/';
 
-  it('tell the version served, and refuse one that is not', async () => {
+  it('include the served version, and reject an unknown one', async () => {
     const answer = await api.get(`${path}list/`);
     expect(answer.headers.get('service-version')).to.equal('2.0.0');
     expect((await api.get(`${path}list/`, { 'Service-Version': '2.0.0' })).status).to.equal(200);
@@ -43,7 +43,7 @@ describe('versions and deprecations', () => {
     expect([other.status, other.body.code]).to.deep.equal([400, 'unsupported_version']);
   });
 
-  it('say that an element is deprecated when it is used by name, and only then', async () => {
+  it('announce that an element is deprecated only when it is used by name', async () => {
     const used = [
       await api.get(`${path}list/?stale=x`),
       await api.get(`${path}list/?stale__icontains!=x`),
@@ -93,7 +93,7 @@ describe('versions and deprecations', () => {
     await there.get(`${path}list/?fresh__icontains=x&next__fresh=y&_order_by=-created_at&_fields=fresh`);
     await there.send('QUERY', `${path}list/`, { body: { filter: { or: [{ kind__in: [0] }, { kind: 0 }] } } });
     await there.post(`${path}list/`, [{ fresh: 'x' }, { fresh: 'y' }]);
-    // What was counted is written at the latest when a server stops.
+    // Counts are written at the latest when a server stops.
     await server.stop(100);
     const { rows } = await api.database.pool.query(
       `select element, uses::int as uses
@@ -119,7 +119,7 @@ describe('versions and deprecations', () => {
     expect(own.map(({ element, uses }) => [element, uses])).to.deep.equal([['annotating.worn.stale', 3]]);
   });
 
-  it('answer 410 for what has been taken out of service', async () => {
+  it('return 410 for elements that were removed', async () => {
     const answer = await api.get(`${path}list/?gone=x`);
     expect([answer.status, answer.body.code]).to.deep.equal([410, 'version_sunset']);
     expect(answer.body.params).to.include({ element: 'annotating.worn.gone', use: 'fresh' });
@@ -132,7 +132,7 @@ describe('versions and deprecations', () => {
     expect([asked.status, asked.body.code]).to.deep.equal([410, 'version_sunset']);
   });
 
-  it('are looked up once: resources without deprecations name nothing', () => {
+  it('are looked up once: resources without deprecations list nothing', () => {
     const lifecycle = new Lifecycle(api.booted.model);
     const operation = api.booted.operations.find(({ id }) => id === 'annotating.tag.list');
     if (operation === undefined) throw new Error('there is no such operation');

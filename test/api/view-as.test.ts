@@ -1,4 +1,4 @@
-/** A session that is viewed as a role or another person: what it shows, what it never shows, how it ends, and what it leaves behind. */
+/** Impersonation of a role or another user: visible data, hidden data, expiry, and log entries. */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
@@ -14,7 +14,7 @@ const tags = '/annotating/tag/';
 const person = (id: string) => ({ content_type: 'accounts.organizationuser', id });
 const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-describe('a view as somebody else', function suite() {
+describe('an impersonation session', function suite() {
   this.timeout(240_000);
   const api = useApi({ settings: useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' }), onRequest: () => undefined });
   let administrator: string;
@@ -27,10 +27,10 @@ describe('a view as somebody else', function suite() {
   const codeOf = ({ status, body }: Answer) => [status, body?.code];
   const principalOf = async (client: Client) => (await client.get('/accounts/me/')).body?.principal?.id;
 
-  /** What a session is allowed is asked again for at most some seconds after it has changed. */
+  /** The permissions of a session are reloaded within some seconds after a change. */
   const becomes = (isSo: () => Promise<boolean>): Promise<void> => waitUntil(isSo, 5_000);
 
-  /** Somebody who is signed in, looking as whoever is named. */
+  /** Signs a user in and starts the impersonation of another. */
   async function viewing(viewer: string, viewed: { content_type: string; id: string }): Promise<Client> {
     const client = await signInAs(api, viewer);
     const begun = await client.post(view, viewed);
@@ -39,7 +39,7 @@ describe('a view as somebody else', function suite() {
     return client;
   }
 
-  /** The answer without what each request has of its own. */
+  /** The response without the parts that differ by request. */
   const bare = ({ status, text, headers }: Answer): readonly unknown[] => [
     status,
     text.replaceAll(/"(instance|request_id)":"[^"]*"/g, ''),
@@ -48,7 +48,7 @@ describe('a view as somebody else', function suite() {
     headers.get('link'),
   ];
 
-  /** Every read of every resource, by both; answers where they differ. */
+  /** Sends every read of every resource as both callers; returns the differences. */
   async function differences(one: Client, other: Client): Promise<readonly string[]> {
     const differing: string[] = [];
     let shown = 0;
@@ -91,7 +91,7 @@ describe('a view as somebody else', function suite() {
       ],
     },
   ]) {
-    it(`is to the byte what that person sees: ${JSON.stringify(permissions).slice(0, 40)}`, async () => {
+    it(`returns exactly the bytes that the user sees: ${JSON.stringify(permissions).slice(0, 40)}`, async () => {
       const viewed = await makePerson(api, permissions);
       const client = await viewing(administrator, person(viewed));
       expect(await principalOf(client)).to.equal(viewed);
@@ -99,7 +99,7 @@ describe('a view as somebody else', function suite() {
     });
   }
 
-  it('as a role is to the byte what a person with that role sees', async () => {
+  it('as a role returns exactly the bytes that a user with that role sees', async () => {
     const permissions = { roles: ['technician'] };
     const viewed = await makePerson(api, permissions);
     const role = await makeRole(api, permissions);
@@ -108,7 +108,7 @@ describe('a view as somebody else', function suite() {
     expect(await differences(client, await signInAs(api, viewed))).to.deep.equal([]);
   });
 
-  it('never shows more than the own rights of who views', async () => {
+  it('never returns more than the impersonator can see', async () => {
     const own = {
       allow: [
         'accounts:view_as',
@@ -136,7 +136,7 @@ describe('a view as somebody else', function suite() {
       expect(bare(await client.get(path)), path).to.deep.equal(bare(await direct.get(path)));
   });
 
-  it('shows no file that the viewed person alone may read', async () => {
+  it('returns no file that only the impersonated user can read', async () => {
     const viewed = await makePerson(api, { roles: ['administrator'] });
     const owner = await signInAs(api, viewed);
     const made = await owner.post('/documents/filehandling/file/', {
@@ -162,13 +162,13 @@ describe('a view as somebody else', function suite() {
     expect(await addressFor(client)).to.equal(null);
     const stream = (await client.get(`${list}&_jsonl=true`)).text;
     expect(stream).to.contain(made.body.id).and.not.contain('/files/get/');
-    // What both may read is shown with its address.
+    // A file that both can read is returned with its address.
     const open = await owner.patch(path, { private: false });
     expect(open.status, open.text).to.equal(200);
     expect(await addressFor(client)).to.be.a('string');
   });
 
-  it('changes nothing, and stands in the event log with both names', async () => {
+  it('is read-only, and is in the event log with both names', async () => {
     const viewed = await makePerson(api, { allow: ['*'] });
     const client = await viewing(administrator, person(viewed));
     for (const [method, path, body] of [
@@ -207,7 +207,7 @@ describe('a view as somebody else', function suite() {
     ]);
   });
 
-  it('is over after half an hour, and when the viewed or the right is gone; nothing is answered until it is ended', async () => {
+  it('expires after half an hour, and when the impersonated user or the right is removed; every request fails until it is ended', async () => {
     const grants = {
       allow: ['accounts:view_as', 'accounts.organizationuser:read', 'annotating.*', 'common.eventlog:changes'],
     };
@@ -233,7 +233,7 @@ describe('a view as somebody else', function suite() {
       });
       expect(stream.status).to.equal(200);
       await end();
-      // What is open goes on with no other rights: it ends.
+      // An open stream does not continue with other rights: it ends.
       await stream.text();
       await becomes(async () => codeOf(await client.get(`${tags}list/`))[1] === 'view_over');
       expect(codeOf(await client.post(tags, { name: 'x' }))).to.deep.equal([403, 'view_over']);
@@ -245,7 +245,7 @@ describe('a view as somebody else', function suite() {
     }
   });
 
-  it('takes a right, a session, a fresh proof, and somebody whom there is', async () => {
+  it('requires a right, a session, reauthentication, and an existing user', async () => {
     const viewed = await makePerson(api, { allow: ['*'] });
     const client = await signInAs(api, administrator);
     for (const [body, pointer] of [
@@ -270,7 +270,7 @@ describe('a view as somebody else', function suite() {
     await becomes(async () => codeOf(await stale.post(view, person(nobody)))[1] === 'proof_required');
   });
 
-  it('says to the viewer what it leaves out, and why, also where the viewed could not ask', async () => {
+  it('reports to the impersonator what it omits, and why, also if the impersonated user could not request it', async () => {
     const role = await makeRole(api, { allow: [{ scope: 'annotating.tag:read,list', fields: { read: ['name'] } }] });
     const client = await viewing(administrator, { content_type: 'accounts.role', id: role });
     const { status, body, text } = await client.send('GET', `${access}?resource=annotating.tag`, {
@@ -282,12 +282,12 @@ describe('a view as somebody else', function suite() {
     expect(of('color_code').because[0].rules[0]).to.deep.include({ kind: 'allow', number: 1, read: ['name'] });
     const other = await client.get(`${access}?resource=accounts.tenant`);
     expect(other.body.operations[0]).to.deep.include({ name: 'create', allowed: false, rows: 'none' });
-    // Who views as nobody asks by their own rights.
+    // The user's own rights apply without an impersonation.
     const plain = await signInAs(api, await makePerson(api, { allow: ['annotating.tag:read'] }));
     expect((await plain.get(`${access}?resource=annotating.tag`)).status).to.equal(403);
   });
 
-  it('is explained: operations, rows and fields, with the rule that decides', async () => {
+  it('explains operations, rows and fields, with the rule that decides', async () => {
     const viewed = await makePerson(api, {
       allow: [
         { scope: 'annotating.tag:read,list', where: { archived: true }, fields: { read: ['name'] } },

@@ -1,4 +1,4 @@
-/** Webhooks: signed as Standard Webhooks says, tried again, in order where asked, never to private addresses (api.md, section 8). */
+/** Webhooks: signed as in Standard Webhooks, retried, in order on request, never to private addresses (api.md, section 8). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
@@ -48,7 +48,7 @@ describe('webhooks', () => {
   const eventsIn = (text: string): { event_identifier: string; object_id: string; position: string }[] =>
     JSON.parse(text);
 
-  it('deliver what happens after their creation, signed so that the reference library accepts it', async () => {
+  it('deliver events after their creation, signed in the format of the reference library', async () => {
     await client.post(tags, { name: 'Before' });
     const hook = await subscribe();
     expect(hook).to.not.have.any.keys('secret', 'previous_secret', 'position');
@@ -75,7 +75,7 @@ describe('webhooks', () => {
     expect(receiver.received).to.have.length(1);
   });
 
-  it('are refused when nothing could ever be told to them', async () => {
+  it('are rejected if they could never receive an event', async () => {
     const misspelt = ['annotating.tag.instancecreate', 'annotation.*', 'accounts.tenant.*', '*'];
     const asked = { url: receiver.url, timeout_seconds: 10, event_identifiers: misspelt };
     const answer = await client.post(hooks, asked);
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are refused with a private address when they are made, unless a setting allows it', async () => {
+  it('are rejected with a private address when they are created, unless a setting allows it', async () => {
     const { settings } = api.server.runtime;
     const held = settings as Record<string, string>;
     held.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'false';
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('sign with the old and the new secret while it is changed', async () => {
+  it('sign with the old and the new secret during a rotation', async () => {
     const hook = await subscribe({ secret: 'chosen by the customer' });
     const { body: old } = await client.post(`${hooks}${hook.id}/secret/`);
     const { body: second } = await client.post(`${hooks}${hook.id}/secret/`);
@@ -130,7 +130,7 @@ describe('webhooks', () => {
     expect(String(headers['webhook-signature']).split(' ')).to.have.length(2);
   });
 
-  it('are tried again under the same id, until the receiver takes them', async () => {
+  it('are retried under the same id, until the receiver accepts them', async () => {
     const hook = await subscribe();
     receiver.answers = [{ status: 500 }, { status: 503, headers: { 'Retry-After': '3600' } }, { status: 200 }];
     await client.post(tags, { name: 'Retry' });
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     await client.post(tags, { name: 'Killed' });
     receiver.answers = [{ status: 500 }];
     await send();
-    // What a killed sender leaves behind: a delivery whose attempt has been claimed and never ended.
+    // The state after a killed sender: a delivery whose attempt was claimed and never ended.
     await api.database.pool.query(
       "update integrations_webhookdelivery set next_attempt_time = now() - interval '1 second'",
     );
@@ -169,7 +169,7 @@ describe('webhooks', () => {
     expect(receiver.received).to.have.length(2);
   });
 
-  it('keep their order when asked: nothing overtakes a delivery that waits', async () => {
+  it('preserve their order on request: nothing overtakes a waiting delivery', async () => {
     await subscribe({ ordered: true });
     receiver.answers = [{ status: 500 }, { status: 200 }];
     await client.post(tags, { name: 'O1' });
@@ -185,7 +185,7 @@ describe('webhooks', () => {
     expect(positions).to.deep.equal(positions.toSorted());
   });
 
-  it('hold at most 100 events and 20 KiB, also with whole records', async () => {
+  it('contain at most 100 events and 20 KiB, also with full records', async () => {
     await subscribe();
     await subscribe({ payload: 1 }, '/full');
     await client.post(
@@ -215,7 +215,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('are switched off by 410, and the event log says so', async () => {
+  it('are disabled by 410, and the event log records it', async () => {
     const hook = await subscribe();
     receiver.answers = [{ status: 410 }];
     await client.post(tags, { name: 'Gone' });
@@ -227,7 +227,7 @@ describe('webhooks', () => {
     expect(body[0].event_context).to.include({ reason: 'gone' });
   });
 
-  it('are switched off after five days of failure', async () => {
+  it('are disabled after five days of failure', async () => {
     const hook = await subscribe();
     receiver.answers = [{ status: 500 }];
     await client.post(tags, { name: 'Failing' });
@@ -256,7 +256,7 @@ describe('webhooks', () => {
     expect((await (await api.newCustomer()).post(`${hooks}${hook.id}/test/`)).status).to.equal(404);
   });
 
-  it('show the record too when asked, as their integration may read it', async () => {
+  it('include the record on request, as their integration can read it', async () => {
     await subscribe({ payload: 1 });
     const { body: tag } = await client.post(tags, { name: 'Full' });
     await send();
@@ -265,7 +265,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('show decimals with every digit, as a get does', async () => {
+  it('return decimals with every digit, like a get', async () => {
     await subscribe({ payload: 1, event_identifiers: ['*'] });
     const made = await client.post('/common/swedishpricebasevalue/', { for_year: 2026, value: '123456789012.10' });
     await send();
@@ -274,7 +274,7 @@ describe('webhooks', () => {
     expect(receiver.received.map(({ text }) => text).join()).to.contain(shown);
   });
 
-  it('tell nothing that their integration may not read, and belong to who made them', async () => {
+  it('contain nothing that their integration cannot read, and belong to their creator', async () => {
     const narrow = await api.newCredential(client.customerId, {
       scopes: ['integrations.*', 'common.address:read,list', 'accounts.integrationuseragent:read'],
     });
@@ -294,7 +294,7 @@ describe('webhooks', () => {
     expect([others.status, others.body.code], others.text).to.deep.equal([403, 'field_not_permitted']);
   });
 
-  it('tell what the person may read that made them, and stop when that one is switched off', async () => {
+  it('contain what the user who created them can read, and stop when that user is disabled', async () => {
     const path = '/accounts/users/organization/organizationuser/';
     const { body: role } = await client.post('/accounts/users/organization/role/', {
       name: 'Addresses and hooks',
@@ -321,7 +321,7 @@ describe('webhooks', () => {
     await send();
     const told = receiver.received.flatMap(({ text }) => JSON.parse(text) as { record: object }[]);
     expect(told.map(({ record }) => Object.keys(record).toSorted())).to.deep.equal([['id', 'name']]);
-    // Others change nothing by which it would tell them, or tell more; they may switch it off.
+    // Other users cannot change it so that it notifies them or sends more; they can disable it.
     for (const change of [
       { url: `${receiver.url}/mine` },
       { event_identifiers: ['*'] },
@@ -335,7 +335,7 @@ describe('webhooks', () => {
       200,
     );
     receiver.received.length = 0;
-    // What was made before its role changed is told by the role of the moment.
+    // Events from before the change of role are sent by the role at the time of delivery.
     await client.post(tags, { name: 'Own 1', color_code: '445566' });
     const { body: less } = await client.post('/accounts/users/organization/role/', {
       name: 'Colours of others',
@@ -366,7 +366,7 @@ describe('webhooks', () => {
       'maker_gone',
     ]);
     expect((await client.patch(`${hooks}${hook.id}/`, { is_active: true })).body.code).to.equal('field_not_permitted');
-    // Who is switched off is spoken for by nobody.
+    // Requests on behalf of a disabled user are rejected.
     const refused = await api.startAnother().then(async (other) => {
       const answer = await fetch(`http://127.0.0.1:${other.port}${tags}list/`, { headers: speaking.headers });
       await other.stop(1_000);
@@ -375,7 +375,7 @@ describe('webhooks', () => {
     expect(refused).to.equal(401);
   });
 
-  it('keep their secrets sealed, and so are answers under idempotency keys', async () => {
+  it('store their secrets encrypted, and so are responses under idempotency keys', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const hook = await subscribe({ secret: 'whsec_chosen-by-hand' });
     const { body: rotated, headers } = await client.post(`${hooks}${hook.id}/secret/`, undefined, key);
@@ -405,7 +405,7 @@ describe('webhooks', () => {
     for (const secret of [rotated.secret]) new Webhook(secret).verify(text, sent as Record<string, string>);
   });
 
-  it('whose secret was sealed with another CORE_SECRET say so, and sign again with a new one', async () => {
+  it('whose secret was encrypted with another CORE_SECRET report it, and sign again with a new one', async () => {
     const hook = await subscribe();
     const sealed = `sealed.${Buffer.alloc(60, 7).toString('base64url')}`;
     await api.database.pool.query('update integrations_webhooksubscription set secret = $2 where id = $1', [
@@ -419,7 +419,7 @@ describe('webhooks', () => {
     await client.post(tags, { name: 'Unsigned' });
     await send();
     const { body: kept } = await client.get(`${deliveries}list/?subscription=${hook.id}`);
-    expect(kept[0]).to.include({ status: 2, error: 'its secret was sealed with another CORE_SECRET' });
+    expect(kept[0]).to.include({ status: 2, error: 'its secret was encrypted with another CORE_SECRET' });
     expect(receiver.received).to.deep.equal([]);
     const { body: rotated } = await client.post(`${hooks}${hook.id}/secret/`);
     expect((await client.post(`${hooks}${hook.id}/test/`)).body).to.include({ delivered: true });
@@ -427,7 +427,7 @@ describe('webhooks', () => {
     new Webhook(rotated.secret).verify(text, headers as Record<string, string>);
   });
 
-  it('have waits that grow to a day', () => {
+  it('have retry delays that grow to a day', () => {
     expect([1, 2, 3, 9].map((attempts) => nextWait(attempts, null, 0.5))).to.deep.equal([5, 300, 1800, 86_400]);
     expect(nextWait(10, null, 0.5)).to.equal(undefined);
     expect([nextWait(1, null, 0), nextWait(1, null, 1)]).to.deep.equal([4.5, 5.5]);
@@ -437,7 +437,7 @@ describe('webhooks', () => {
 describe('addresses of webhooks', () => {
   const api = useApi();
 
-  it('that are private are refused, by number and by name', async () => {
+  it('that are private are rejected, by number and by name', async () => {
     for (const url of [
       'http://127.0.0.1:9/',
       'http://[::1]:9/',
@@ -448,11 +448,11 @@ describe('addresses of webhooks', () => {
       const { body: hook } = await api.post(hooks, { url, timeout_seconds: 10, event_identifiers: ['*'] });
       if (hook.id === undefined) continue;
       const { body } = await api.post(`${hooks}${hook.id}/test/`);
-      expect(body, url).to.include({ delivered: false, error: 'the address is not a public one' });
+      expect(body, url).to.include({ delivered: false, error: 'the address is not public' });
     }
   });
 
-  it('are told apart', () => {
+  it('are distinguished', () => {
     for (const address of [
       '10.1.2.3',
       '172.31.0.1',

@@ -1,4 +1,4 @@
-/** Input that is wrong in every way that clients and scanners try: a clear, positioned refusal, and nothing is written. */
+/** Invalid input of every kind that clients and scanners send: a clear, positioned rejection, and nothing is written. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -71,7 +71,7 @@ describe('wrong input', () => {
   ];
 
   for (const { name, body, status, code, pointer } of bodies) {
-    it(`refuses a body with ${name}`, async () => {
+    it(`rejects a body with ${name}`, async () => {
       const before = (await api.get(`${tag}list/?_slim=true`)).body.length;
       const answer = await api.send('POST', tag, { body });
       expect(answer.status, answer.text).to.equal(status);
@@ -82,7 +82,7 @@ describe('wrong input', () => {
     });
   }
 
-  it('takes SQL for what it is: a text', async () => {
+  it('treats SQL as text', async () => {
     const name = `'); drop table annotating_tag; -- "`;
     const created = await api.post(tag, { name });
     expect(created.status, created.text).to.equal(201);
@@ -98,7 +98,7 @@ describe('wrong input', () => {
     }
   });
 
-  it('takes UUIDs in upper case and finds no record behind malformed ones', async () => {
+  it('accepts UUIDs in upper case and finds no record for malformed ones', async () => {
     const created = await api.post(tag, { name: 'Upper' });
     expect((await api.get(`${tag}${created.body.id.toUpperCase()}/`)).status).to.equal(200);
     for (const id of ['7', `${created.body.id}x`, '%00', '..', "' or 1=1"]) {
@@ -130,7 +130,7 @@ describe('wrong input', () => {
   }
 
   for (const day of ['2026-02-30', '0000-00-00', '2026-13-01', '26-01-01', '2026-1-1', 'today', '']) {
-    it(`refuses the day "${day}"`, async () => {
+    it(`rejects the day "${day}"`, async () => {
       const answer = await api.post('/common/swedishreferencerate/', { from_date: day, rate: 2 });
       expect(answer.status, answer.text).to.equal(422);
       expect(answer.body.errors[0]).to.include({ pointer: '/from_date', code: 'format' });
@@ -158,7 +158,7 @@ describe('wrong input', () => {
   ];
 
   for (const [query, code, parameter] of queries) {
-    it(`refuses the list parameter ${query.slice(0, 40)} with ${code}`, async () => {
+    it(`rejects the list parameter ${query.slice(0, 40)} with ${code}`, async () => {
       const answer = await api.get(`${tag}list/?${query}`);
       expect(answer.status, answer.text).to.equal(400);
       expect(answer.body.code).to.equal(code);
@@ -166,7 +166,7 @@ describe('wrong input', () => {
     });
   }
 
-  it('refuses what is no route, no method, no media type, and an address that is too long', async () => {
+  it('rejects an unknown route, method and media type, and an address that is too long', async () => {
     const nowhere = await api.get('/nowhere/');
     expect([nowhere.status, nowhere.body.code]).to.deep.equal([404, 'route_not_found']);
     const put = await api.send('PUT', tag, { body: {} });
@@ -188,7 +188,7 @@ describe('wrong input', () => {
     expect([text.status, text.body.code]).to.deep.equal([415, 'unsupported_media_type']);
     const long = await api.get(`${tag}list/?name=${'x'.repeat(9_000)}`);
     expect([long.status, long.body.code]).to.deep.equal([414, 'url_too_long']);
-    // What Node's own parser refuses.
+    // Rejected by Node's own parser.
     const longer = await fetch(`${api.origin}${tag}list/?name=${'x'.repeat(30_000)}`, { headers: api.headers });
     expect([longer.status, ((await longer.json()) as { code: string }).code]).to.deep.equal([414, 'url_too_long']);
     const wide = { ...api.headers, 'X-Long': 'x'.repeat(30_000) };
@@ -199,13 +199,13 @@ describe('wrong input', () => {
     ]);
   });
 
-  it('refuses a value that is no UTF-8, with the name of its parameter', async () => {
+  it('rejects a value that is not valid UTF-8, with the name of its parameter', async () => {
     const answer = await api.get(`${tag}list/?name=%C3%28`);
     expect([answer.status, answer.body.code]).to.deep.equal([400, 'invalid_parameter']);
     expect(answer.body.errors[0]).to.include({ parameter: 'name', code: 'encoding' });
   });
 
-  it('lets a fetched record be sent back, and refuses changed read-only members', async () => {
+  it('accepts a fetched record sent back, and rejects changed read-only members', async () => {
     const created = (await api.post(tag, { name: 'Tillbaka' })).body;
     const same = await api.patch(`${tag}${created.id}/`, created);
     expect(same.status, same.text).to.equal(200);
@@ -216,7 +216,7 @@ describe('wrong input', () => {
     expect([id.status, id.body.code]).to.deep.equal([422, 'read_only']);
   });
 
-  it('speaks Swedish to those who prefer it', async () => {
+  it('returns Swedish to clients that prefer it', async () => {
     const answer = await api.get('/nowhere/', { 'Accept-Language': 'sv-SE,en;q=0.5' });
     expect(answer.body.title).to.equal('Det finns ingenting på denna adress');
   });

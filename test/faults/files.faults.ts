@@ -19,7 +19,7 @@ if (mayMakeSmallDisk()) describeFiles();
 else describe.skip('a full disk of files (skipped: only root may mount a small file system)', () => it('is told of'));
 
 function describeFiles(): void {
-  describe('a full disk of files', function suite() {
+  describe('a full disk of the file store', function suite() {
     this.timeout(120_000);
     const settings: Record<string, string> = {
       CORE_PUBLIC_URL: 'https://core.example',

@@ -8,9 +8,7 @@ import { sourceFiles } from '../support/source-files.ts';
 /** By file: why its code, or the code that it registers, may go beyond the rights of the caller. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/applications/index.ts': ['Rejected applications are removed by their age, which depends on no caller.'],
-  'extensions/companions/index.ts': [
-    'A record that comes into being with another is made by rule; nothing of it is shown to the caller.',
-  ],
+  'extensions/companions/index.ts': ['Companion records are created by rule; the caller sees nothing of them.'],
   'extensions/contracts/index.ts': [
     'The status of a contract follows from all that is agreed about it, also what the caller does not see.',
   ],
@@ -21,18 +19,18 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'The user of a link has no account: the link itself is the right to its errand.',
   ],
   'extensions/errand-links/link-hooks.ts': [
-    'The address of a link is shown once, to who has just made it; what it is made from is hidden.',
-    'The message with a link goes to whom the link is for and shows the errand as the page behind it does.',
+    'The address of a link is returned once, to its creator; the data it is derived from is hidden.',
+    'The message with a link is sent to the user of the link and contains the same data as the page of the link.',
   ],
   'extensions/files/index.ts': [
     'Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.',
   ],
   'extensions/imports/import-actions.ts': ['The state of an import is written by the server alone.'],
-  'extensions/imports/import-job.ts': ['How far an import has come is written beside its rows.'],
+  'extensions/imports/import-job.ts': ['The progress of an import is written in a separate transaction from its rows.'],
   'extensions/imports/index.ts': [
-    'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
+    'The state of an import and its files are written by the server; its rows are written with the permissions of its creator.',
   ],
-  'extensions/imports/traces.ts': ['A person is erased from the imports of all makers.'],
+  'extensions/imports/traces.ts': ['A data subject is erased from the imports of all users.'],
   'extensions/invites/index.ts': [
     'Jobs that the settings switch on have no caller; the user of a link has no account yet.',
   ],
@@ -40,34 +38,30 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'An invitation goes to the address that the record has, whether or not the inviter may read it.',
   ],
   'extensions/invites/manage-actions.ts': [
-    "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
+    'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
   ],
   'extensions/invoicing/index.ts': [
-    'Sets of contracts are invoiced and booked whole: what is owed does not depend on the caller.',
+    'Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.',
   ],
-  'extensions/invoicing/perform-job.ts': ['A chunk that is written beside another is of the same run.'],
-  'extensions/messages/index.ts': [
-    'A message that was made is delivered by the server, which shows it to its recipient alone.',
-  ],
+  'extensions/invoicing/perform-job.ts': ['A chunk that is written concurrently with another belongs to the same run.'],
+  'extensions/messages/index.ts': ['The server delivers a message, which is visible only to its recipient.'],
   'extensions/reports/index.ts': [
-    'The state of a report is kept by the server; what the report shows is read with the rights of its orderer.',
+    'The server writes the state of a report; its content is read with the permissions of its orderer.',
   ],
   'extensions/reports/report-actions.ts': [
-    'A run is made by the order of its template, also of members that are hidden.',
+    'A run uses all members of its template, including hidden ones.',
     'The state of a result is written by the server alone.',
   ],
-  'extensions/reports/template-hooks.ts': [
-    'The result of a report, and the job that fills it, are made by the order of a template.',
-  ],
+  'extensions/reports/template-hooks.ts': ['The result of a report, and its job, are created from a template.'],
   'extensions/reports/traces.ts': ['A person is erased from the reports of all orderers.'],
   'extensions/sign-in/index.ts': [
-    'A person who signs in is no caller yet: what they prove is the right to their own sessions and keys.',
+    'A user who signs in is not a caller yet: authentication gives access to their own sessions and keys.',
   ],
   'extensions/signing/index.ts': [
-    'A started document goes its way by itself; parties have no account, their link or signature is the proof.',
+    'A started document is processed by the server; parties have no account, they are authorized by their link or signature.',
   ],
   'extensions/validation/index.ts': [
-    "An organization's own checks compare a record with all others, also those that its writer does not see.",
+    "An organization's checks compare a record with all others, including those that its writer cannot see.",
   ],
 };
 

@@ -64,13 +64,13 @@ describe('core migrate', function () {
     expect(behind.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
     const planned = await core('plan', '--name', 'start');
     expect(planned.err).to.match(
-      /^proving: filling its tables with trial rows\nproving: applying \d+_\d+_start to them\n(.*\n)*Proved \d+_\d+_start with \d+ trial rows/,
+      /^proving: filling its tables with test rows\nproving: applying \d+_\d+_start to them\n(.*\n)*Proved \d+_\d+_start with \d+ trial rows/,
     );
     expect(planned.out).to.match(/\+ (shop_article|\d+ tables)\n(.*\n)*wrote \d+_\d+_start\.sql/);
     expect(planned.code).to.equal(0);
     expect((await core('status')).out).to.match(/pending .*_start\n1 behind: run `core migrate apply`/);
     expect((await core('apply')).out).to.match(/^Applied \d+_\d+_start\.\n$/);
-    expect((await core('apply')).out).to.equal('Nothing to apply.\n');
+    expect((await core('apply')).out).to.equal('No pending migrations.\n');
     for (const command of ['status', 'check', 'drift']) expect((await core(command)).code, command).to.equal(0);
   });
 
@@ -115,9 +115,7 @@ describe('core migrate', function () {
     expect(markdown)
       .to.match(/^## Migration `\d+_\d+_shop_article`\n/)
       .and.to.match(/^\| 1 \| shop_article \| .* \| 2?0?0? ?\|/m);
-    expect(markdown).to.contain(
-      `### Requests and answers that change\n\n- shop.article: field cost disappears; ${used}`,
-    );
+    expect(markdown).to.contain(`### Changed requests and responses\n\n- shop.article: field cost disappears; ${used}`);
     const sarif = JSON.parse((await plan('--output', 'sarif')).out);
     const [found] = sarif.runs[0].results;
     expect([sarif.version, found.ruleId, found.level]).to.deep.equal(['2.1.0', 'BREAKS_API', 'warning']);

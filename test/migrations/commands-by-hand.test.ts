@@ -107,7 +107,7 @@ describe('core migrate, by hand', function () {
     await query(database.url, 'ALTER TABLE shop_article ADD COLUMN size integer');
     const entered = await core('baseline');
     expect(entered.code, entered.err).to.equal(0);
-    expect((await core('apply')).out).to.equal('Nothing to apply.\n');
+    expect((await core('apply')).out).to.equal('No pending migrations.\n');
     expect((await core('baseline')).err.split(' ')[0]).to.equal('G331');
   });
 

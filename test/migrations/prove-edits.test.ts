@@ -121,7 +121,7 @@ describe('the proof of core migrate plan', function () {
       const answer = ['--answer', `shop.article.n=using:${expression}`];
       const plan = await planned(n, ['n: { type: integer, required: true }'], ...answer);
       expect(plan.code).to.equal(10);
-      expect(plan.err).to.contain(`G315 the proof failed: `).and.to.contain(reason);
+      expect(plan.err).to.contain(`G315 the verification failed: `).and.to.contain(reason);
     }
   });
 

@@ -90,7 +90,7 @@ describe('proof', function () {
         ),
       );
       expect(said).to.match(
-        /^the proof failed: migrated, tables are changed that the plan does not refer to: column shop_line\.x is /,
+        /^the verification failed: migrated, tables are changed that the plan does not refer to: column shop_line\.x is /,
       );
     });
 
@@ -102,7 +102,7 @@ describe('proof', function () {
         ),
       );
       expect(said).to.match(
-        /^the proof failed: migrated, the database is not what the descriptors say: column shop_article\.n/,
+        /^the verification failed: migrated, the database does not match the descriptors: column shop_article\.n/,
       );
     });
 
@@ -113,12 +113,12 @@ describe('proof', function () {
         ['DATA_LOSS:shop.article.n=why'],
       );
       expect(said).to.match(
-        /^the proof failed: migrated, the database is not what the descriptors say: column shop_article\.n/,
+        /^the verification failed: migrated, the database does not match the descriptors: column shop_article\.n/,
       );
     });
   });
 
-  it('fails when the migrations do not lead to what the descriptors say', async () => {
+  it('fails when the migrations do not result in the schema of the descriptors', async () => {
     const folder = temporaryFolder();
     try {
       await planInto(folder.path, caseModel({}));

@@ -91,7 +91,7 @@ DROP FUNCTION keep_name();
       );
       expect(await dump()).to.deep.equal(before);
       await applyMigrations(target(replaced));
-      expect((await done('apply')).out).to.equal('Nothing to apply.\n');
+      expect((await done('apply')).out).to.equal('No pending migrations.\n');
     });
   }
 
@@ -102,7 +102,7 @@ DROP FUNCTION keep_name();
     expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
     expect(await pendingMigrationsOf(database.url, migrations)).to.deep.equal([]);
     expect((await done('status')).out).to.match(/applied {2}\d+_\d+_squashed\n.*The database is current\.\n$/s);
-    expect((await done('apply')).out).to.equal('Nothing to apply.\n');
+    expect((await done('apply')).out).to.equal('No pending migrations.\n');
     expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
     expect(await releaseFitness(database.url, replaced)).to.deep.equal(ready);
     expect(await dump()).to.deep.equal(before);
@@ -145,7 +145,7 @@ DROP FUNCTION keep_name();
     await applyMigrations(target(replaced));
     await query(database.url, 'DROP SCHEMA core_migrations CASCADE');
     expect((await done('baseline')).out).to.equal('Entered 2 migrations as applied; nothing was run.\n');
-    expect((await done('apply')).out).to.equal('Nothing to apply.\n');
+    expect((await done('apply')).out).to.equal('No pending migrations.\n');
   });
 
   it('restores backups from before and after it, and none that has only some of what it replaces', async () => {

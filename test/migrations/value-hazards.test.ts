@@ -38,7 +38,7 @@ const table: readonly (readonly [string, CaseResources, CaseResources, readonly 
     'a first retention',
     kept(),
     kept('18m'),
-    ['DATA_LOSS:shop.article: rows of shop_article are deleted after 18 months, which were kept until now'],
+    ['DATA_LOSS:shop.article: rows of shop_article are deleted after 18 months, which were retained until now'],
   ],
   ['a longer retention', kept('3m'), kept('10y'), []],
   [
@@ -51,7 +51,7 @@ const table: readonly (readonly [string, CaseResources, CaseResources, readonly 
     'a text that is no longer kept sealed',
     shape({}, { ...text, write_only: true }),
     shape({}),
-    ['NOT_CONVERTED:shop.article.n: the values of n in shop_article stay sealed, and are shown so'],
+    ['NOT_CONVERTED:shop.article.n: the values of n in shop_article stay encrypted, and are returned in that form'],
   ],
   [
     'a text that is kept sealed under another name',

@@ -161,7 +161,7 @@ describe('a move whose directory of cells is killed at the switch', function () 
 
   const faults: Readonly<Record<string, { readonly happen: () => void; readonly outcome: string }>> = {
     'has started again in time': { happen: () => process.kill(server.pid(), 'SIGKILL'), outcome: 'moved' },
-    'does not come back in time': { happen: () => way.cut(), outcome: 'the directory of cells does not answer' },
+    'does not come back in time': { happen: () => way.cut(), outcome: 'the directory of cells is not responding' },
   };
   for (const [name, { happen, outcome }] of Object.entries(faults))
     it(`and ${name}: ${outcome}`, async () => {

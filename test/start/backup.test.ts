@@ -105,7 +105,7 @@ describe('a backup', function suite() {
     const again = await core(['backup', file('one.zip')], source);
     expect([again.code, again.said]).to.deep.equal([
       2,
-      `core: ${file('one.zip')} exists\n  name a file that does not exist\n`,
+      `core: ${file('one.zip')} exists\n  use a file that does not exist\n`,
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('a backup', function suite() {
       expect((await core(['backup', file('newer.zip')], source)).code).to.equal(0);
       const newer = await core(['restore', file('newer.zip')], { ...source, DATABASE_URL: another.url });
       expect(newer.said).to.match(
-        /^core: the backup has migration 20990101_000000_future, which this version does not have\n {2}restore it with Core \S+, then upgrade\n$/,
+        /^core: the backup has migration 20990101_000000_future, which is unknown to this version\n {2}restore it with Core \S+, then upgrade\n$/,
       );
     } finally {
       await api.database.pool.query(`DELETE FROM core_migrations.migration WHERE id LIKE '2099%'`);

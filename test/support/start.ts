@@ -9,7 +9,7 @@ export interface StartedProcess {
   readonly child: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** Resolves with the address of the ready line (empty for a server without requests); rejects when the process ends without one. */
+  /** Resolves with the address of the ready line (empty for a server without requests); rejects when the process is shutting down without one. */
   readonly ready: Promise<string>;
   /** Resolves when the process has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;

@@ -1,6 +1,6 @@
 /**
- * History leaves no trace in the sums: a contract that was changed, credited and annulled again and again between its invoices has in all
- * been invoiced what the same contract would be that never had another form (invoicing-rules.md, A1, A2, A4, D4).
+ * History does not affect the sums: a contract that was changed, credited and annulled repeatedly between its invoices
+ * is invoiced the same in total as a contract that always had its final form (invoicing-rules.md, A1, A2, A4, D4).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ import {
 } from '../../support/invoicing-world.ts';
 import { amount } from '../../support/long-runs.ts';
 
-/** Amounts of which every part of a month, its half, its third and the VAT on these are whole öre: only order and signs can go wrong. */
+/** Amounts of which every part of a month, its half, its third and the VAT on these are whole öre: only order and signs can be wrong. */
 const unit = 13_020;
 const price = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
@@ -40,7 +40,7 @@ const event = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('attest' as const), nth }) },
 );
 
-/** Why something may not be done to a document; then it must change nothing. */
+/** Reasons for rejecting an operation on a document, which must then change nothing. */
 const refusals = [
   'adjusted_by_draft',
   'takes_back_adjustments',
@@ -70,7 +70,7 @@ describe('adjustments of random histories', function laws() {
   const last = '2026-06-20';
 
   for (const kind of ['othercontract', 'industrialpremisescontract'] as const) {
-    it(`A1, A2, A4, D4: in all, what a contract without a history is invoiced: ${kind}`, async () => {
+    it(`A1, A2, A4, D4: sum to the amount for a contract without a history: ${kind}`, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(event, { minLength: 1, maxLength: 12 }),
@@ -150,7 +150,7 @@ describe('adjustments of random histories', function laws() {
     return { client, world, clauses: [null, await clause(100), await clause(50)] };
   }
 
-  /** With shares of one and two thirds, which a setting that does not split passes over. */
+  /** Contracts with shares of one and two thirds, which a setting without splitting ignores. */
   const newContract = (kind: string, world: InvoicingWorld, interval: number, values: Record<string, unknown> = {}) =>
     insertContract(api.database.pool, world, kind, {
       start_date: '2026-01-10',
@@ -213,7 +213,7 @@ describe('adjustments of random histories', function laws() {
     }
   }
 
-  /** Does something to one of the documents that it fits, and to all parts of a split one. What is refused must say why. */
+  /** Performs an operation on a matching document, and on all parts of a split one. A rejection must state its reason. */
   async function deal(
     { client, world }: World,
     each: { readonly what: 'credit' | 'annul' | 'delete' | 'attest'; readonly nth: number; readonly back?: boolean },
@@ -249,7 +249,7 @@ describe('adjustments of random histories', function laws() {
     return rows;
   }
 
-  /** The same contract as it is now, in a world where nothing was invoiced, invoiced on the last day. */
+  /** Creates the contract in its final form in a world without invoices, and invoices it on the last day. */
   async function fresh(
     kind: string,
     { world, clauses }: World,
@@ -276,7 +276,7 @@ describe('adjustments of random histories', function laws() {
     return other;
   }
 
-  /** What was invoiced of each period at each VAT rate, without VAT, by all documents that are not annulled. */
+  /** The invoiced amount of each period at each VAT rate, without VAT, by all documents that are not annulled. */
   async function invoiced(world: InvoicingWorld, interval: number): Promise<readonly unknown[]> {
     const { rows } = await api.database.pool.query(
       `select (extract(month from r.period_start)::int - 1) / $2::int as period, r.vat, sum(r.net_value)::text as net
@@ -287,7 +287,7 @@ describe('adjustments of random histories', function laws() {
     return rows;
   }
 
-  /** What the payer owes in all, VAT included: what is left of the documents, without what is to the good. */
+  /** The total debt of the payer, including VAT: the unpaid amounts of the documents minus the balance in the payer's favour. */
   async function owed(world: InvoicingWorld): Promise<string> {
     const { rows } = await api.database.pool.query(
       `select ((select coalesce(sum(remaining_value), 0) from accounting_invoice where customer_id = $1)

@@ -37,7 +37,7 @@ describe('adjustments', () => {
   const rowsOf = (answer: { body: { invoices: { rows: { kind: number; title: string; net_value: number }[] }[] } }) =>
     answer.body.invoices.map((invoice) => invoice.rows.map((entry) => [entry.kind, entry.title, entry.net_value]));
 
-  it('a changed rent is put right first on the next document, and only once', async () => {
+  it('a changed rent is adjusted first on the next document, and only once', async () => {
     const { client, row, perform } = await invoiced({ ...everything, title_suffix: '(ny hyra)' });
     expect(
       (await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 })).status,
@@ -53,7 +53,7 @@ describe('adjustments', () => {
     expect(rowsOf(await perform('2026-05-15'))).to.deep.equal([[[0, 'Hyra', 5100]]]);
   });
 
-  it('a contract that ended back in time gets a credit of its own, which balances', async () => {
+  it('a contract with an end date in the past gets a credit of its own, which balances', async () => {
     const { world, contract, perform } = await invoiced();
     await api.database.pool.query(
       `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1`,
@@ -62,7 +62,7 @@ describe('adjustments', () => {
     const answer = await perform('2026-03-20');
     expect(rowsOf(answer), answer.text).to.deep.equal([[[5, 'Justering Hyra', -2500]]]);
     expect(answer.body.invoices[0]).to.include({ total_value: -2500, due_date: null });
-    // Q3: what is owed stays as it was invoiced; the credit stands in the payer's balance, for the next invoice.
+    // Q3: the debt is unchanged since invoicing; the credit is in the payer's balance, for the next invoice.
     const { rows } = await api.database.pool.query(
       `select account, sum(value)::text as value from accounting_transaction where customer_id = $1 and account in (1510, 2420) group by account order by account`,
       [world.customerId],
@@ -74,7 +74,7 @@ describe('adjustments', () => {
     expect((await perform('2026-03-20')).body.invoices).to.deep.equal([]);
   });
 
-  it('nothing without the configuration, and nothing below its smallest value', async () => {
+  it('nothing without the configuration, and nothing below its minimum amount', async () => {
     for (const config of [
       { ...everything, active_for_apartments: false },
       { ...everything, minimum_value: 200 },
@@ -87,7 +87,7 @@ describe('adjustments', () => {
     }
   });
 
-  it('a row that is made or deleted is put right when its switch is on', async () => {
+  it('a row that is created or deleted is adjusted when its switch is on', async () => {
     for (const [config, expected] of [
       [
         everything,
@@ -133,7 +133,7 @@ describe('adjustments', () => {
     }
   });
 
-  it('an end that moves is put right when its switch is on; no further back than a row and the configuration allow', async () => {
+  it('an end date that moves is adjusted when its switch is on, no further back than a row and the configuration allow', async () => {
     for (const [config, rowValues, expected] of [
       [{ active_for_apartments: true, on_contract_end_change: true }, {}, -2500],
       [{ ...everything, on_contract_end_change: false, on_contract_revenue_changed: false }, {}, undefined],

@@ -1,4 +1,4 @@
-/** A run while others work on the same tables: vacuum, and writers that know nothing of its lock (invoicing-rules.md, D1, D2). */
+/** An invoicing run with concurrent work on the same tables: vacuum, and writers that ignore its lock (invoicing-rules.md, D1, D2). */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
@@ -18,7 +18,7 @@ import {
   sessionOf,
 } from '../../support/invoicing-world.ts';
 
-describe('a run among others', function others() {
+describe('an invoicing run alongside other transactions', function others() {
   this.timeout(120_000);
   const database = useDatabase();
 
@@ -48,7 +48,7 @@ describe('a run among others', function others() {
     return runId;
   }
 
-  it('is not vacuumed meanwhile, also when an earlier run was cut off: what is not committed would count for nothing, and foreign keys walk whole indexes', async () => {
+  it('is not vacuumed meanwhile, also after an interrupted run: uncommitted rows would not be counted, and foreign keys scan complete indexes', async () => {
     const { pool } = database;
     const world = await createInvoicingWorld(pool);
     for (let made = 0; made < 1_100; made += 1) {
@@ -65,14 +65,14 @@ describe('a run among others', function others() {
       ).rows.map(({ rows }) => rows);
     const connection = await pool.connect();
     try {
-      // The first run leaves its statistics behind, and nothing else.
+      // The first run leaves only its statistics.
       await connection.query('begin');
       await perform(connection, world);
       await connection.query('rollback');
       expect(await known()).to.deep.equal([1_100, 1_101]);
       await connection.query('begin');
       await perform(connection, world);
-      // As autovacuum does it: where somebody else works with the table, it goes on to the next.
+      // Like autovacuum: a table that is locked is skipped.
       for (const table of tables) await pool.query(`vacuum (skip_locked, analyze) ${table}`);
       expect(await known()).to.deep.equal([1_100, 1_101]);
       await connection.query('rollback');
@@ -81,7 +81,7 @@ describe('a run among others', function others() {
     }
   });
 
-  it('tells contracts how far they are invoiced at the same cost for each, also when statistics know nothing of the run', async () => {
+  it('updates the invoiced day of contracts at the same cost for each, also when statistics do not include the run', async () => {
     const { pool } = database;
     const count = 600;
     const worlds = [await createInvoicingWorld(pool), await createInvoicingWorld(pool)] as const;
@@ -118,11 +118,11 @@ describe('a run among others', function others() {
     };
     try {
       await connection.query('begin');
-      // As after the first large run of a database: the tables were next to empty when they were last looked at.
+      // Simulates the first large run of a database: the tables were nearly empty when they were last analyzed.
       await connection.query('truncate accounting_invoice, accounting_invoicingclaim cascade');
       await connection.query('analyze accounting_invoice, accounting_invoicingclaim');
       expect(await follow(worlds[0], await perform(connection, worlds[0]))).to.be.below(60);
-      // As after the first large run of a customer: the tables were full of another's.
+      // Simulates the first large run of a customer: the tables were full of another customer's rows.
       await connection.query('analyze accounting_invoice, accounting_invoicingclaim, contracts_othercontract');
       expect(await follow(worlds[1], await perform(connection, worlds[1]))).to.be.below(60);
     } finally {
@@ -136,7 +136,7 @@ describe('a run among others', function others() {
     ['from another day on', '2026-04-15', '2026-05-20'],
   ];
   for (const [how, first, last] of taken) {
-    it(`ends when somebody claimed days meanwhile, ${how}, and leaves nothing`, async () => {
+    it(`fails if days are claimed meanwhile, ${how}, and leaves nothing`, async () => {
       const { pool } = database;
       const world = await createInvoicingWorld(pool);
       const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });

@@ -1,4 +1,4 @@
-/** Bad input to a run: clear problems and nothing half done; one bad contract never stops the rest (invoicing-rules.md, W4, F4, G6). */
+/** Bad input to a run: clear problems and nothing partially done; one bad contract never stops the others (invoicing-rules.md, W4, F4, G6). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
@@ -36,7 +36,7 @@ describe('bad input to invoicing', function bad() {
     return id;
   }
 
-  /** Nothing at all was written. */
+  /** Expects that nothing was written. */
   async function expectNothing(world: InvoicingWorld): Promise<void> {
     for (const table of [
       'invoice',
@@ -56,7 +56,7 @@ describe('bad input to invoicing', function bad() {
   }
 
   for (const verb of ['preview', 'perform']) {
-    it(`${verb}: an organization of another customer, one that is not there and a type that does not exist are 404`, async () => {
+    it(`${verb}: an organization of another customer, an unknown organization and an unknown type are 404`, async () => {
       const { world, post } = await worldOf();
       const other = await worldOf();
       for (const [organization, name] of [
@@ -71,7 +71,7 @@ describe('bad input to invoicing', function bad() {
       await expectNothing(other.world);
     });
 
-    it(`${verb}: wrong members are 422 with their places`, async () => {
+    it(`${verb}: invalid members are 422 with their pointers`, async () => {
       const { world, post } = await worldOf();
       for (const [body, pointer] of [
         [{ period_from: '2026-05-01', period_to: '2026-04-30' }, '/period_to'],
@@ -91,7 +91,7 @@ describe('bad input to invoicing', function bad() {
     });
   }
 
-  it('G4, W4: a day of another age is 422 before anything is worked out: a run takes all periods up to it', async () => {
+  it('G4, W4: a day too far in the past or future is 422 before anything is computed, because a run covers all periods up to it', async () => {
     const { world, post } = await worldOf();
     for (const verb of ['preview', 'perform']) {
       for (const [member, day, code] of [
@@ -109,7 +109,7 @@ describe('bad input to invoicing', function bad() {
     await expectNothing(world);
   });
 
-  it('W4, V1, N5: what no run can bill is refused where it is written', async () => {
+  it('W4, V1, N5: values that no run can bill are rejected when they are written', async () => {
     const { client, world } = await worldOf();
     const contract = await billable(world);
     const path = `/contracts/${kind}/${contract}/`;
@@ -144,7 +144,7 @@ describe('bad input to invoicing', function bad() {
     expect(most.status, most.text).to.equal(201);
   });
 
-  it('W2: contracts and settings that the organization does not have are refused with their places', async () => {
+  it('W2: contracts and settings that the organization does not have are rejected with their pointers', async () => {
     const { client, world, post } = await worldOf();
     const other = await worldOf();
     const theirs = await billable(other.world);
@@ -187,7 +187,7 @@ describe('bad input to invoicing', function bad() {
     expect(world.customerId).to.not.equal(other.world.customerId);
   });
 
-  it('G6, W4: a contract without an article, an account, an index value or a recipient is left out with its reason, the rest is billed', async () => {
+  it('G6, W4: a contract without an article, an account, an index value or a recipient is skipped with its reason, the others are billed', async () => {
     const { client, world } = await worldOf();
     const premises = 'industrialpremisescontract';
     const contract = async (values: Record<string, unknown>, row?: Record<string, unknown>) => {
@@ -205,7 +205,7 @@ describe('bad input to invoicing', function bad() {
       'update accounting_article set revenue_vat_12_account = null where customer_id = $1',
       [world.customerId],
     );
-    // An article that is only ever sold with VAT.
+    // An article that is only sold with VAT.
     const bare = await insertRow(api.database.pool, 'accounting_article', world.customerId, {
       organization_id: world.customerId,
       name: 'Utan konto för momsfritt',
@@ -253,7 +253,7 @@ describe('bad input to invoicing', function bad() {
     }
   });
 
-  it('a preview token of other data, another request, another day or of nobody is 409', async () => {
+  it('a preview token of other data, another request or another day, or an unknown one, is 409', async () => {
     const { client, world, post } = await worldOf();
     const { preview_token: token } = (await post('preview', at)).body;
     for (const body of [
@@ -273,11 +273,11 @@ describe('bad input to invoicing', function bad() {
     await expectNothing(world);
     const fresh = (await post('preview', at)).body.preview_token;
     expect((await post('perform', { ...at, preview_token: fresh })).status).to.equal(200);
-    // Performed once, it says the same no more.
+    // The token no longer matches after a perform.
     expect((await post('perform', { ...at, preview_token: fresh })).status).to.equal(409);
   });
 
-  it('D5: the same idempotency key answers the same and performs once', async () => {
+  it('D5: the same idempotency key returns the same response and performs once', async () => {
     const { client, world } = await worldOf();
     const path = `/accounting/contracts/perform/${kind}/${world.customerId}/`;
     const headers = { 'idempotency-key': randomUUID() };

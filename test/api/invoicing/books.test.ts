@@ -1,4 +1,7 @@
-/** The books through the front door: confirmation and SIE export, reversal, locks, and what the database itself refuses (invoicing-rules.md, section 3). */
+/**
+ * The books through the HTTP API: confirmation and SIE export, reversal, locks, and the constraints of the database
+ * (invoicing-rules.md, section 3).
+ */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
@@ -90,7 +93,7 @@ describe('the books', () => {
     expect((await client.post(`/accounting/bookkeeping/verification/${first.id}/reverse/`, {})).status).to.equal(409);
   });
 
-  it('F4: a locked period takes no reversal and no import', async () => {
+  it('F4: a locked period accepts no reversal and no import', async () => {
     const { client, world } = await invoiced();
     const [first] = await verifications(client);
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
@@ -106,7 +109,7 @@ describe('the books', () => {
     expect(later.body.bookkeeping_date > '2026-03-31').to.equal(true);
   });
 
-  it('E1: the database refuses a verification that does not sum to zero when its transaction commits', async () => {
+  it('E1: the database rejects a verification that does not sum to zero when its transaction commits', async () => {
     const { world } = await invoiced();
     const connection = await api.database.pool.connect();
     const values = [world.customerId];
@@ -136,7 +139,7 @@ describe('the books', () => {
     }
   });
 
-  it('D1: the database refuses two live claims on one day', async () => {
+  it('D1: the database rejects two active claims on one day', async () => {
     const { world } = await invoiced();
     const refused = await api.database.pool
       .query(
@@ -151,7 +154,7 @@ describe('the books', () => {
     expect(refused).to.equal('accounting_invoicingclaim_days_apart');
   });
 
-  it('D1: claims on the same id in another customer do not stand in the way', async () => {
+  it('D1: claims on the same id in another customer do not conflict', async () => {
     const { world } = await invoiced();
     const other = await createInvoicingWorld(api.database.pool);
     const copied = await api.database.pool.query(
@@ -162,7 +165,7 @@ describe('the books', () => {
     expect(copied.rowCount).to.equal(1);
   });
 
-  it('F2: numbers of each series have no gap, also when a perform in between is refused', async () => {
+  it('F2: numbers of each series have no gap, also when a perform in between is rejected', async () => {
     const { client, world } = await invoiced();
     for (const [start, locked] of [
       ['2026-05-01', true],

@@ -1,4 +1,7 @@
-/** Charges through the front door, to the öre: fees, property tax, index, VAT, discounts, recipients, zero periods, due dates (invoicing-rules.md, section 1). */
+/**
+ * Charges through the HTTP API, to the öre: fees, property tax, index, VAT, discounts, recipients, zero periods, due
+ * dates (invoicing-rules.md, section 1).
+ */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
@@ -214,7 +217,7 @@ describe('charges', function charges() {
         Object.assign(values, { indexation_setting_id: clause.body.id });
       }
       const id = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01', ...values });
-      // Rows stand in the order in which they were made.
+      // Rows are in the order of their creation.
       for (const [index, row] of rows.entries()) {
         await insertRevenueRow(api.database.pool, world, kind, id, {
           created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
@@ -267,7 +270,7 @@ describe('charges', function charges() {
     });
   }
 
-  it('U1: a home is never due before the last business day before, whatever the setting says', async () => {
+  it('U1: rent of a home is never due before the last business day before its period, whatever the setting is', async () => {
     const { client, world } = await worldOf({ due_date_method: 2, due_day_in_month: 10, due_month_offset: -1 });
     const id = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-06-01' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', id, { unit_price: 1000 });
@@ -276,7 +279,7 @@ describe('charges', function charges() {
     expect(answer.body.invoices[0]?.due_date, answer.text).to.equal('2026-05-29');
   });
 
-  it('Q2: one invoice to the tenant, with the co-tenants shown; Q1: or one for each share', async () => {
+  it('Q2: one invoice to the tenant, naming the co-tenants; Q1: or one for each share', async () => {
     const { client, world } = await worldOf();
     const other = await insertRow(api.database.pool, 'accounts_tenant', world.customerId, {
       organization_id: world.customerId,

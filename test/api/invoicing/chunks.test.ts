@@ -1,4 +1,4 @@
-/** Chunks of a large run: together they take every contract, and each but once (invoicing-rules.md, section 9). */
+/** Chunks of a large run: together they include every contract exactly once (invoicing-rules.md, section 9). */
 import { expect } from 'chai';
 import { selectDue } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -7,7 +7,7 @@ import { createInvoicingWorld, insertContract, runInputOf, sessionOf } from '../
 describe('chunks of a large run', () => {
   const database = useDatabase();
 
-  it('take every contract once', async () => {
+  it('include every contract once', async () => {
     const connection = await database.pool.connect();
     try {
       const world = await createInvoicingWorld(connection);
@@ -18,7 +18,7 @@ describe('chunks of a large run', () => {
         [null, ordered[2] ?? ''],
         [ordered[2] ?? '', ordered[5] ?? ''],
         [ordered[5] ?? '', ordered[6] ?? ''],
-        // Behind the last contract there is nothing.
+        // No contract follows the last one.
         [ordered[6] ?? '', ordered[6] ?? ''],
       ];
       const taken: string[][] = [];

@@ -77,7 +77,7 @@ describe('consumption', function consumption() {
     ).to.deep.equal([0, 6]);
   });
 
-  it('X2, D1, W4: series follow each other by Swedish days, at whatever hour they were read, and each tenancy has its own', async () => {
+  it('X2, D1, W4: series follow each other by Swedish days, whatever the hour of reading, and each tenancy has its own', async () => {
     const { client, world, insert, sensor } = await flatWithMeter();
     const price = { sensor_id: sensor, unit_price: 1, accepted: true };
     // Midnight in Sweden, then hours of a day, in summer time from 29 March.
@@ -130,7 +130,7 @@ describe('consumption', function consumption() {
     expect(await perform('2026-05-15', after)).to.deep.equal([]);
   });
 
-  /** A meter in a let flat, made by a client; `upload` puts readings (or consumption) into its open series and accepts it. */
+  /** Creates a meter in a let flat through the API; `upload` adds readings (or consumption) to its open series and accepts it. */
   async function metered({
     kind = {},
     prices,
@@ -206,7 +206,7 @@ describe('consumption', function consumption() {
     return { client, open, accept, bill, base };
   }
 
-  it('X1: each step is a row with its quantity and price, rounded for itself', async () => {
+  it('X1: each step is a row with its quantity and price, rounded separately', async () => {
     const { accept, bill } = await metered({
       prices: [
         { unit_price: 1.005 },
@@ -227,7 +227,7 @@ describe('consumption', function consumption() {
     expect(await bill('2025-03-15')).to.deep.equal([]);
   });
 
-  it('X1: a counter that has gone past its end begins anew', async () => {
+  it('X1: a counter that has passed its maximum restarts at zero', async () => {
     const { accept, bill } = await metered({ kind: { digits: 5 }, prices: [{ unit_price: 2 }] });
     const series = await accept([
       { time: '2025-01-01T00:00:00Z', value: 99_950 },
@@ -237,7 +237,7 @@ describe('consumption', function consumption() {
     expect(await bill('2025-02-15')).to.deep.equal([[80, 2, 160]]);
   });
 
-  it('X2: a missing reading is estimated and flagged, and the next real one settles it', async () => {
+  it('X2: a missing reading is estimated and flagged, and the next real one corrects it', async () => {
     const { client, open, accept, bill, base } = await metered({ kind: { digits: 5 }, prices: [{ unit_price: 2 }] });
     const first = await open();
     const early = await client.post(`${base}${first.id}/estimate/`, { until: '2025-03-01T00:00:00Z' });
@@ -264,7 +264,7 @@ describe('consumption', function consumption() {
     expect(await bill('2025-04-15')).to.deep.equal([[-100, 2, -200]]);
   });
 
-  it('X2: consumption that is uploaded for estimated days takes off what was estimated for them', async () => {
+  it('X2: consumption that is uploaded for estimated days deducts what was estimated for them', async () => {
     const { client, open, accept, bill, base } = await metered({
       kind: { output_mode: 1 },
       prices: [{ unit_price: 2 }],

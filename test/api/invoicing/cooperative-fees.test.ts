@@ -12,7 +12,7 @@ describe('cooperative fees', function fees() {
   const api = useApi();
   const path = '/brf/transactions/brfapartmentinvoiceconfiguration';
 
-  /** A cooperative whose apartments 1001, 1002 … have these shares, each invoiced monthly in advance from January 2026. */
+  /** Creates a cooperative whose apartments 1001, 1002 … have these shares, each invoiced monthly in advance from January 2026. */
   async function cooperative(quotas: readonly string[], setting: Readonly<Record<string, unknown>> = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
@@ -79,7 +79,7 @@ describe('cooperative fees', function fees() {
   };
   const ore = (kronor: number) => Math.round(kronor * 100);
 
-  it('R2: a year of invoices is the yearly amount to the öre, each month by cumulative rounding; preview says the same', async () => {
+  it('R2: a year of invoices is the yearly amount to the öre, each month by cumulative rounding; preview returns the same', async () => {
     const { client, fee, act, apartments } = await cooperative(['33.3', '33.3', '33.4']);
     const id = await fee({ yearly_amount: 100_000 });
     const shown = await client.get(`/brf/quotas/quotafee/${id}/apartments/`);
@@ -104,7 +104,7 @@ describe('cooperative fees', function fees() {
     expect((await act('perform', at)).body.invoices).to.deep.equal([]);
   });
 
-  it('R2: for any shares and amounts the run does what the small functions do', async () => {
+  it('R2: for any shares and amounts the run agrees with the reference functions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 }),
@@ -134,7 +134,7 @@ describe('cooperative fees', function fees() {
     );
   });
 
-  it('R2: a new amount holds from its day; a quarter is the sum of its months, a part of a month its days', async () => {
+  it('R2: a new amount applies from its day; a quarter is the sum of its months, a partial month the sum of its days', async () => {
     const { client, fee, act } = await cooperative(['1']);
     await fee({ yearly_amount: 12_000 });
     await fee({ yearly_amount: 24_000, start_date: '2026-04-01' });
@@ -154,7 +154,7 @@ describe('cooperative fees', function fees() {
     ]);
   });
 
-  it('R3: what goes to the inner fund is booked on its article and noted in the ledger; a credit takes it back', async () => {
+  it('R3: the share of the inner fund is booked on its article and recorded in the ledger; a credit reverses it', async () => {
     const { client, world, fee, act, insert, apartments } = await cooperative(['1', '1']);
     const article = await insert('accounting_article', {
       name: 'Inre fond',
@@ -193,7 +193,7 @@ describe('cooperative fees', function fees() {
     ).to.equal(1);
   });
 
-  it('the configuration’s own day, due days, method and message hold; a paused one waits; the nightly run bills the rest', async () => {
+  it('the configuration’s own day, due days, method and message apply; a paused one is skipped; the nightly run bills the others', async () => {
     const { client, fee, act, insert } = await cooperative(['1', '1']);
     await fee({ yearly_amount: 12_000 });
     const method = await insert('accounting_paymentmethod', {
@@ -234,7 +234,7 @@ describe('cooperative fees', function fees() {
     expect(rates, answer.text).to.deep.equal(['Avgift 0: 0', 'Avgift 1: 0', 'Avgift 2: 0', 'Avgift 3: 25']);
   });
 
-  it('B4: the terms of the setting hold where the configuration has none of its own', async () => {
+  it('B4: the terms of the setting apply if the configuration has none', async () => {
     const { client, world, fee, act } = await cooperative(['100']);
     await client.patch(`/accounting/contracts/automaticcontractinvoicingsetting/${world.settingId}/`, {
       payment_terms_setting: { id: world.termsId },
@@ -245,7 +245,7 @@ describe('cooperative fees', function fees() {
     expect(invoice.body.payment_terms_setting).to.deep.equal({ id: world.termsId });
   });
 
-  it('R2: an amount that is no whole number of its steps is refused when it is written', async () => {
+  it('R2: an amount that is not a multiple of its step is rejected when it is written', async () => {
     const { client, fee } = await cooperative(['1']);
     const id = await fee({ yearly_amount: 1000, rounding: 1 });
     const refused = await client.patch(`/brf/quotas/quotafee/${id}/`, { yearly_amount: 1000.5 });

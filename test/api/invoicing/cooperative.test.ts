@@ -1,4 +1,4 @@
-/** Housing cooperatives through the front door (invoicing-rules.md, section 5). */
+/** Housing cooperatives through the HTTP API (invoicing-rules.md, section 5). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';
@@ -30,7 +30,7 @@ describe('housing cooperatives', () => {
     return { client, world, insert, apartments, company, collection };
   }
 
-  it('R1, R2: a yearly amount is spread over the apartments with an exact sum, whatever the quotas sum to; unusual sums are told', async () => {
+  it('R1, R2: a yearly amount is spread over the apartments with an exact sum, whatever the quotas sum to; unusual sums are reported', async () => {
     const { client, world, insert, apartments, company, collection } = await cooperative();
     const fee = await insert('brf_quotafee', {
       title: 'Årsavgift',
@@ -82,7 +82,7 @@ describe('housing cooperatives', () => {
     expect((await post(-1, '2026-01-01')).status).to.be.oneOf([409, 422]);
   });
 
-  it('R5: a pledge fee above 1 percent of the price base amount is refused', async () => {
+  it('R5: a pledge fee above 1 percent of the price base amount is rejected', async () => {
     const { client, world, apartments } = await cooperative();
     const post = (fee: number) =>
       client.post('/brf/common/brfapartmentpledge/', {
@@ -99,7 +99,7 @@ describe('housing cooperatives', () => {
     expect(accepted.status, accepted.text).to.equal(201);
   });
 
-  it('R4: the register lists the pledges in force by the order they were told; no loan twice, and none ends unasked', async () => {
+  it('R4: the register lists the pledges in force in the order of their notification; no loan twice, and none ends automatically', async () => {
     const { client, world, apartments } = await cooperative();
     const path = '/brf/common/brfapartmentpledge/';
     const post = (lender: string, day: string, reference: string) =>
@@ -138,7 +138,7 @@ describe('housing cooperatives', () => {
     expect((await (await api.newCustomer()).get(`${path}register/${apartments[0]}/`)).status).to.equal(404);
   });
 
-  it('R5: the ceilings of a day, for months let, by the statutes, and null for a year whose amount is not known', async () => {
+  it('R5: the ceilings of a day, for months let, by the statutes, and null for a year whose amount is unknown', async () => {
     const { client, company } = await cooperative();
     const ceilings = async (query: string) => {
       const answer = await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?${query}`);
@@ -182,7 +182,7 @@ describe('housing cooperatives', () => {
     expect(draft.status, draft.text).to.equal(201);
     expect((await client.post(feePath, request)).status).to.equal(409);
     const invoicePath = `/accounting/invoices/invoice/${draft.body.id}/`;
-    // A draft that is deleted leaves the fee to be invoiced.
+    // Deleting a draft makes the fee available for invoicing.
     await client.delete(invoicePath);
     expect((await client.get(path)).body.pledge_fee_invoiced).to.equal(false);
     const again = await client.post(feePath, request);
@@ -203,7 +203,7 @@ describe('housing cooperatives', () => {
     expect((await (await api.newCustomer()).post(feePath, request)).status).to.equal(404);
   });
 
-  it('R5: the transfer fee goes to the side that the cooperative says, and to nobody where it is not charged', async () => {
+  it('R5: the transfer fee goes to the side that the cooperative chose, and to no one if it is not charged', async () => {
     const { client, world, insert, apartments, company } = await cooperative();
     await api.database.pool.query('update objects_brfapartment set brf_company_id = $1 where customer_id = $2', [
       company,

@@ -1,4 +1,4 @@
-/** A credit by itself is set off against an invoice where somebody says so (invoicing-rules.md, A2, Q3, F3). */
+/** A standalone credit is set off against an invoice on request (invoicing-rules.md, A2, Q3, F3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {
@@ -62,7 +62,7 @@ describe('set-offs of credits', function setOffs() {
     return Object.fromEntries(rows.map((row) => [row.account, row.value]));
   }
 
-  it('Q3: pays the invoice with what the credit holds, once; deleted, it is to the good again', async () => {
+  it('Q3: pay the invoice with the remaining credit, once; deleting one restores the credit', async () => {
     const { client, world, invoice, connect, balance } = await owing();
     expect(await balance(), 'a credit is to the good whatever the setting says of using it').to.equal(1200);
     const made = await connect();
@@ -82,7 +82,7 @@ describe('set-offs of credits', function setOffs() {
     expect(await accounts(world)).to.deep.equal({ 1510: '5000.00', 2420: '-1200.00' });
   });
 
-  it('Q3: takes no more than the invoice asks for, and the rest for the next one', async () => {
+  it('Q3: use no more than the amount due, and leave the remainder for the next one', async () => {
     const { client, world, credit, connect, balance } = await owing();
     const [small, other] = [await invoiceOf(client, world, 500), await invoiceOf(client, world, 900)];
     expect((await connect({ target_invoice: { id: small } })).status).to.equal(201);
@@ -93,7 +93,7 @@ describe('set-offs of credits', function setOffs() {
     expect((await client.get(`${path}list/?source_invoice=${credit}`)).body).to.have.length(2);
   });
 
-  it('A2: takes a credit along that was issued before credits went to the balance', async () => {
+  it('A2: include a credit that was issued before credits went to the balance', async () => {
     const { client, world, invoice, credit, connect, balance } = await owing();
     const { pool } = api.database;
     await pool.query('update accounts_tenant set customer_balance = 0 where id = $1', [world.tenantId]);
@@ -112,7 +112,7 @@ describe('set-offs of credits', function setOffs() {
     expect(await accounts(world)).to.deep.equal({ 1510: '3800.00' });
   });
 
-  it('is refused where there is nothing to set off, or nothing to set it off against', async () => {
+  it('are rejected if there is no credit to set off, or no invoice to set it off against', async () => {
     const { client, world, invoice, credit, connect } = await owing();
     const company = await insertRow(api.database.pool, 'organization_company', world.customerId, {
       organization_id: world.customerId,

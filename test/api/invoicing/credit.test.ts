@@ -1,4 +1,4 @@
-/** Attest, credit and billing again through the front door (invoicing-rules.md, W5, A2, A3, D4). */
+/** Attest, credit and repeated billing through the HTTP API (invoicing-rules.md, W5, A2, A3, D4). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {
@@ -85,7 +85,7 @@ describe('credits and attest', function credits() {
     ).to.deep.equal(['F1', 'F2', 'K1', 'P1', 'P2', 'P3']);
   });
 
-  it('A2: a second credit, a credit of a credit and a credit before the invoice are refused', async () => {
+  it('A2: a second credit, a credit of a credit and a credit before the invoice are rejected', async () => {
     const { client, world } = await worldOf();
     const { id } = (await perform(client, world)).body.invoices[0];
     expect(
@@ -113,7 +113,7 @@ describe('credits and attest', function credits() {
     expect((await client.delete(`/accounting/invoices/invoicerow/${row.id}/`)).status).to.equal(409);
   });
 
-  it('F1: a draft by hand that has no rows gets no number', async () => {
+  it('F1: a manual draft without rows gets no number', async () => {
     const { client, world } = await worldOf();
     const draft = await client.post('/accounting/invoices/invoice/', {
       kind: 1,
@@ -128,7 +128,7 @@ describe('credits and attest', function credits() {
     expect((await client.get(path)).body).to.include({ invoice_number: null, status: 0 });
   });
 
-  it('W5: without auto_attest a perform makes drafts; attest gives the number and books', async () => {
+  it('W5: without auto_attest a perform makes drafts; attest assigns the number and books', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id, invoice_number } = (await perform(client, world)).body.invoices[0];
     expect(invoice_number).to.equal(null);
@@ -140,7 +140,7 @@ describe('credits and attest', function credits() {
     expect((await client.post(`/accounting/invoices/invoice/${id}/attest/`)).status).to.equal(409);
   });
 
-  it('W5, V5: a draft that people have changed comes to what its rows say, and a draft row to amount times price', async () => {
+  it('W5, V5: an edited draft has the sum of its rows, and a draft row is amount times price', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const [draft] = (await perform(client, world)).body.invoices;
     const [rent] = (await client.get(`/accounting/invoices/invoicerow/list/?invoice=${draft.id}`)).body;
@@ -158,7 +158,7 @@ describe('credits and attest', function credits() {
     expect(await balances(world)).to.deep.equal({ 1510: '1500.00', 2611: '-300.00', 3913: '-1200.00' });
   });
 
-  it('Q3: a draft that people have made smaller uses no more of the balance than there is to pay', async () => {
+  it('Q3: a draft that was reduced uses no more of the balance than the amount due', async () => {
     const { client, world } = await worldOf({ auto_attest: false, utilize_customer_balance: true });
     await api.database.pool.query('update accounts_tenant set customer_balance = 5000 where id = $1', [world.tenantId]);
     const [draft] = (await perform(client, world)).body.invoices;
@@ -174,7 +174,7 @@ describe('credits and attest', function credits() {
     expect(await balance(client, world)).to.equal(4875);
   });
 
-  it('Z2, U6, Q3: what is written by hand in the payer’s favour is a credit, and raises the balance', async () => {
+  it('Z2, U6, Q3: a manual invoice in the payer’s favour is a credit, and raises the balance', async () => {
     const { client, world } = await worldOf();
     const id = await draftOf(client, world, -200, { kind: 1, due_date: '2026-04-01' });
     const attested = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
@@ -210,7 +210,7 @@ describe('credits and attest', function credits() {
     expect([await remaining(), await balance(client, world)], 'nobody owes a credit').to.deep.equal([0, 300]);
   });
 
-  it('A2, D4, Q3: a credit by itself is taken back by an invoice, from the balance or else to be paid; its days are free', async () => {
+  it('A2, D4, Q3: a standalone credit is reversed by an invoice, from the balance or else to be paid; its days are free', async () => {
     const { client, world } = await worldOf({ utilize_customer_balance: false });
     const { pool } = api.database;
     await pool.query('update revenue_othercontractrevenuerow set unit_price = -400, vat = 0 where customer_id = $1', [
@@ -232,7 +232,7 @@ describe('credits and attest', function credits() {
     expect(await balance(client, world)).to.equal(0);
     expect(await balances(world)).to.deep.equal({});
     expect((await client.get(`/accounting/invoices/invoice/${first.id}/`)).body).to.include({ status: 8 });
-    // Billed again; this time the payer gets the money before it is taken back.
+    // Billed again; this time the payer receives the money before the reversal.
     const [second] = (await perform(client, world)).body.invoices;
     expect(second.total_value).to.equal(-400);
     const payment = { company: { id: world.companyId }, payment_date: '2026-03-05', registration_date: '2026-03-05' };
@@ -252,7 +252,7 @@ describe('credits and attest', function credits() {
     expect(await balance(client, world), 'what was owed is no overpayment').to.equal(0);
   });
 
-  it('Z2: a credit that comes to more than zero is refused, and stays a draft', async () => {
+  it('Z2: a credit with a sum above zero is rejected, and stays a draft', async () => {
     const { client, world } = await worldOf();
     const id = await draftOf(client, world, 200, { kind: 2 });
     const refused = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
@@ -291,7 +291,7 @@ describe('credits and attest', function credits() {
     return id;
   }
 
-  it('F2, V6: the company shows its next invoice number, which may be moved forward and never back', async () => {
+  it('F2, V6: the company shows its next invoice number, which can be moved forward and never back', async () => {
     const { client, world } = await worldOf();
     const company = `/organization/company/${world.companyId}/`;
     const set = (next_invoice_number: number) => client.patch(company, { next_invoice_number });
@@ -313,7 +313,7 @@ describe('credits and attest', function credits() {
     expect((await set(5001)).status).to.equal(200);
   });
 
-  it('A3, W5: an annulled draft gets no number until it is taken back, and an issued invoice is not annulled', async () => {
+  it('A3, W5: an annulled draft gets no number until it is restored, and an issued invoice cannot be annulled', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id } = (await perform(client, world)).body.invoices[0];
     const path = `/accounting/invoices/invoice/${id}/`;

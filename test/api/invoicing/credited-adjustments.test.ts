@@ -1,4 +1,4 @@
-/** Credits of invoices whose days later documents have adjusted: the adjustments go with them (invoicing-rules.md, A4). */
+/** Credits of invoices whose days later documents have adjusted: the adjustments are reversed with them (invoicing-rules.md, A4). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {
@@ -56,7 +56,7 @@ describe('credits of adjusted invoices', function credits() {
       [contract, day],
     );
 
-  /** All documents in the order of their numbers: total and what is left to pay. */
+  /** All documents in the order of their numbers: total and amount due. */
   const documents = async (client: Client) =>
     (await client.get('/accounting/invoices/invoice/list/?_order_by=id')).body.map(
       (one: { total_value: number; remaining_value: number }) => [one.total_value, one.remaining_value],
@@ -73,7 +73,7 @@ describe('credits of adjusted invoices', function credits() {
   const balance = async (client: Client, world: InvoicingWorld): Promise<number> =>
     (await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`)).body.customer_balance;
 
-  it('A4: a cancellation that was put right is not taken off twice', async () => {
+  it('A4: a cancellation that was adjusted is not deducted twice', async () => {
     const { client, world, contract, first } = await april();
     await endOn(contract, '2026-04-15');
     const [adjustment] = (await perform(client, world, '2026-03-16')).body.invoices;
@@ -81,7 +81,7 @@ describe('credits of adjusted invoices', function credits() {
     const answer = await credit(client, first.id);
     expect(answer.status, answer.text).to.equal(201);
     expect(answer.body).to.include({ total_value: -10_000, takes_back: null });
-    // The document beside the credit says what it takes back, from the balance that the adjustment made.
+    // The document next to the credit states what it reverses, from the balance that the adjustment created.
     const [taken] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`)).body;
     expect(taken).to.include({ kind: 0, total_value: 5_000, used_customer_balance: 5_000, remaining_value: 0 });
     expect(taken.message).to.equal('Faktura 1 är krediterad. Det som faktura 2 justerade av dess dagar tas tillbaka.');
@@ -109,7 +109,7 @@ describe('credits of adjusted invoices', function credits() {
     }
   });
 
-  it('A4: an adjustment on the next rent is taken back by itself; the rent stays', async () => {
+  it('A4: an adjustment on the next rent is reversed separately; the rent stays', async () => {
     const { client, world, contract, row, first } = await april();
     await client.patch(`${rowPath}${row}/`, { unit_price: 9_000 });
     const [may] = (await perform(client, world, '2026-04-15')).body.invoices;
@@ -121,7 +121,7 @@ describe('credits of adjusted invoices', function credits() {
       [-10_000, 0],
       [1_000, 1_000],
     ]);
-    // The May invoice is credited too: what took its adjustment back goes with it, and everything is open again.
+    // The May invoice is credited too: the reversal of its adjustment is credited with it, and all days are open again.
     expect((await credit(client, may.id, '2026-04-15')).status).to.equal(201);
     expect(await rates(world)).to.deep.equal([]);
     await endOn(contract, '2026-05-31');
@@ -129,7 +129,7 @@ describe('credits of adjusted invoices', function credits() {
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 18_000 }]);
   });
 
-  it('what takes adjustments back is not credited by itself', async () => {
+  it('a reversal of adjustments cannot be credited separately', async () => {
     const { client, world, contract, first } = await april();
     await endOn(contract, '2026-04-15');
     const [adjustment] = (await perform(client, world, '2026-03-16')).body.invoices;
@@ -144,11 +144,11 @@ describe('credits of adjusted invoices', function credits() {
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 5_000 }]);
   });
 
-  it('claims on what takes adjustments back go with the invoice that it is credited with', async () => {
+  it('claims on a reversal of adjustments are released with the invoice that it is credited with', async () => {
     const { client, world, contract, first } = await april();
     await endOn(contract, '2026-04-15');
     const [adjustment] = (await perform(client, world, '2026-03-16')).body.invoices;
-    // The payer has used the balance, so the document that takes the adjustment back is owed.
+    // The payer has used the balance, so the document that reverses the adjustment has to be paid.
     await api.database.pool.query('update accounts_tenant set customer_balance = 0 where id = $1', [world.tenantId]);
     await credit(client, first.id);
     const [taken] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`)).body;
@@ -171,7 +171,7 @@ describe('credits of adjusted invoices', function credits() {
     expect(rows).to.deep.equal([]);
   });
 
-  it('a draft that adjusts the days is attested or deleted first', async () => {
+  it('a draft that adjusts the days must be attested or deleted first', async () => {
     const { client, world, contract, first } = await april();
     await api.database.pool.query(
       'update accounting_automaticcontractinvoicingsetting set auto_attest = false where id = $1',
@@ -190,7 +190,7 @@ describe('credits of adjusted invoices', function credits() {
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 5_000 }]);
   });
 
-  it('what is invoiced by hand for a contract is no part of its rent, and is left alone', async () => {
+  it('manual invoices for a contract are not part of its rent, and are ignored', async () => {
     const { client, world, contract, row } = await april();
     const made = await client.post('/accounting/invoices/invoice/', {
       kind: 1,
@@ -218,7 +218,7 @@ describe('credits of adjusted invoices', function credits() {
     expect(adjustment.total_value).to.equal(100);
   });
 
-  it('D4: a part of a split document that was credited is not charged again by an adjustment while the other part holds the days', async () => {
+  it('D4: a credited part of a split document is not charged again by an adjustment while the other part claims the days', async () => {
     const { client, world, contract, row, first } = await april();
     await credit(client, first.id);
     await api.database.pool.query(

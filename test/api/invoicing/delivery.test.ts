@@ -1,4 +1,4 @@
-/** Notice fees and sent times follow what really leaves: no fee for a channel that cannot be used (invoicing-rules.md, L4). */
+/** Notice fees and sent times follow actual deliveries: no fee for a channel that cannot be used (invoicing-rules.md, L4). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
@@ -6,7 +6,7 @@ import { deliveryWorld, problems, shownTasks, steps, tenants } from '../../suppo
 import { seedEveryTable } from '../../support/every-row.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
-describe('what leaves the landlord', function suite() {
+describe('outgoing documents of a landlord', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
@@ -26,7 +26,7 @@ describe('what leaves the landlord', function suite() {
   ];
   const sending = { auto_distribute: true, ...fees };
 
-  it('a channel that cannot be used is refused when it is chosen, however it is written', async () => {
+  it('an unusable channel is rejected when it is selected, however it is written', async () => {
     const name = { first_name: 'Kanal' };
     for (const type of [2, 3, 4, 6, 99]) {
       for (const member of [
@@ -47,7 +47,7 @@ describe('what leaves the landlord', function suite() {
     expect(problems(changed)).to.deep.equal([422, '/debt_distribution_instruction/0/distribution_type enum']);
   });
 
-  it('a channel of before is read and kept, and no other one is chosen, wherever there are instructions', async () => {
+  it('a legacy channel is returned and preserved, and no other unusable channel can be selected, in any instructions', async () => {
     const client = await api.newCustomer();
     await seedEveryTable(api, client.customerId);
     // The trial rows have files that no client may have written.
@@ -73,7 +73,7 @@ describe('what leaves the landlord', function suite() {
           `update ${application}_${rest.at(-2)} set ${member} = '[{"order":0,"distribution_type":4}]' where customer_id = $1 returning id`,
           [client.customerId],
         );
-        // The answer is held to the OpenAPI document.
+        // The response is validated against the OpenAPI document.
         const read = await client.get(`${path}${rows[0].id}/`);
         expect([read.status, read.body[member]], path).to.deep.equal([200, steps(4)]);
         const refused = await client.patch(`${path}${rows[0].id}/`, { [member]: steps(4, 2) });
@@ -82,7 +82,7 @@ describe('what leaves the landlord', function suite() {
       }
   });
 
-  it('an instruction with a channel of before takes changes of other steps and members', async () => {
+  it('an instruction with a legacy channel accepts changes of other steps and members', async () => {
     const { id } = (await api.post(tenants, { first_name: 'Brev' })).body;
     const text = `update accounts_tenant set invoice_distribution_instruction = '[{"order":0,"distribution_type":4}]' where id = $1`;
     await api.database.pool.query(text, [id]);

@@ -1,4 +1,4 @@
-/** E5: which value of each bookkeeping dimension rows get, by the configuration's source and what it falls back on. */
+/** E5: the value of each bookkeeping dimension on rows, by the configuration's source and its fallback. */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';

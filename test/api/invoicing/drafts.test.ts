@@ -1,4 +1,4 @@
-/** Drafts that are annulled, and that come back (invoicing-rules.md, D4, Q3, W5). */
+/** Drafts that are annulled and restored (invoicing-rules.md, D4, Q3, W5). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {
@@ -43,7 +43,7 @@ describe('drafts of runs', function drafts() {
   const invoicedUntil = async (client: Client, contract: string): Promise<string | null> =>
     (await client.get(`/contracts/${kind}/${contract}/`)).body.invoiced_until;
 
-  it('an annulled draft frees its days and gives the payer the balance back', async () => {
+  it('an annulled draft frees its days and returns the balance to the payer', async () => {
     const { client, world, contract, path } = await draftOf();
     expect([await balance(client, world), await invoicedUntil(client, contract)]).to.deep.equal([0, '2026-04-30']);
     const annulled = await client.patch(path, { annulled: true });
@@ -58,7 +58,7 @@ describe('drafts of runs', function drafts() {
     expect(await perform(client, world), 'the days of the other stay its own').to.deep.equal([]);
   });
 
-  it('one that comes back holds its days again, and is attested as any other', async () => {
+  it('a restored draft claims its days again, and is attested like any other', async () => {
     const { client, world, contract, path } = await draftOf();
     await client.patch(path, { annulled: true });
     const back = await client.patch(path, { annulled: false });
@@ -69,7 +69,7 @@ describe('drafts of runs', function drafts() {
     expect(attested.body, attested.text).to.include({ invoice_number: '1', remaining_value: 1000 });
   });
 
-  it('one in the payer’s favour takes what it put into the balance out again', async () => {
+  it('a deleted draft in the payer’s favour removes what it added to the balance', async () => {
     const { client, world, row, path } = await draftOf();
     await client.patch(path, { annulled: true });
     await api.database.pool.query('update revenue_othercontractrevenuerow set unit_price = -300 where id = $1', [row]);
@@ -82,7 +82,7 @@ describe('drafts of runs', function drafts() {
     expect(await balance(client, world)).to.equal(400);
   });
 
-  it('a draft whose days another one adjusts neither goes nor is annulled before that one', async () => {
+  it('a draft whose days another draft adjusts is neither deleted nor annulled before that one', async () => {
     const { client, world, contract, row, path } = await draftOf();
     await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', world.customerId, {
       organization_id: world.customerId,

@@ -1,4 +1,4 @@
-/** Electronic invoices are such that access points take them. */
+/** Electronic invoices are accepted by access points. */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import { deliveryWorld, tenants, type Values } from '../../support/delivery-world.ts';
@@ -73,7 +73,7 @@ describe('electronic invoices', function suite() {
     expect(lines(xml)).to.deep.equal(['1 x 8500 = 8500.00', '-1 x 500 = -500.00', '2 x 10.5 = 21.00']);
   });
 
-  it('a blank reference counts as none, so that the number of the invoice stands in its place', async () => {
+  it('a blank reference counts as missing, and the invoice number is used instead', async () => {
     for (const blank of ['', ' ']) {
       const { client, world } = await invoiced();
       const xml = await rendered(client, world, [{ unit_amount: 1, unit_price: 100, vat: 25 }], {

@@ -1,11 +1,11 @@
-/** What other records know of invoices and books: how far contracts are invoiced, costs of errands, and groups that confirm themselves. */
+/** Effects of invoices and books on other records: last invoiced days of contracts, costs of errands, and groups that are confirmed automatically. */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
-describe('what follows from invoices', function followed() {
+describe('effects of invoices', function followed() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
@@ -26,7 +26,7 @@ describe('what follows from invoices', function followed() {
     return { client, world, contract: ids[0] ?? '', perform, until };
   }
 
-  it('a contract knows its last invoiced day, also after a credit', async () => {
+  it('a contract has its last invoiced day, also after a credit', async () => {
     const { client, perform, until } = await worldOf();
     expect(await until()).to.equal(null);
     await perform('2026-03-15');
@@ -37,7 +37,7 @@ describe('what follows from invoices', function followed() {
     expect(await until()).to.equal('2026-04-30');
   });
 
-  it('so do the contracts of a large run, when it is done', async () => {
+  it('contracts of a large run have it too, when it is done', async () => {
     const { perform, until } = await worldOf({}, 201);
     expect((await perform('2026-03-15')).status).to.equal(202);
     await runDueJobs(api.server.runtime);
@@ -101,7 +101,7 @@ describe('what follows from invoices', function followed() {
     expect(await invoicedTime()).to.equal(null);
   });
 
-  it('groups are confirmed and exported by themselves so many days after they were made, accruals after their month', async () => {
+  it('groups are confirmed and exported automatically a number of days after they were made, accruals after their month', async () => {
     const { client, world, perform } = await worldOf();
     await client.patch(`/organization/company/${world.companyId}/`, { auto_confirm_bookkeeping_after_days: 3 });
     await perform('2026-03-15');

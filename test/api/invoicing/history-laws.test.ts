@@ -58,7 +58,7 @@ describe('random histories of contracts', function laws() {
 
   for (let part = 0; part < amount(1, 20); part += 1) {
     const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + part;
-    it(`charge what their final facts charge, by month, VAT rate and payer (${size} histories, CORE_TEST_SEED=${seed})`, async () => {
+    it(`are charged the same as their final facts, by month, VAT rate and payer (${size} histories, CORE_TEST_SEED=${seed})`, async () => {
       const histories = fc.sample(history, { numRuns: size, seed });
       const made = await newWorld();
       const contracts: Contract[] = [];
@@ -77,7 +77,7 @@ describe('random histories of contracts', function laws() {
       for (const index of contracts.keys()) {
         const about = `history ${index}: ${JSON.stringify(histories[index])}`;
         expect(sums(charged, index, false), about).to.deep.equal(sums(due, index, false));
-        // Months without a document of their own have no payer to compare.
+        // Months without a document have no payer to compare.
         const known = ({ month: when }: Charge) => payers.has(`${index} ${when}`);
         const expected = due
           .filter(known)
@@ -250,7 +250,7 @@ describe('random histories of contracts', function laws() {
 
   type Dealing = Extract<Event, { what: 'credit' | 'pay' | 'unpay' | 'fee' | 'unfee' }>;
 
-  /** Something happens to one of the contract's documents, payments or reminders, if there is one that fits. */
+  /** Performs an operation on one of the contract's documents, payments or reminders, if one matches. */
   async function deal({ client, world, bank }: World, { id }: Contract, one: Dealing, run: string): Promise<void> {
     const find = async (sql: string): Promise<string | undefined> =>
       chosen((await pool().query(`${sql} order by 1`, [id])).rows, one.nth)?.id;
@@ -314,7 +314,7 @@ describe('random histories of contracts', function laws() {
     expect(answer.status, answer.text).to.equal(200);
   }
 
-  /** The same contracts as they are now, in a world where nothing was invoiced, invoiced on the last day. */
+  /** Creates the contracts in their final form in a world without invoices, and invoices them on the last day. */
   async function fresh(made: World, contracts: readonly Contract[]): Promise<{ made: World; contracts: Contract[] }> {
     const other = await newWorld();
     const copies: Contract[] = [];
@@ -367,7 +367,7 @@ describe('random histories of contracts', function laws() {
     return rows.map(({ contract, ...row }) => ({ ...row, index: places.get(contract) ?? -1 }));
   }
 
-  /** The payer of the live document of each month, by place of the contract and month. */
+  /** The payer of the active document of each month, by index of the contract and month. */
   async function payersOf({ world }: World, contracts: readonly Contract[]): Promise<ReadonlyMap<string, string>> {
     const { rows } = await pool().query(
       `select l.object_id as contract, extract(month from l.period_start)::int as month, p.tenant_id as tenant
@@ -380,7 +380,7 @@ describe('random histories of contracts', function laws() {
     return new Map(rows.map((row) => [`${places.get(row.contract)} ${row.month}`, row.tenant]));
   }
 
-  /** Receivables and balances in the books are what documents, fees and payments come to. */
+  /** Checks that receivables and balances in the books equal the sums of documents, fees and payments. */
   async function compareBooks({ world }: World): Promise<void> {
     const { rows } = await pool().query(
       `select

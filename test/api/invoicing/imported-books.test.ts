@@ -1,4 +1,4 @@
-/** What a client writes into the books by bulk: balanced or not at all (invoicing-rules.md, E1, F4). */
+/** Verifications that a client writes in bulk: balanced or rejected (invoicing-rules.md, E1, F4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
@@ -37,7 +37,7 @@ describe('imported books', () => {
     return { client, world, id, write, count };
   }
 
-  it('E1: lines that do not sum to zero are refused, all of them; those that do are taken', async () => {
+  it('E1: lines that do not sum to zero are all rejected; balanced lines are accepted', async () => {
     const { write, count } = await invoiced();
     for (const values of [[100], [100, -99.99]]) {
       const refused = await write(...values);
@@ -49,7 +49,7 @@ describe('imported books', () => {
     expect(await count()).to.equal(3);
   });
 
-  it('E1: a line of a balanced verification is not taken away alone', async () => {
+  it('E1: a single line of a balanced verification cannot be removed', async () => {
     const { client, id, write, count } = await invoiced();
     await write(100, -100);
     const [line] = (await client.get(`/accounting/bookkeeping/transaction/list/?verification=${id}`)).body;
@@ -58,7 +58,7 @@ describe('imported books', () => {
     expect(await count()).to.equal(2);
   });
 
-  it('F4: a day in a closed period takes nothing', async () => {
+  it('F4: a day in a closed period is rejected', async () => {
     const { client, world, write } = await invoiced();
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
     const refused = await write(100, -100);

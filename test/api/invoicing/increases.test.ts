@@ -18,7 +18,7 @@ describe('rent increases', function increases() {
     merge_rows_after_invoice_periods: 2,
   };
 
-  it('L1, A1: are part of their row after as many periods as they say; days before cost what they did, and there may be a next', async () => {
+  it('L1, A1: are part of their row after the given number of periods; earlier days cost the same as before, and another increase can follow', async () => {
     const client = await api.newCustomer();
     const { pool } = api.database;
     const world = await createInvoicingWorld(pool, { customerId: client.customerId });

@@ -1,4 +1,4 @@
-/** Index clauses of premises through the front door (invoicing-rules.md, section 1). */
+/** Index clauses of premises through the HTTP API (invoicing-rules.md, section 1). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
@@ -10,7 +10,7 @@ describe('index clauses', function clauses() {
   const api = useApi();
   const kind = 'industrialpremisescontract';
 
-  /** A rent of 100,000 a year that follows the index; answers the index rows of each January's invoice, by year. */
+  /** Creates an index-linked rent of 100,000 a year; returns the index rows of each January's invoice, by year. */
   async function worldOf(clause: Values, contract: Values = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
@@ -66,12 +66,12 @@ describe('index clauses', function clauses() {
     }
   });
 
-  it('I1: the worked figures of 2018: 1 691.82 a year from 318.00', async () => {
+  it('I1: the example of 2018: 1 691.82 a year from 318.00', async () => {
     const { additions } = await worldOf({ base_year: 2016, series: 1980 });
     expect(await additions(2018)).to.deep.equal([140.99]);
   });
 
-  it('I6: a year whose value is not known leaves the contract out; a value of the customer’s own is taken', async () => {
+  it('I6: a contract is skipped for a year whose value is unknown; a value of the customer is used', async () => {
     const { client, additions } = await worldOf({ base_year: 2016, series: 1980 });
     expect(await additions(2019)).to.equal('missing_index_value');
     const added = await client.post('/revenue/indexation/consumerpriceindex/', {
@@ -105,7 +105,7 @@ describe('index clauses', function clauses() {
     }
   });
 
-  it('I3: base value and base year are stored with the clause, and a contract may have a base year of its own', async () => {
+  it('I3: base value and base year are stored with the clause, and a contract can have its own base year', async () => {
     const given = await worldOf({ base_value: 320, series: 1980 });
     expect(await given.additions(2021)).to.deep.equal([441.93]);
     const own = await worldOf({ base_year: 2013, series: 1980 }, { indexation_base_year: 2019 });
@@ -117,7 +117,7 @@ describe('index clauses', function clauses() {
     expect(await additions(2021)).to.equal('missing_index_value');
   });
 
-  it('I4: a term below three years is warned of; three years are enough; a home takes no clause', async () => {
+  it('I4: a term below three years is reported as a warning; three years are enough; a home has no clause', async () => {
     for (const [term, isWarned] of [
       [{ start_date: '2020-01-01', initial_end_date: '2022-12-31' }, false],
       [{ start_date: '2020-01-01', initial_end_date: '2022-12-30' }, true],

@@ -33,13 +33,13 @@ describe('a large run that is killed', function killed() {
     ['in the chunk behind it', chunk + 5, chunk],
     ['in a later chunk', 2 * chunk + 5, 2 * chunk],
   ] as const) {
-    it(`${place} keeps the chunks before it, leaves nothing of its own, and is done once more without a gap and without anything twice`, async () => {
+    it(`${place} preserves the previous chunks, leaves nothing of its own, and is repeated without a gap or a duplicate`, async () => {
       let letGo: (() => Promise<void>) | undefined;
       const queued = await queueRun(api, {
         contracts: 210,
         chunk,
         prepare: async (world, contracts) => {
-          // Somebody works on the tenant of a contract, so its recipients wait: claims, numbers and invoices are written by then.
+          // A transaction locks the tenant of a contract, so its recipients wait: claims, numbers and invoices are written by then.
           letGo = await holdTenant(api, { world }, contracts[position]);
         },
       });
@@ -53,7 +53,7 @@ describe('a large run that is killed', function killed() {
       child.kill('SIGKILL');
       await exited;
       await letGo?.();
-      // PostgreSQL finds out that nobody listens any more when it has written the recipients, and takes the chunk back.
+      // PostgreSQL detects the closed connection after writing the recipients, and rolls the chunk back.
       await waitUntil(async () => {
         const { rows } = await api.database.pool.query(
           `select from pg_stat_activity where datname = current_database() and application_name = 'core' and pid <> pg_backend_pid() and state <> 'idle'`,
@@ -70,7 +70,7 @@ describe('a large run that is killed', function killed() {
       });
       await waitUntil(async () => (await client.get(address)).body.state === 'succeeded');
       await expectWhole(api, queued);
-      // And a run after that finds nothing.
+      // A run after that finds nothing.
       const again = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
       expect(again.body.totals, again.text).to.include({ invoices: 0 });
       expect(contracts).to.have.length(210);

@@ -37,7 +37,7 @@ describe('invoicing in the background', function background() {
       )
     ).rows.map((row) => row.number);
 
-  it('answers 202 with the run to look at, and the run ends with its totals', async () => {
+  it('returns 202 with a run to poll, and the run ends with its totals', async () => {
     const { client, world } = await worldOf(201);
     const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, at);
     expect(answer.status, answer.text).to.equal(202);
@@ -66,7 +66,7 @@ describe('invoicing in the background', function background() {
     expect(await numbers(world)).to.deep.equal(first);
   });
 
-  it('D2: killed in the middle, a run leaves nothing; run again, it leaves no gap and nothing twice', async () => {
+  it('D2: a run that is killed in the middle leaves nothing; run again, it leaves no gap and no duplicate', async () => {
     const { world } = await worldOf(60);
     const script = new URL('./perform-and-hang.ts', import.meta.url).pathname;
     const child = spawn(process.execPath, [script, api.database.url, world.customerId], {

@@ -1,4 +1,4 @@
-/** What paying late costs, through the front door (invoicing-rules.md, U2, B1 to B4). */
+/** The cost of late payment, through the HTTP API (invoicing-rules.md, U2, B1 to B4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';
@@ -66,7 +66,7 @@ describe('late-payment interest', () => {
     expect(await on('2015-02-03')).to.include({ is_late: true, interest: 4.46 });
   });
 
-  it('B1: what was paid meanwhile lowers the principal from the day after; what was paid in time counts whole', async () => {
+  it('B1: a later payment lowers the principal from the following day; a payment in time counts in full', async () => {
     const { on, pay } = await invoiced({ interest_rate: 10 });
     await pay(3130, '2015-01-30');
     await pay(1825, '2015-02-09');
@@ -81,7 +81,7 @@ describe('late-payment interest', () => {
     expect(await on('2024-01-31')).to.include({ interest: 199.31 });
   });
 
-  it('B3: the published rates are known, and a rate of the customer’s own goes before them', async () => {
+  it('B3: the published rates are built in, and a rate of the customer overrides them', async () => {
     const { client, on } = await invoiced(
       {},
       { invoice_date: '2008-12-01', due_date: '2008-12-31', total_value: 36_500 },
@@ -95,7 +95,7 @@ describe('late-payment interest', () => {
     expect(await on('2009-01-30')).to.include({ interest: 600 });
   });
 
-  it('B3: a half-year that is not known is 409, never a guess; blocked, credited and unknown invoices', async () => {
+  it('B3: an unknown half-year is 409, never an estimate; so are blocked, credited and unknown invoices', async () => {
     const late = await invoiced({}, { invoice_date: '2024-12-01', due_date: '2024-12-30' });
     const path = `/accounting/invoices/invoice/${late.invoice}/late_interest/`;
     const refused = await late.client.get(`${path}?day=2025-01-10`);

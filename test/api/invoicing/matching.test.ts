@@ -17,7 +17,7 @@ describe('matching of payments', function matching() {
   const api = useApi();
   const kind = 'othercontract';
 
-  /** Two invoices, of 1,000 and 2,000 kronor, to two tenants, and a method that matches in its own way. */
+  /** Creates two invoices, of 1,000 and 2,000 kronor, to two tenants, and a payment method with its own matching. */
   async function worldOf(method: Values = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
@@ -92,7 +92,7 @@ describe('matching of payments', function matching() {
     expect(elsewhere.invoice).to.equal(null);
   });
 
-  it('a second payment of a paid invoice is found by its reference, and is the payer’s', async () => {
+  it('a second payment of a paid invoice is found by its reference, and belongs to the payer', async () => {
     const { client, world, bank, first } = await worldOf();
     await pay(client, world, bank, { ocr_number: first.ocr_number });
     const again = await pay(client, world, bank, { ocr_number: first.ocr_number });
@@ -101,7 +101,7 @@ describe('matching of payments', function matching() {
     expect(tenant.body.customer_balance).to.equal(1000);
   });
 
-  it('many at once, each to its own', async () => {
+  it('many at once, each to its own invoice', async () => {
     const { client, world, bank, first, second } = await worldOf();
     await Promise.all(
       [first, second, first, second].map((invoice: { ocr_number: string; total_value: number }) =>
@@ -119,7 +119,7 @@ describe('matching of payments', function matching() {
     ['the sender’s name', 4, () => ({ sender_name: 'TEST testsson' })],
     ['the amount', 5, () => ({})],
   ] as const) {
-    it(`by ${name}, where the payment method says so`, async () => {
+    it(`by ${name}, if the payment method allows it`, async () => {
       const { client, world, bank, first } = await worldOf({ first_payment_matching_method: code });
       const payment = await pay(client, world, bank, values(first.invoice_number));
       expect(payment.invoice).to.deep.equal({ id: first.id });
@@ -128,7 +128,7 @@ describe('matching of payments', function matching() {
     });
   }
 
-  it('by the sender’s account, once somebody has said whose it is; last, when nothing else fits', async () => {
+  it('by the sender’s account, after a user has assigned it to a payer; last, if nothing else matches', async () => {
     const { client, world, bank, first } = await worldOf({ last_payment_matching_method: 3 });
     const account = { from_account_number: '90001234567' };
     expect((await pay(client, world, bank, { ...account, value: 10 })).invoice).to.equal(null);
@@ -136,7 +136,7 @@ describe('matching of payments', function matching() {
     expect((await pay(client, world, bank, account)).invoice).to.deep.equal({ id: first.id });
   });
 
-  it('not where two invoices fit', async () => {
+  it('not if two invoices match', async () => {
     const { client, world, bank } = await worldOf({ first_payment_matching_method: 5 });
     await api.database.pool.query('update accounting_invoice set remaining_value = 1000 where customer_id = $1', [
       world.customerId,

@@ -21,7 +21,7 @@ describe('the nightly run', function nightly() {
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting });
     const id = await insertContract(api.database.pool, world, kind, contract);
     await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 1000 });
-    /** The run as it is at an instant; answers the invoices there are then, by date and period. */
+    /** Performs the run at a point in time; returns the existing invoices, by date and period. */
     const at = async (instant: string): Promise<readonly string[]> => {
       const runtime = { ...api.server.runtime, now: () => new Date(instant) };
       await runSchedule(runtime, 'invoicing.nightly');
@@ -36,7 +36,7 @@ describe('the nightly run', function nightly() {
     return { client, world, at };
   }
 
-  it('1.1: fires on every day in Sweden, whatever the clocks do', () => {
+  it('1.1: runs every day in Sweden, across clock changes', () => {
     for (let day = Date.parse('2024-01-01T00:00:00Z'); day < Date.parse('2028-01-01T00:00:00Z'); day += 86_400_000) {
       const date = new Date(day).toISOString().slice(0, 10);
       expect(firings.map((time) => stockholmDate(new Date(`${date}T${time}`)))).to.deep.equal(firings.map(() => date));
@@ -47,7 +47,7 @@ describe('the nightly run', function nightly() {
     ['2026-03-29', '2026-03-28', '2026-04-01'],
     ['2026-10-25', '2026-10-24', '2026-11-01'],
   ] as const) {
-    it(`G1: the night of ${night}, when the clocks change, is that day and comes once`, async () => {
+    it(`G1: the night of ${night}, when the clocks change, is that day and runs once`, async () => {
       const { at } = await worldOf({ start_date: period }, { generation_day_in_month: Number(night.slice(8)) });
       for (const time of firings) expect(await at(`${eve}T${time}`)).to.deep.equal([]);
       for (const time of firings) expect(await at(`${night}T${time}`)).to.deep.equal([`${night} ${period}`]);
@@ -78,7 +78,7 @@ describe('the nightly run', function nightly() {
     ]);
   });
 
-  it('F4: a night in a locked period invoices nothing and says why; the night after the lock is moved does', async () => {
+  it('F4: a night in a locked period invoices nothing and reports why; the night after the lock is moved does', async () => {
     const { client, world, at } = await worldOf({ start_date: '2026-04-01' }, { generation_day_in_month: 15 });
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
     expect(await at('2026-03-15T00:10:00Z')).to.deep.equal([]);
@@ -88,7 +88,7 @@ describe('the nightly run', function nightly() {
     expect(await at('2026-03-16T00:10:00Z')).to.deep.equal(['2026-03-16 2026-04-01']);
   });
 
-  it('F4: a company with closed books keeps no other from being invoiced', async () => {
+  it('F4: a company with closed books does not prevent invoicing of others', async () => {
     const { client, world, at } = await worldOf({ start_date: '2026-04-01' }, { generation_day_in_month: 15 });
     const closed = await insertRow(api.database.pool, 'organization_company', world.customerId, {
       organization_id: world.customerId,

@@ -1,4 +1,4 @@
-/** What comes to nothing in sum is recorded all the same: adjustments, VAT, and what a deleted price leaves (invoicing-rules.md, A1, V5, Z1). */
+/** Sums of zero are recorded all the same: adjustments, VAT, and deleted prices (invoicing-rules.md, A1, V5, Z1). */
 import { expect } from 'chai';
 import type { Answer, Client } from '../../support/api.ts';
 import { useApi } from '../../support/api.ts';
@@ -10,7 +10,7 @@ import {
   insertRow,
 } from '../../support/invoicing-world.ts';
 
-describe('invoices whose sum is 0', () => {
+describe('invoices with a sum of 0', () => {
   const api = useApi();
   const rowPath = (kind: string) => `/revenue/revenuerows/${kind}revenuerow/`;
 
@@ -66,7 +66,7 @@ describe('invoices whose sum is 0', () => {
 
   const months = ['2026-04-01', '2026-05-01', '2026-06-01'];
 
-  it('a month that is made free afterwards is put right with the next month, and invoicing goes on', async () => {
+  it('a month that is made free afterwards is adjusted with the next month, and invoicing continues', async () => {
     const { client, row, contract, world, perform } = await invoiced('apartmentcontract', {});
     const discount = await client.post(rowPath('apartmentcontract'), {
       contract: { id: contract },
@@ -88,7 +88,7 @@ describe('invoices whose sum is 0', () => {
     expect((await perform(months.at(-1) ?? '')).body.totals.invoices).to.equal(0);
   });
 
-  it('a start that is put off a month is put right, and invoicing goes on', async () => {
+  it('a start that is postponed by a month is adjusted, and invoicing continues', async () => {
     const { contract, world, perform } = await invoiced('apartmentcontract', {});
     await api.database.pool.query(
       `update contracts_apartmentcontract set start_date = '2026-05-01', updated_at = clock_timestamp() where id = $1`,
@@ -98,7 +98,7 @@ describe('invoices whose sum is 0', () => {
     expect(await documents({ world })).to.deep.equal([[0, 30_000, 0]]);
   });
 
-  it('a price and a VAT rate that change to the same gross sum give a document and its VAT', async () => {
+  it('a price and a VAT rate that change to the same gross sum produce a document and its VAT', async () => {
     const { client, row, world, perform } = await invoiced('othercontract', { unit_price: 1_000, vat: 25 });
     await api.database.pool.query(`update contracts_othercontract set end_date = '2026-04-30' where customer_id = $1`, [
       world.customerId,
@@ -116,7 +116,7 @@ describe('invoices whose sum is 0', () => {
     expect(rows).to.deep.equal([{ account: 2621, value: -133.93 }]);
   });
 
-  it('rows of two VAT rates that come to 0 in gross are booked', async () => {
+  it('rows of two VAT rates with a gross sum of 0 are booked', async () => {
     const client = await api.newCustomer();
     const other = await createInvoicingWorld(api.database.pool, {
       customerId: client.customerId,
@@ -137,7 +137,7 @@ describe('invoices whose sum is 0', () => {
   });
 
   for (const removed of ['increase', 'collection'] as const)
-    it(`an ${removed === 'increase' ? 'increase' : 'increase whose round is withdrawn, which'} is deleted, is put right`, async () => {
+    it(`an ${removed === 'increase' ? 'increase' : 'increase whose round is withdrawn, which'} is deleted, is adjusted`, async () => {
       const { client, row, world, perform } = await invoiced('othercontract', {});
       const collection = await client.post('/revenue/revenueincreases/revenueincreasecollection/', {
         name: 'Hyra 2026',
@@ -173,7 +173,7 @@ describe('invoices whose sum is 0', () => {
       expect(await documents({ world })).to.deep.equal([[0, 30_000, 0]]);
     });
 
-  it('a revenue row that moves to another contract is put right on both', async () => {
+  it('a revenue row that moves to another contract is adjusted on both', async () => {
     const { client, row, world, perform } = await invoiced('othercontract', {});
     const other = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
     const moved = await client.patch(`${rowPath('othercontract')}${row}/`, { contract: { id: other } });

@@ -56,7 +56,7 @@ describe('numbers of documents', () => {
     for (const [first, ocr] of table) expect(await numbered(first, 1)).to.deep.equal([{ number: String(first), ocr }]);
   });
 
-  it('2.1: agree with the small function for any number', async () => {
+  it('2.1: agree with the reference function for any number', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 1n, max: 10n ** 17n - 10n }), async (first) => {
         for (const { number, ocr } of await numbered(first, 3)) {
@@ -68,7 +68,7 @@ describe('numbers of documents', () => {
     );
   });
 
-  it('W5: drafts take no number and leave no gap', async () => {
+  it('W5: drafts use no number and leave no gap', async () => {
     const numbers = (await numbered(100n, 5, [2, 4])).map((row) => row.number);
     expect(numbers).to.deep.equal(['100', null, '101', null, '102']);
   });

@@ -12,7 +12,7 @@ import { amount } from '../../support/long-runs.ts';
 
 const invoiceCount = 3;
 
-/** What may happen; `payment` and `invoice` are taken modulo what there is. */
+/** Possible events; `payment` and `invoice` are taken modulo the existing number. */
 const event = fc.oneof(
   {
     weight: 4,
@@ -90,7 +90,7 @@ describe('payments and the books', function laws() {
             expect(made.status, made.text).to.equal(201);
             payments.push(made.body.id);
           } else if (each.kind === 'credit') {
-            // A second credit is refused, and changes nothing.
+            // A second credit is rejected, and changes nothing.
             const answer = await client.post(`/accounting/invoices/invoice/${invoices[each.invoice]}/credit/`, {
               credit_date: '2026-12-01',
             });
@@ -113,7 +113,7 @@ describe('payments and the books', function laws() {
     );
   });
 
-  /** What does not agree. */
+  /** Returns the inconsistencies. */
   async function findings(customerId: string): Promise<readonly unknown[]> {
     const { rows } = await api.database.pool.query(
       `with line as (

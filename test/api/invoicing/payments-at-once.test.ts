@@ -1,4 +1,4 @@
-/** Many payments in one request are what they would be one after the other (invoicing-rules.md, section 2, E1, F2, Q3). */
+/** Many payments in one request have the same result as one after the other (invoicing-rules.md, section 2, E1, F2, Q3). */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Client, useApi } from '../../support/api.ts';
@@ -14,7 +14,7 @@ import { amount } from '../../support/long-runs.ts';
 const path = '/accounting/payments/invoicepayment/';
 const prices = [1000, 1000, 2000];
 
-/** How a payment says what it is for; invoices by their place. */
+/** The reference of a payment; invoices by their index. */
 const payment = fc.record({
   by: fc.constantFrom('ocr', 'wrong ocr', 'number', 'text', 'invoice', 'sender', 'nothing'),
   invoice: fc.nat(prices.length - 1),
@@ -35,7 +35,7 @@ describe('payments in one request', function atOnce() {
   // Numbers begin at 1 in each fiscal year: what is booked today is in that of the payments.
   const api = useApi({ now: () => new Date('2026-04-02T10:00:00Z') });
 
-  /** A customer with an invoice for each price, and what stands in its books, balances and log. */
+  /** Creates a customer with an invoice for each price, and reads its books, balances and log. */
   async function worldOf(methods: Readonly<Record<string, number | null>>) {
     const client = await api.newCustomer();
     const { pool } = api.database;
@@ -91,7 +91,7 @@ describe('payments in one request', function atOnce() {
     };
   }
 
-  /** Everything that a payment moves; ids and instants are named by what they belong to. */
+  /** Everything that a payment changes; ids and timestamps are replaced by the names of their records. */
   async function standing({ customerId }: Client): Promise<Readonly<Record<string, readonly unknown[]>>> {
     const ask = async (text: string) => (await api.database.pool.query(text, [customerId])).rows;
     const invoice = `(select c.id_number from accounting_invoice i join contracts_othercontract c on c.customer_id = i.customer_id and c.id = i.other_contract_id
@@ -122,7 +122,7 @@ describe('payments in one request', function atOnce() {
     };
   }
 
-  it('are matched, booked and counted as one by one', async () => {
+  it('are matched, booked and counted like separate ones', async () => {
     const method = fc.constantFrom(null, 0, 1, 2, 3, 4, 5);
     await fc.assert(
       fc.asyncProperty(

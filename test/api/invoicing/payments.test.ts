@@ -10,7 +10,7 @@ import {
 } from '../../support/invoicing-world.ts';
 
 describe('payments', () => {
-  // Numbers begin anew with each fiscal year: what is booked today is in that of the payments.
+  // Numbers restart with each fiscal year: today's bookings are in that of the payments.
   const api = useApi({ now: () => new Date('2026-04-01T10:00:00Z') });
   const kind = 'apartmentcontract';
 
@@ -47,7 +47,7 @@ describe('payments', () => {
     return { client, world, invoice: first, perform, pay, change };
   }
 
-  /** What stands on each account. */
+  /** Returns the balance of each account. */
   async function accounts(client: Client): Promise<Record<string, string>> {
     const { rows } = await api.database.pool.query(
       'select account, sum(value)::text as value from accounting_transaction where customer_id = $1 group by account having sum(value) <> 0',
@@ -69,7 +69,7 @@ describe('payments', () => {
     );
   }
 
-  it('F1: a payment of an invoice takes the receivable away, in the series of payments, in a group for export', async () => {
+  it('F1: a payment of an invoice reduces the receivable, in the series of payments, in a group for export', async () => {
     const { client, pay } = await invoiced();
     await pay(5000);
     expect(await accounts(client)).to.deep.equal({ 1930: '5000.00', 3911: '-5000.00' });
@@ -92,7 +92,7 @@ describe('payments', () => {
     expect(await accounts(client)).to.include({ 1920: '100.00' });
   });
 
-  it('Q3: what is paid too much raises the balance of the payer and is used on the next invoice', async () => {
+  it('Q3: an overpayment raises the balance of the payer and is used on the next invoice', async () => {
     const { client, world, pay, perform } = await invoiced();
     await pay(3000);
     await pay(2300);
@@ -104,7 +104,7 @@ describe('payments', () => {
     expect(await accounts(client)).to.deep.equal({ 1510: '4700.00', 1930: '5300.00', 3911: '-10000.00' });
   });
 
-  it('Q3: the next invoice asks for a balance below zero, once, whatever the setting says of balances', async () => {
+  it('Q3: the next invoice charges a balance below zero, once, whatever the balance setting is', async () => {
     const { client, world, pay, perform, change } = await invoiced();
     const surplus = await pay(5300);
     const [used] = (await perform('2026-04-15')).body.invoices;
@@ -132,7 +132,7 @@ describe('payments', () => {
     expect(await balanceOf(client, world.tenantId)).to.equal(-300);
   });
 
-  it('F3: a payment that is annulled is taken back by a verification that refers to it, and so is its overpayment', async () => {
+  it('F3: an annulled payment is reversed by a verification that refers to it, and so is its overpayment', async () => {
     const { client, world, pay, change } = await invoiced();
     const first = await pay(5000);
     const second = await pay(1000);
@@ -150,7 +150,7 @@ describe('payments', () => {
     expect((await client.delete(`/accounting/payments/invoicepayment/${first}/`)).status).to.equal(409);
   });
 
-  it('a payment that nobody knows waits on its own account, then moves to its payer and to its invoice', async () => {
+  it('an unidentified payment is booked on its own account, then moves to its payer and to its invoice', async () => {
     const { client, world, invoice, pay, change } = await invoiced();
     const lost = await pay(5000, {});
     expect(await accounts(client)).to.deep.equal({
@@ -173,7 +173,7 @@ describe('payments', () => {
     expect((await verifications(client)).at(-1)).to.equal('I3 2026-04-02');
   });
 
-  it('a changed amount is taken back and booked anew; a change of texts books nothing', async () => {
+  it('a changed amount is reversed and booked again; a change of texts books nothing', async () => {
     const { client, pay, change } = await invoiced();
     const payment = await pay(4000);
     await change(payment, { reference_text: 'Hyra april' });
@@ -183,7 +183,7 @@ describe('payments', () => {
     expect(await accounts(client)).to.deep.equal({ 1510: '500.00', 1930: '4500.00', 3911: '-5000.00' });
   });
 
-  it('A2: what was paid on an invoice that is credited is the payer’s', async () => {
+  it('A2: a payment of an invoice that is credited is returned to the payer', async () => {
     const { client, world, invoice, pay } = await invoiced();
     await pay(5000);
     const credit = await client.post(`/accounting/invoices/invoice/${invoice.id}/credit/`, {
@@ -194,7 +194,7 @@ describe('payments', () => {
     expect(await balanceOf(client, world.tenantId)).to.equal(5000);
   });
 
-  it('F4: a payment for a day in a closed period is booked today, and a company without accounts keeps no books', async () => {
+  it('F4: a payment for a day in a closed period is booked today, and nothing is booked for a company without accounts', async () => {
     const { client, world, pay } = await invoiced();
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
     await pay(100);

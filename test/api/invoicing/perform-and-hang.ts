@@ -1,4 +1,4 @@
-/** Performs a run, says so, and waits with its transaction open, so that a test can kill it: `node perform-and-hang.ts <database> <customer>`. */
+/** Performs a run, reports it, and waits with its transaction open, so that a test can kill it: `node perform-and-hang.ts <database> <customer>`. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';

@@ -1,4 +1,4 @@
-/** Preview and perform through the front door (specification 4.4; api.md, section 10; invoicing-rules.md, D1 to D5, W1 to W5). */
+/** Preview and perform through the HTTP API (specification 4.4; api.md, section 10; invoicing-rules.md, D1 to D5, W1 to W5). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
@@ -21,7 +21,7 @@ describe('contract invoicing', () => {
     return { client, world };
   }
 
-  it('W1: previews without a trace, then performs the same to the cent', async () => {
+  it('W1: previews without writing anything, then performs the same to the cent', async () => {
     const { client, world } = await worldOf();
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-04-11' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 7123.45 });
@@ -62,7 +62,7 @@ describe('contract invoicing', () => {
     ]);
   });
 
-  it('D2: a second perform finds nothing, and says why', async () => {
+  it('D2: a second perform finds nothing, and states why', async () => {
     const { client, world } = await worldOf();
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract');
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
@@ -109,7 +109,7 @@ describe('contract invoicing', () => {
     expect((await client.get('/accounting/invoices/invoice/list/')).body).to.deep.equal([]);
   });
 
-  it('404 for a contract type that does not exist and for an organization of another customer, 400 for no UUID', async () => {
+  it('404 for an unknown contract type and for an organization of another customer, 400 for an invalid UUID', async () => {
     const { client, world } = await worldOf();
     const other = await worldOf();
     expect((await client.post(path('preview', world, 'boatcontract'), {})).status).to.equal(404);
@@ -120,7 +120,7 @@ describe('contract invoicing', () => {
     expect((await client.post('/accounting/contracts/perform/apartmentcontract/x/', {})).status).to.equal(400);
   });
 
-  it('422 for a period in the wrong order and for members that are not asked for', async () => {
+  it('422 for a period in the wrong order and for unknown members', async () => {
     const { client, world } = await worldOf();
     const wrong = await client.post(path('preview', world), { period_from: '2026-05-01', period_to: '2026-04-01' });
     expect(wrong.status, wrong.text).to.equal(422);
@@ -161,7 +161,7 @@ describe('contract invoicing', () => {
       ['missing_recipient', { tenant_id: null }, { unit_price: 1 }],
     ];
     for (const [reason, contractValues, rowValues, setting] of cases) {
-      it(`${reason}, and the rest is invoiced`, async () => {
+      it(`${reason}, and the others are invoiced`, async () => {
         const { client, world } = await worldOf(setting);
         await api.database.pool.query(
           'update accounting_article set revenue_vat_25_account = null where customer_id = $1',
@@ -195,7 +195,7 @@ describe('contract invoicing', () => {
       });
     }
 
-    it('missing_index_value, and the rest is invoiced', async () => {
+    it('missing_index_value, and the others are invoiced', async () => {
       const { client, world } = await worldOf();
       const clause = await client.post('/revenue/indexation/indexationsetting/', {
         name: 'KPI',
@@ -221,7 +221,7 @@ describe('contract invoicing', () => {
     });
   });
 
-  it('rent from base_rent where a contract has no rows', async () => {
+  it('rent from base_rent if a contract has no rows', async () => {
     const { client, world } = await worldOf();
     await insertContract(api.database.pool, world, 'apartmentcontract', {
       start_date: '2026-04-01',

@@ -1,4 +1,4 @@
-/** Which days are invoiced when, and what parts of months cost, through the front door (invoicing-rules.md, section 1). */
+/** Invoiced days and the cost of partial months, through the HTTP API (invoicing-rules.md, section 1). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
@@ -199,7 +199,7 @@ describe('periods', function periods() {
     });
   }
 
-  it('P4, Y1: another interval never opens invoiced days again; days around a hole are one invoice', async () => {
+  it('P4, Y1: another interval never invoices days again; days around a gap are one invoice', async () => {
     const { client, world, send } = await worldOf();
     const id = await insertContract(api.database.pool, world, kind, {
       ...monthly,
@@ -224,7 +224,7 @@ describe('periods', function periods() {
     expect(await send('perform', '2026-05-15')).to.deep.equal([]);
   });
 
-  it('L2, L6: rows stay within covered days; those of nothing are left out, unless the setting wants them', async () => {
+  it('L2, L6: rows stay within covered days; rows of 0 are omitted, unless the setting includes them', async () => {
     for (const [include, expected] of [
       [false, ['2026-04-16..2026-04-20 167']],
       [true, ['2026-04-16..2026-04-20 167', '2026-04-16..2026-04-30 0']],
@@ -253,7 +253,7 @@ describe('periods', function periods() {
     }
   });
 
-  it('W2, W3: contracts, settings and periods narrow a run; its answer counts what it made and what it left out', async () => {
+  it('W2, W3: contracts, settings and periods restrict a run; its response counts created and skipped invoices', async () => {
     const { client, world, send } = await worldOf();
     const ids: string[] = [];
     for (const price of [1000, 2000, 3000]) {

@@ -1,6 +1,6 @@
 /**
- * W1 through the front door: for random contracts of every kind, perform does to the cent what preview said, what is stored adds up, the
- * books balance, and a second perform finds nothing (invoicing-rules.md, W1 and section 8).
+ * W1 through the HTTP API: for random contracts of every kind, perform matches the preview to the cent, stored amounts
+ * add up, the books balance, and a second perform finds nothing (invoicing-rules.md, W1 and section 8).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { useApi } from '../../support/api.ts';
 import { amount } from '../../support/long-runs.ts';
 import { randomContract, randomSetting, storeContracts } from '../../support/random-contracts.ts';
 
-/** Days of contracts, and the day of the run; the second holds 29 February 2024. */
+/** Days of contracts, and the day of the run; the second includes 29 February 2024. */
 const times = [
   { begin: '2021-01-01', runDate: '2022-09-20' },
   { begin: '2023-06-01', runDate: '2024-12-20' },
@@ -21,7 +21,7 @@ describe('preview and perform of random contracts', function law() {
 
   for (const { begin, runDate } of times) {
     for (const kind of contractKinds.filter((each) => !each.isCooperative)) {
-      it(`W1: perform of ${kind.name} does what preview said, in ${runDate.slice(0, 4)}`, async () => {
+      it(`W1: perform of ${kind.name} matches its preview, in ${runDate.slice(0, 4)}`, async () => {
         await fc.assert(
           fc.asyncProperty(
             fc.array(randomContract(begin), { minLength: 1, maxLength: 3 }),

@@ -76,17 +76,17 @@ describe('reminders and claims', function reminders() {
     const invoice = performed.body.invoices[0];
     expect(invoice?.due_date, performed.text).to.equal('2026-04-30');
     const path = `/accounting/invoices/invoice/${invoice.id}/`;
-    /** The nightly round of a day; answers what stands then, one line a claim. */
+    /** Runs the nightly job of a day; returns the claims, one line each. */
     const night = async (day: string): Promise<readonly string[]> => {
       const { runtime: real } = api.server;
-      // Letters wait by the database's clock, so they are left to the tests of messages.
+      // Letters wait by the database's clock and are covered by the tests of messages.
       const jobs = new Map([...real.extensions.jobs].filter(([name]) => name.startsWith('invoicing.')));
       const runtime = {
         ...real,
         extensions: { ...real.extensions, jobs },
         now: () => new Date(`${day}T03:50:00Z`),
       };
-      // What the schedule does for every customer; those of the other tests are none of this one's business.
+      // Runs the schedule of every customer; the claims of other tests are excluded.
       await api.database.pool.query(
         `select graphile_worker.add_job('invoicing.debts', payload => json_build_object('customer_id', $1::text, 'payload', '{}'::json))`,
         [world.customerId],
@@ -113,11 +113,11 @@ describe('reminders and claims', function reminders() {
     return Object.fromEntries(rows.map((row) => [row.account, row.value]));
   }
 
-  it('B4: each on its day, one fee for the reminders and one for the claims, and no more than the terms say', async () => {
+  it('B4: each on its day, one fee for the reminders and one for the claims, and no more than the terms allow', async () => {
     const { night, status } = await owing();
     expect(await night('2026-04-30')).to.deep.equal([]);
     expect(await status()).to.equal(1);
-    // U2: 1 May and the weekend after it are no business days, but the due date was one.
+    // U2: 1 May and the weekend after it are not business days, but the due date was one.
     await night('2026-05-01');
     expect(await status()).to.equal(5);
     expect(await night('2026-05-04')).to.deep.equal([]);
@@ -137,13 +137,13 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-09-01')).to.deep.equal(collection);
   });
 
-  it('B4: a missed night is made good by the next, with one reminder and not several', async () => {
+  it('B4: a missed night is caught up by the next, with one reminder and not several', async () => {
     const { night } = await owing();
     expect(await night('2026-05-25')).to.deep.equal(['reminder 2026-05-25 due 2026-06-04 fee 60']);
     expect(await night('2026-05-26')).to.have.length(1);
   });
 
-  it('U2: a due date on a Saturday is in time until Monday, and the days count from then', async () => {
+  it('U2: payment of a due date on a Saturday is in time until Monday, and the days count from Monday', async () => {
     const { path, night, status } = await owing();
     await api.database.pool.query(`update accounting_invoice set due_date = '2026-05-09' where id = $1`, [
       path.split('/').at(-2),
@@ -156,7 +156,7 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-05-16')).to.deep.equal(['reminder 2026-05-16 due 2026-05-26 fee 60']);
   });
 
-  it('B4, E1: fees are booked without VAT, and paying the invoice with its fees leaves nothing', async () => {
+  it('B4, E1: fees are booked without VAT, and paying the invoice with its fees leaves a balance of zero', async () => {
     const { client, world, invoice, night, status } = await owing();
     await night('2026-05-05');
     expect(await accounts(client)).to.deep.equal({ 1510: '5060.00', 3593: '-60.00', 3911: '-5000.00' });
@@ -185,7 +185,7 @@ describe('reminders and claims', function reminders() {
     expect(tenant.body.customer_balance).to.equal(0);
   });
 
-  it('B4, F3: an annulled claim is taken back in the books, and what was paid for it is the payer’s', async () => {
+  it('B4, F3: an annulled claim is reversed in the books, and its payment is returned to the payer', async () => {
     const { client, world, invoice, night } = await owing();
     await night('2026-05-05');
     const bank = await insertPaymentMethod(api.database.pool, world.customerId);
@@ -211,7 +211,7 @@ describe('reminders and claims', function reminders() {
     expect(taken).to.have.length(1);
   });
 
-  it('B1, B4: the letter says what is owed, the fee, the interest and its rate, and goes to whoever owes', async () => {
+  it('B1, B4: the letter contains the debt, the fee, the interest and its rate, and goes to the debtor', async () => {
     const { client, night } = await owing();
     await night('2026-05-05');
     const { rows } = await api.database.pool.query(
@@ -249,7 +249,7 @@ describe('reminders and claims', function reminders() {
     });
   }
 
-  it('B4: nothing more on an invoice that is paid, blocked, put off or credited', async () => {
+  it('B4: nothing more on an invoice that is paid, blocked, postponed or credited', async () => {
     for (const [name, change] of [
       ['blocked', { reminder_blocked: true }],
       ['put off', { reminder_distribution_pushed_until: '2026-12-31' }],
@@ -263,7 +263,7 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-07-01')).to.deep.equal([]);
   });
 
-  it('B4: claims without reminders, where the terms say so; a blocked debt gets none', async () => {
+  it('B4: claims without reminders, if the terms define that; a blocked debt gets none', async () => {
     const { night } = await owing({ reminder_days_after_due_date: null, reminder_expires_in_days: null });
     expect(await night('2026-05-03')).to.deep.equal(['claim 0 2026-05-03 due 2026-05-11 fee 180']);
     const blocked = await owing({ reminder_days_after_due_date: null, reminder_expires_in_days: null });
@@ -271,7 +271,7 @@ describe('reminders and claims', function reminders() {
     expect(await blocked.night('2026-05-03')).to.deep.equal([]);
   });
 
-  it('B4: a fee only where it was agreed when the debt arose: the lowest since the invoice’s date', async () => {
+  it('B4: a fee only if it was agreed when the debt arose: the lowest since the invoice’s date', async () => {
     const { client, world, night } = await owing({ reminder_fee_private: 20 });
     const terms = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
       reminder_fee_private: 60,
@@ -281,19 +281,19 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 20']);
   });
 
-  it('B4: no fee and no interest where they are blocked', async () => {
+  it('B4: no fee and no interest if they are blocked', async () => {
     const { client, night } = await owing({}, { invoicing_interest_fee_blocked: true });
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 0']);
     const [debt] = (await client.get('/accounting/debt/debtinvoice/list/')).body;
     expect(debt).to.include({ interest_rate: 0, interest_value: 0 });
   });
 
-  it('B4: between businesses the compensation for delay stands instead of the reminder fee', async () => {
+  it('B4: between businesses the compensation for delay replaces the reminder fee', async () => {
     const { night } = await owing({}, {}, { is_company: true });
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 450']);
   });
 
-  it('B4: fees above the law are refused, in terms and in claims made by hand, alone and together', async () => {
+  it('B4: fees above the legal maximum are rejected, in terms and in manual claims, alone and together', async () => {
     const { client, world, invoice } = await owing();
     for (const [name, value] of [
       ['reminder_fee_private', 60.01],
@@ -321,11 +321,11 @@ describe('reminders and claims', function reminders() {
     expect(second.status, second.text).to.equal(422);
     expect(second.body.errors[0]).to.include({ pointer: '/fee', code: 'max' });
     expect((await make({ fee: 20 })).status).to.equal(201);
-    // What is attested is booked, a draft is not.
+    // An attested claim is booked, a draft is not.
     expect((await accounts(client))[3593]).to.equal('-40.00');
   });
 
-  it('B1, B4: nothing is claimed by hand that is not owed, not late, or not agreed', async () => {
+  it('B1, B4: a manual claim is rejected for amounts that are not owed, not late, or not agreed', async () => {
     const { client, world, invoice, path } = await owing({ reminder_fee_private: 20 });
     const make = (values: Values = {}, id = invoice.id) =>
       client.post('/accounting/debt/debtinvoice/', {
@@ -345,7 +345,7 @@ describe('reminders and claims', function reminders() {
     expect(await refusal(early)).to.deep.equal([409, 'not_late']);
     const [status, entry] = await refusal({ fee: 60 });
     expect([status, entry.pointer, entry.params]).to.deep.equal([422, '/fee', { max: 20, actual: 60 }]);
-    // Terms of nobody agree on nothing; claims need no agreement.
+    // An invoice without terms has no agreed fees; claims need no agreement.
     await api.database.pool.query('update accounting_invoice set payment_terms_setting_id = null where id = $1', [
       invoice.id,
     ]);
@@ -381,7 +381,7 @@ describe('reminders and claims', function reminders() {
     expect(await refusal()).to.deep.equal([409, 'nothing_owed']);
   });
 
-  it('B3: where the reference rate is not known nothing is claimed, and the event log says why', async () => {
+  it('B3: without a known reference rate nothing is claimed, and the event log states why', async () => {
     const { client, night } = await owing();
     await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [
       client.customerId,
@@ -397,7 +397,7 @@ describe('reminders and claims', function reminders() {
     expect(await agreed.night('2026-05-05')).to.have.length(1);
   });
 
-  it('F4: a closed day takes no fee; the night after the books are open again does', async () => {
+  it('F4: a closed day gets no fee; the night after the books are opened again does', async () => {
     const { client, world, night } = await owing();
     const company = `/organization/company/${world.companyId}/`;
     await client.patch(company, { bookkeeping_locked_to: '2026-05-31' });
@@ -407,7 +407,7 @@ describe('reminders and claims', function reminders() {
   });
 });
 
-/** Terms that claim nothing. */
+/** Returns terms without any claims. */
 function nothing(): Values {
   return Object.fromEntries(
     [

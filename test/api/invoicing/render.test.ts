@@ -1,4 +1,4 @@
-/** Paper and Peppol forms of an issued invoice through the front door. */
+/** Paper and Peppol formats of an issued invoice through the HTTP API. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../support/invoicing-world.ts';
 import { localUrl, useWorkPlace } from '../../support/work-place.ts';
 
-describe('forms of an invoice', () => {
+describe('formats of an invoice', () => {
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
@@ -26,7 +26,7 @@ describe('forms of an invoice', () => {
     return performed.body.invoices[0];
   };
 
-  it('are made once, kept with the invoice, and a buyer without an electronic address has no Peppol form', async () => {
+  it('are made once, stored with the invoice, and a buyer without an electronic address has no Peppol format', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     const { id } = await invoiced(client, world);
@@ -62,7 +62,7 @@ describe('forms of an invoice', () => {
     expect(xml).to.match(/<cbc:ID>9912346<\/cbc:ID>\s*<cac:FinancialInstitutionBranch>/);
   });
 
-  it('a draft has none', async () => {
+  it('do not exist for a draft', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
       customerId: client.customerId,
@@ -72,7 +72,7 @@ describe('forms of an invoice', () => {
     expect((await client.post(`/accounting/invoices/invoice/${id}/render/`)).status).to.equal(409);
   });
 
-  it('are sent to the recipients by themselves where the setting says so', async () => {
+  it('are sent to the recipients automatically if the setting enables it', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
       customerId: client.customerId,

@@ -1,4 +1,4 @@
-/** VAT, rounding, what an invoice says, and how it is booked, through the front door (invoicing-rules.md, sections 1 and 3). */
+/** VAT, rounding, contents and booking of an invoice, through the HTTP API (invoicing-rules.md, sections 1 and 3). */
 import { expect } from 'chai';
 import { stockholmDate } from '../../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../../support/api.ts';
@@ -48,7 +48,7 @@ describe('rows and books', function books() {
     return rows.map((row) => row.line);
   }
 
-  it('E2, E3, V5, N4: the example of the rules, with rent that is released month by month', async () => {
+  it('E2, E3, V5, N4: the example of the rules, with rent that is accrued month by month', async () => {
     const { client, contract, perform, world } = await worldOf();
     const kind = 'industrialpremisescontract';
     const id = await contract(kind, [{ unit_price: 25_000, vat: 25, end_date: '2026-05-15' }], {
@@ -81,7 +81,7 @@ describe('rows and books', function books() {
     ]);
   });
 
-  it('E3: a row is released by cumulative rounding, so that its months sum to it exactly', async () => {
+  it('E3: a row is accrued by cumulative rounding, and its months sum to it exactly', async () => {
     const { client, contract, perform } = await worldOf({ use_rounding: false });
     await contract('othercontract', [{ unit_price: 100, price_period: 2 }], {
       invoicing_period_from: '2026-04-01',
@@ -128,7 +128,7 @@ describe('rows and books', function books() {
     ]);
   });
 
-  it('N5: no amount of an answer has more than two decimals', async () => {
+  it('N5: no amount in a response has more than two decimals', async () => {
     const { contract, perform } = await worldOf({ use_rounding: false });
     for (const price of [0.1, 0.2, 33.333333, 1_234_567.891]) {
       await contract('othercontract', [{ unit_price: price, vat: 25 }], { start_date: '2026-04-11' });
@@ -139,7 +139,7 @@ describe('rows and books', function books() {
     expect(numbers.filter((number) => !/^-?\d+\.\d{1,2}$/.test(number))).to.deep.equal([]);
   });
 
-  it('V1, V2, V3: homes are exempt, voluntary taxation begins on its day, parking has the VAT of its article', async () => {
+  it('V1, V2, V3: homes are exempt, voluntary taxation starts on its day, parking has the VAT of its article', async () => {
     const { contract, perform } = await worldOf();
     const rates = async (kind: string) =>
       (await perform(kind)).body.invoices.map((invoice: { rows: { vat: number; period_start: string }[] }) =>
@@ -147,7 +147,7 @@ describe('rows and books', function books() {
       );
     await contract('apartmentcontract', [{ unit_price: 1000 }]);
     expect(await rates('apartmentcontract')).to.deep.equal([['2026-04-01 0']]);
-    // V2: the switch of the contract holds for all its rows.
+    // V2: the switch of the contract applies to all its rows.
     await contract('industrialpremisescontract', [{ unit_price: 1000 }], {
       vat_changes: JSON.stringify([{ from_date: '2026-04-11', vat: 25 }]),
     });
@@ -158,7 +158,7 @@ describe('rows and books', function books() {
     expect(invoice).to.include({ net_value: 500, vat_value: 125, total_value: 625 });
   });
 
-  it('V6: the electronic invoice says what the law asks for; a credit names its invoice and has no due date (U6)', async () => {
+  it('V6: the electronic invoice has the legally required content; a credit names its invoice and has no due date (U6)', async () => {
     const { client, contract, perform, world } = await worldOf();
     await client.patch(`/organization/company/${world.companyId}/`, { peppol_id: '0007:5599999991' });
     await client.patch(`/accounts/users/customer/tenant/${world.tenantId}/`, { peppol_id: '0088:7350000000009' });
@@ -196,7 +196,7 @@ describe('rows and books', function books() {
     expect(taken).to.contain('<cbc:PayableAmount currencyID="SEK">1750.00</cbc:PayableAmount>');
   });
 
-  it('E4: the company’s own account goes before the article’s; without one the contract is named with its article', async () => {
+  it('E4: the company’s own account overrides the article’s; without one the contract is named with its article', async () => {
     const { client, contract, perform, world } = await worldOf({}, { allow_periodisation: false });
     const made = await client.post('/accounting/articles/articleaccountoverride/', {
       company: { id: world.companyId },
@@ -251,7 +251,7 @@ describe('rows and books', function books() {
     expect(await balance()).to.equal(0);
   });
 
-  it('Q3, D4: a draft that is deleted gives back what it took from the balance', async () => {
+  it('Q3, D4: a draft that is deleted restores the balance that it used', async () => {
     const { client, contract, perform, world } = await worldOf({ utilize_customer_balance: true, auto_attest: false });
     await api.database.pool.query('update accounts_tenant set customer_balance = 300 where id = $1', [world.tenantId]);
     await contract('othercontract', [{ unit_price: 1000 }]);
@@ -262,7 +262,7 @@ describe('rows and books', function books() {
     expect(tenant.body.customer_balance).to.equal(300);
   });
 
-  it('F1, F6: an invoice is booked at issue, registered on the day it was made whatever day the run is of, with text, amount and what it is about', async () => {
+  it('F1, F6: an invoice is booked at issue, registered on the day it was made whatever the day of the run, with text, amount and subject', async () => {
     const { client, contract, perform } = await worldOf({}, { allow_periodisation: false });
     await contract('othercontract', [{ unit_price: 1000 }], { id_number: 'K-17' });
     const today = stockholmDate(new Date());
@@ -278,7 +278,7 @@ describe('rows and books', function books() {
     expect(verification.registration_date).to.be.oneOf([today, stockholmDate(new Date())]);
   });
 
-  it('F4, F5: the books and the log of who did what are never deleted by a client; a lock that moves back is logged', async () => {
+  it('F4, F5: a client can never delete the books and the audit log; a lock that moves back is logged', async () => {
     const { client, contract, perform, world } = await worldOf();
     await contract('othercontract', [{ unit_price: 1000 }]);
     const [invoice] = (await perform('othercontract')).body.invoices;

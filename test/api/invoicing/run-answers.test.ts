@@ -1,4 +1,4 @@
-/** What preview and perform say of a run, and what an invoice must say before it is issued (invoicing-rules.md, W3, V6, Z1, Q3). */
+/** Responses of preview and perform, and the required contents of an invoice before it is issued (invoicing-rules.md, W3, V6, Z1, Q3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe('answers of invoicing runs', function answers() {
+describe('responses of invoicing runs', function answers() {
   this.timeout(60_000);
   const api = useApi();
   const at = { invoice_date: '2026-03-02', run_date: '2026-03-15' };
@@ -38,7 +38,7 @@ describe('answers of invoicing runs', function answers() {
 
   const codes = (body: { warnings: { code: string }[] }) => body.warnings.map(({ code }) => code);
 
-  it('W3: a row says its article, quantity, price and where it comes from', async () => {
+  it('W3: a row has its article, quantity, price and source', async () => {
     const { world, contract, run } = await worldOf();
     const { row } = await contract({ unit_price: 1000, unit_amount: 2, vat: 25, title: 'Förråd' });
     const [invoice] = (await run('preview')).invoices;
@@ -61,7 +61,7 @@ describe('answers of invoicing runs', function answers() {
     expect(invoice.vat_lines).to.deep.equal([{ vat: 25, base: 2000, vat_value: 500 }]);
   });
 
-  it('preview, perform and credit write exact decimals as texts for those who want them, and nothing else', async () => {
+  it('preview, perform and credit return exact decimals as strings on request, and change nothing else', async () => {
     const { client, world, contract } = await worldOf();
     await contract({ unit_price: 1000.5, unit_amount: 2, vat: 25 });
     const texts = { Accept: 'application/json;decimals=string' };
@@ -88,7 +88,7 @@ describe('answers of invoicing runs', function answers() {
     expect(credit.body.status).to.be.a('number');
   });
 
-  it('members stand in the order of the schema', async () => {
+  it('members are in the order of the schema', async () => {
     const { contract, run } = await worldOf();
     await contract({ unit_price: 1000.5, vat: 25 });
     const { invoices, totals } = await run('preview');
@@ -134,7 +134,7 @@ describe('answers of invoicing runs', function answers() {
     expect((await run('preview', { page: 500 })).invoices).to.deep.equal([]);
   });
 
-  it('Z1: a period that nobody pays anything of counts once, however many recipients it has', async () => {
+  it('Z1: a period without any amount counts once, however many recipients it has', async () => {
     const { world, contract, run } = await worldOf({ split_between_recipients: true });
     const shares = [1, 1, 1].map((weight) => ({ tenant: world.tenantId, weight }));
     await contract({ unit_price: 0 }, { invoice_shares: shares });
@@ -142,7 +142,7 @@ describe('answers of invoicing runs', function answers() {
     expect((await run('preview')).totals).to.include({ invoices: 1, zero_periods: 1 });
   });
 
-  it('Z1, F1: an invoice of nothing has a number and no verification', async () => {
+  it('Z1, F1: an invoice of 0 has a number and no verification', async () => {
     const { client, contract, run } = await worldOf({ zero_invoice: 1, include_zero_value_rows: true });
     await contract({ unit_price: 0 });
     const [invoice] = (await run('perform')).invoices;
@@ -150,7 +150,7 @@ describe('answers of invoicing runs', function answers() {
     expect((await client.get('/accounting/bookkeeping/verification/list/')).body).to.deep.equal([]);
   });
 
-  it('Q3: what the balance pays in full is paid, by a run and by attest', async () => {
+  it('Q3: an invoice that the balance covers in full is paid, by a run and by attest', async () => {
     for (const auto_attest of [true, false]) {
       const { client, world, contract, run } = await worldOf({ auto_attest, utilize_customer_balance: true });
       await api.database.pool.query('update accounts_tenant set customer_balance = 5000 where id = $1', [
@@ -175,7 +175,7 @@ describe('answers of invoicing runs', function answers() {
     }
   });
 
-  it('U1, L4: homes that are invoiced a quarter ahead, and notice fees that homes do not pay, are told', async () => {
+  it('U1, L4: homes that are invoiced a quarter in advance, and notice fees that do not apply to homes, are reported', async () => {
     const { contract, run, world } = await worldOf({ admin_fee_email: 29 }, { kind: 'apartmentcontract' });
     const monthly = await contract();
     expect((await run('preview')).warnings).to.deep.equal([
@@ -191,7 +191,7 @@ describe('answers of invoicing runs', function answers() {
     });
   });
 
-  it('V6: a company without any number charges no VAT: left out where a run would issue, told where it makes drafts', async () => {
+  it('V6: a company without any number charges no VAT: skipped if a run would issue, reported if it makes drafts', async () => {
     const company = { org_no: null };
     const { world, contract, run } = await worldOf({}, { company });
     const taxed = await contract({ vat: 25 });
@@ -212,7 +212,7 @@ describe('answers of invoicing runs', function answers() {
     expect((await attest()).status).to.equal(200);
   });
 
-  it('V6: an invoice without a buyer is not attested; one that names a tenant says the tenant’s name', async () => {
+  it('V6: an invoice without a buyer cannot be attested; an invoice to a tenant has the tenant’s name', async () => {
     const { client, world } = await worldOf();
     const id = await byHand(client, world);
     const attest = () => client.post(`/accounting/invoices/invoice/${id}/attest/`);

@@ -40,7 +40,7 @@ const kind = contractKindOf('industrialpremisescontract');
 if (kind === undefined) throw new Error('industrialpremisescontract');
 const methods = ['actual_month', 'thirty_360', 'actual_year'] as const;
 
-describe('the run against the same by hand', function rules() {
+describe('the run compared with manual calculation', function rules() {
   this.timeout(240_000);
   const database = useDatabase();
 

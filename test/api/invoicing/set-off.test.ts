@@ -1,4 +1,4 @@
-/** What a payer has to the good settles an unpaid invoice before anything is claimed of it (invoicing-rules.md, Q3, A1, B4). */
+/** A payer's credit pays an unpaid invoice before reminders and claims are made for it (invoicing-rules.md, Q3, A1, B4). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
@@ -7,7 +7,7 @@ import { useWorkPlace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe('set-off of what a payer has to the good', function setOff() {
+describe('set-off of the credit of a payer', function setOff() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
@@ -51,7 +51,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     };
     const invoice = await perform('2026-04-15');
     expect(invoice.due_date).to.equal('2026-04-30');
-    /** The nightly round of a day; answers the reminders that stand then, with what each asks for. */
+    /** Runs the nightly job of a day; returns the reminders with their amounts. */
     const night = async (day: string): Promise<readonly Values[]> => {
       const { runtime: real } = api.server;
       const jobs = new Map([...real.extensions.jobs].filter(([name]) => name.startsWith('invoicing.')));
@@ -69,7 +69,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     const read = async () => (await client.get(`/accounting/invoices/invoice/${invoice.id}/`)).body;
     const balance = async (): Promise<number> =>
       (await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`)).body.customer_balance;
-    /** The set-offs, and what stands on the accounts of receivables and of overpayments. */
+    /** The set-offs, and the balances of the accounts of receivables and of overpayments. */
     const setOffs = async (): Promise<readonly Values[]> =>
       (await client.get('/accounting/payments/invoicepayment/list/')).body.filter(
         (payment: Values) => payment.from_customer_balance === true,
@@ -82,7 +82,7 @@ describe('set-off of what a payer has to the good', function setOff() {
       );
       return Object.fromEntries(rows.map((row) => [row.account, row.value]));
     };
-    /** The contract ends earlier than was invoiced, so the rest is credited by a credit of its own. */
+    /** The contract ends earlier than invoiced, so the difference is credited by a standalone credit. */
     const endOn = async (day: string): Promise<void> => {
       await pool.query(
         `update contracts_apartmentcontract set end_date = $2, updated_at = now() + interval '1 second' where id = $1`,
@@ -93,7 +93,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     return { client, world, night, read, balance, setOffs, accounts, endOn };
   }
 
-  it('A1: a credit by itself is taken off before its payer is reminded; annulled, it is to the good again', async () => {
+  it('A1: a standalone credit is deducted before its payer is reminded; annulled, it is restored to the payer', async () => {
     const { client, night, read, balance, setOffs, accounts, endOn } = await owing();
     await endOn('2026-05-24');
     const credited = await balance();
@@ -115,7 +115,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     expect(await accounts()).to.deep.equal({ 1510: '5060.00', 2420: (-credited).toFixed(2) });
   });
 
-  it('A1: a credit of all of it pays the invoice, and nobody is reminded', async () => {
+  it('A1: a credit of the full amount pays the invoice, and no reminder is sent', async () => {
     const { night, read, balance, accounts, endOn } = await owing();
     await endOn('2026-04-30');
     expect(await balance()).to.equal(5000);
@@ -125,7 +125,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     expect(await accounts()).to.deep.equal({});
   });
 
-  it('A2: where the invoice is credited afterwards, what was set off is to the good again', async () => {
+  it('A2: when the invoice is credited afterwards, the amount that was set off is restored to the payer', async () => {
     const { client, world, night, read, balance, accounts } = await owing();
     const paid = await client.post('/accounting/payments/invoicepayment/', {
       value: 1200,
@@ -144,7 +144,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     expect(await accounts()).to.deep.equal({});
   });
 
-  it('Q3, E1: what was paid to one company settles no invoice of another, by a run or by a set-off', async () => {
+  it('Q3, E1: a payment to one company pays no invoice of another, by a run or by a set-off', async () => {
     const { client, world, night, balance, setOffs } = await owing();
     const { pool } = api.database;
     const other = await insertRow(pool, 'organization_company', world.customerId, {
@@ -162,7 +162,7 @@ describe('set-off of what a payer has to the good', function setOff() {
     expect(paid.status, paid.text).to.equal(201);
     expect((await night('2026-05-05'))[0]).to.include({ capital_value: 5000 });
     expect(await setOffs()).to.deep.equal([]);
-    // Both companies let to the tenant; each uses what it holds.
+    // Both companies let to the tenant; each uses only the credit that it holds.
     const own = await insertContract(pool, world, 'othercontract', { start_date: '2026-06-01' });
     const foreign = await insertContract(pool, { ...world, companyId: other }, 'othercontract', {
       start_date: '2026-06-01',

@@ -1,4 +1,7 @@
-/** Reminders and claims are made when somebody is told, with fees within the law, and go with the invoice (invoicing-rules.md, B4, F3). */
+/**
+ * Reminders and claims are made when they can be delivered, with fees within the legal maximum, and are credited with
+ * the invoice (invoicing-rules.md, B4, F3).
+ */
 import { expect } from 'chai';
 import { noticeFees } from '../../../extensions/invoicing/invoicing-actions.ts';
 import { type Client, useApi } from '../../support/api.ts';
@@ -14,7 +17,7 @@ import {
 import { insertPaymentMethod, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
-describe('reminders and claims of those who can be told', function suite() {
+describe('delivery of reminders and claims', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
@@ -25,18 +28,18 @@ describe('reminders and claims of those who can be told', function suite() {
     return others;
   };
 
-  it('a claim that nobody would get is not made, and is made when there is an address', async () => {
+  it('a claim that could not be delivered is not made, and is made when there is an address', async () => {
     const { client, world, read, night } = await late({ email: null });
     expect(await night('2026-05-12')).to.deep.equal([]);
     expect([(await read()).status, await mails(world)]).to.deep.equal([5, []]);
-    expect(await tasks(client)).to.deep.equal({ 'Claims that reach nobody': 1 });
+    expect(await tasks(client)).to.deep.equal({ 'Undeliverable claims': 1 });
     const changed = await client.patch(`${tenants}${world.tenantId}/`, { email: 'ny@exempel.example' });
     expect(changed.status, changed.text).to.equal(200);
     expect(await night('2026-05-13')).to.deep.equal(['1 180']);
     expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['ny@exempel.example']);
   });
 
-  it('a claim that was held back for a channel of before goes by the one that is chosen now', async () => {
+  it('a claim that was held because of a legacy channel is sent by the channel that is selected now', async () => {
     const { client, world, night } = await late({ debt_distribution_instruction: steps(4) });
     expect(await night('2026-05-12')).to.deep.equal([]);
     const changed = await client.patch(`${tenants}${world.tenantId}/`, { debt_distribution_instruction: steps(1) });
@@ -45,7 +48,7 @@ describe('reminders and claims of those who can be told', function suite() {
     expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['test.testsson@exempel.example']);
   });
 
-  it('a claim goes to the address that is stored with the invoice while it can be used', async () => {
+  it('a claim goes to the address that is stored with the invoice while it is usable', async () => {
     const { client, world, night } = await late({});
     await client.patch(`${tenants}${world.tenantId}/`, { email: 'ny@exempel.example' });
     expect(await night('2026-05-12')).to.deep.equal(['1 180']);
@@ -78,7 +81,7 @@ describe('reminders and claims of those who can be told', function suite() {
   });
   const lateWithFee = () => late({}, { reminder_fee_private: 60, reminder_amount: 0 });
 
-  it('a fee below zero is refused, in terms and settings too, and a stored one makes no room for others', async () => {
+  it('a fee below zero is rejected, in terms and settings too, and a stored one does not allow higher other fees', async () => {
     const { client, world, invoice } = await lateWithFee();
     expect(problems(await client.post(debts, reminder(invoice, -60)))).to.deep.equal([422, '/fee min']);
     const both = [reminder(invoice, -60), reminder(invoice, 120)];
@@ -107,7 +110,7 @@ describe('reminders and claims of those who can be told', function suite() {
     expect((await client.post(debts, reminder(invoice, 60))).status).to.equal(201);
   });
 
-  it('a stored fee below zero does not stop changes of other members', async () => {
+  it('a stored fee below zero does not prevent changes of other members', async () => {
     const { client, world } = await lateWithFee();
     const path = `/accounting/contracts/automaticcontractinvoicingsetting/${world.settingId}/`;
     await api.database.pool.query(
@@ -118,7 +121,7 @@ describe('reminders and claims of those who can be told', function suite() {
     expect((await client.patch(path, { admin_fee_sms: 0 })).status).to.equal(200);
   });
 
-  it('the fees of one request stay within the law together', async () => {
+  it('the fees of one request stay within the legal maximum together', async () => {
     const { client, invoice } = await lateWithFee();
     const two = [reminder(invoice, 60), reminder(invoice, 60)];
     expect(problems(await client.post(`${debts}list/`, two))[0]).to.equal(422);
@@ -127,7 +130,7 @@ describe('reminders and claims of those who can be told', function suite() {
     const list = async () => (await client.get(`${debts}list/?invoice=${invoice.id}`)).body;
     const stored: { id: string; fee: number }[] = await list();
     expect(stored.map(({ fee }) => fee)).to.deep.equal([60]);
-    // One gives way to another in the same request.
+    // One replaces another in the same request.
     const annulled = await client.patch(`${debts}${stored[0]?.id}/`, { annulled: true });
     expect(annulled.status, annulled.text).to.equal(200);
     const halves = [reminder(invoice, 30), reminder(invoice, 30)];
@@ -138,7 +141,7 @@ describe('reminders and claims of those who can be told', function suite() {
     expect(problems(await client.post(`${debts}list/`, raised))).to.deep.equal([422, '/0/fee max']);
   });
 
-  it('fees at once stay within the law', async () => {
+  it('concurrent fees stay within the legal maximum', async () => {
     const { client, invoice } = await lateWithFee();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -151,7 +154,7 @@ describe('reminders and claims of those who can be told', function suite() {
   });
 
   for (const pays of [0, 1_000, 1_030, 1_060])
-    it(`a credit takes the reminder of an invoice along, of which ${pays} kronor are paid`, async () => {
+    it(`a credit includes the reminder of an invoice, of which ${pays} kronor are paid`, async () => {
       const { client, world, invoice, read } = await late({}, { reminder_fee_private: 60, reminder_amount: 0 });
       const bank = await insertPaymentMethod(api.database.pool, world.customerId);
       const debt = await client.post(debts, {

@@ -28,7 +28,7 @@ describe('two chunks of a run at the same time', function together() {
   const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
     (await api.database.pool.query(text, [...values])).rows;
 
-  /** A run whose contract at this place keeps whoever invoices it waiting. */
+  /** Queues a run whose contract at this position is locked, so that its invoicing waits. */
   async function heldRun(position: number): Promise<{ queued: QueuedRun; letGo: () => Promise<void> }> {
     const queued = await queueRun(api, {
       contracts,
@@ -45,16 +45,16 @@ describe('two chunks of a run at the same time', function together() {
     };
   }
 
-  // A test that fails must not keep those behind it waiting.
+  // A test that fails must not block the following ones.
   afterEach(async () => {
     for (const release of held.splice(0)) await release();
   });
 
-  it('D3, F2: the one behind is written while the one ahead still waits, ends after it, and no number is left out', async () => {
+  it('D3, F2: the second is written while the first still waits, ends after it, and no number is skipped', async () => {
     const { queued, letGo } = await heldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
-    // The numbers of verifications follow when the one ahead has come to them; until then the one behind has its invoices, and stands still.
+    // The numbers of verifications are assigned after the first chunk has reached them; until then the second has its invoices, and waits.
     const standing = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into "inv_series"%'`;
     await waitUntil(async () => (await query(standing)).length === 1);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
@@ -75,7 +75,7 @@ describe('two chunks of a run at the same time', function together() {
     ]);
   });
 
-  it('F2: whoever takes a number of the company meanwhile gets the one behind both', async () => {
+  it('F2: a number of the company assigned meanwhile follows those of both', async () => {
     const { queued, letGo } = await heldRun(chunk + 5);
     const { client, world } = queued;
     const draft = await makeDraft(queued);
@@ -94,7 +94,7 @@ describe('two chunks of a run at the same time', function together() {
     expect(await invoiceNumbers(api, world)).to.deep.equal(upTo(contracts + 1));
   });
 
-  it('when the one ahead fails, nothing of the one behind stays, and both are done again', async () => {
+  it('when the first fails, nothing of the second remains, and both are repeated', async () => {
     const { queued, letGo } = await heldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
@@ -109,7 +109,7 @@ describe('two chunks of a run at the same time', function together() {
     await expectWhole(api, queued);
   });
 
-  it('Q3: a balance that contracts of both would use is used once', async () => {
+  it('Q3: a balance that contracts of both could use is used once', async () => {
     const queued = await queueRun(api, {
       contracts,
       chunk,
@@ -129,13 +129,13 @@ describe('two chunks of a run at the same time', function together() {
     expect(sums).to.deep.equal({ balance: 0, used: 100_000 });
   });
 
-  /** Works off the next chunk while all other connections are taken. */
+  /** Processes the next chunk while all other connections are in use. */
   async function oneChunk({ world, runId }: QueuedRun): Promise<void> {
     const { database } = api.server.runtime;
     const over = Promise.withResolvers<void>();
     const others = database.pool.options.max - 2;
     const begun = Array.from({ length: others }, () => Promise.withResolvers<void>());
-    // Transactions of others, each with a connection of its own.
+    // Transactions of other clients, each on a separate connection.
     const taken = begun.map((each, number) =>
       database.transaction(
         async () => {
@@ -160,7 +160,7 @@ describe('two chunks of a run at the same time', function together() {
     }
   }
 
-  /** How many verifications the groups of a run hold, and whether they are confirmed. */
+  /** Returns the number of verifications in the groups of a run, and whether they are confirmed. */
   async function groupsOf({ client, runId }: QueuedRun): Promise<readonly (readonly [boolean, number])[]> {
     const groups = await client.get(
       `/accounting/bookkeeping/verificationgroup/list/?invoicing_run=${runId}&_order_by=created_at`,
@@ -178,7 +178,7 @@ describe('two chunks of a run at the same time', function together() {
     return counts.toSorted(([, one], [, other]) => one - other);
   }
 
-  it('works off one chunk after the other where no second connection can be spared', async () => {
+  it('are processed one after the other if no second connection is available', async () => {
     const queued = await queueRun(api, { contracts, chunk });
     await oneChunk(queued);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal(upTo(chunk));
@@ -208,7 +208,7 @@ describe('two chunks of a run at the same time', function together() {
     await expectWhole(api, confirmed);
   });
 
-  it('is given up when a chunk fails for the last time; what was committed stays, and a new run invoices the rest', async () => {
+  it('the run fails when a chunk fails for the last time; committed chunks stay, and a new run invoices the remaining contracts', async () => {
     const queued = await queueRun(api, { contracts, chunk });
     const { client, world, address, runId } = queued;
     await oneChunk(queued);

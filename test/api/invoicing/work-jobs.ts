@@ -1,4 +1,4 @@
-/** Works off the jobs of a database in a process of its own, so that a test can kill it: `node work-jobs.ts <database>`. */
+/** Processes the jobs of a database in a separate process, so that a test can kill it: `node work-jobs.ts <database>`. */
 import { createCore } from '../../../engine/index.ts';
 import { startJobWorker } from '../../../engine/runtime/jobs/job-worker.ts';
 

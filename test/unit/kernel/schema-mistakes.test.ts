@@ -11,18 +11,18 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { schema: { type: 'integer' }, value: 'x', mistakes: ['must be a whole number'] },
+  { schema: { type: 'integer' }, value: 'x', mistakes: ['must be an integer'] },
   { schema: { type: ['string', 'null'] }, value: 3, mistakes: ['must be a text or null'] },
   { schema: { type: 'integer', minimum: 1, maximum: 9 }, value: 0, mistakes: ['must be at least 1'] },
   { schema: { type: 'string', minLength: 1 }, value: '', mistakes: ['must have at least 1 character'] },
   { schema: { type: 'string', maxLength: 2 }, value: 'åäö', mistakes: ['must have at most 2 characters'] },
   { schema: { enum: ['cascade', 'restrict'] }, value: 'x', mistakes: ['must be one of cascade, restrict'] },
   { schema: { const: 'any' }, value: 'all', mistakes: ['must be "any"'] },
-  { schema: { type: 'array', uniqueItems: true }, value: ['a', 'b', 'a'], mistakes: ['2: stands twice in its list'] },
+  { schema: { type: 'array', uniqueItems: true }, value: ['a', 'b', 'a'], mistakes: ['2: appears twice in its list'] },
   {
     schema: { type: 'object', properties: { a: { type: 'boolean' } }, required: ['b'], additionalProperties: false },
     value: { a: 1, c: 2 },
-    mistakes: ['a: must be true or false', 'must have "b"', 'c: is not a key that may stand here'],
+    mistakes: ['a: must be true or false', 'must have "b"', 'c: is not a key that is allowed here'],
   },
   {
     schema: { anyOf: [{ type: 'string' }, { type: 'object', required: ['en'] }] },

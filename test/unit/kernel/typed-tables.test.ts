@@ -91,7 +91,7 @@ describe('statements of extensions', () => {
     const wrong = [
       // @ts-expect-error There is no such table.
       () => table('annotating_tags'),
-      // @ts-expect-error There is no such column.
+      // @ts-expect-error Unknown column.
       () => sql`select ${tag.nmae} from ${tag}`,
       // @ts-expect-error A text is no part of SQL: a value is bound.
       () => sql`select from ${tag} where ${tag.name} = ${'blue'}`,

@@ -14,7 +14,7 @@ describe('what is made when it is needed', () => {
     expect(made).to.equal(1);
   });
 
-  it('is tried again when it could not be made', () => {
+  it('is tried again when the delivery could not be built', () => {
     let tries = 0;
     const value = whenNeeded(() => {
       tries += 1;
@@ -37,7 +37,7 @@ describe('each of many values that are made when they are needed', () => {
     expect(await value('a')).to.equal('a1');
   });
 
-  it('is tried again when it could not be made, and when nothing came of it', async () => {
+  it('is tried again when the delivery could not be built, and when nothing came of it', async () => {
     const outcomes = [Promise.reject(new Error('not now')), Promise.resolve(undefined), Promise.resolve(3)];
     const value = eachWhenNeeded(() => outcomes.shift() ?? Promise.resolve(0));
     expect(await value('a').catch((error: Error) => error.message)).to.equal('not now');

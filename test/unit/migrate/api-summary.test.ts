@@ -29,11 +29,11 @@ const table: readonly [string, string, readonly string[]][] = [
   [string, '  b: { type: string, nullable: true, formerly: a }', ['= field a disappears (it is called b now)']],
   [string, `${string}\n  b: { type: string, required: true }`, ['> new field b is required on create']],
   [string, '  a: { type: string, nullable: true, max_length: 9, read_only: true }', ['> a can no longer be written']],
-  [string, `${string.slice(0, -2)}, write_once: true }`, ['> a can be set once and not be changed']],
+  [string, `${string.slice(0, -2)}, write_once: true }`, ['> a can be set only once']],
   [
     string,
     `${string.slice(0, -2)}, write_only: true }`,
-    ['> a can no longer be filtered by', '> a can no longer be ordered by', '< a is no longer in answers'],
+    ['> a can no longer be filtered by', '> a can no longer be ordered by', '< a is no longer in responses'],
   ],
   [string, `${string}\nrules: [{ unique: [a] }]`, ['> new rule unique ["a"]']],
   [

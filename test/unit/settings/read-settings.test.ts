@@ -72,14 +72,14 @@ describe('settings', () => {
       HOST: 'a\nb',
     };
     expect(problems(environment)).to.have.members([
-      'PORT=80a is not a whole number from 0 to 65535',
-      'CORE_WORKERS=0 is not a whole number from 1 to 1024',
+      'PORT=80a is not an integer from 0 to 65535',
+      'CORE_WORKERS=0 is not an integer from 1 to 1024',
       'CORE_LOG_LEVEL=verbose is not one of silent, fatal, error, warn, info, debug, trace',
       'CORE_PUBLIC_URL=ftp://x is not a web address',
       'CORE_PREPARED_STATEMENTS=maybe is neither true nor false',
       'DATABASE_URL is not the address of a PostgreSQL database',
       'CORE_SECRET is not 32 bytes in base64',
-      'HOST=a\nb holds control characters',
+      'HOST=a\nb contains control characters',
     ]);
     expect(JSON.stringify(readSettings(environment))).not.to.include('hunter2');
   });
@@ -144,10 +144,10 @@ describe('settings', () => {
       );
       expect(outcome.ok ? [] : outcome.problems.map(({ variable, message }) => `${variable} ${message}`)).to.deep.equal(
         [
-          'PORT=x is not a whole number from 0 to 65535',
+          'PORT=x is not an integer from 0 to 65535',
           'CORE_POST_PASSWORD is not set, and CORE_POST_HOST needs it',
-          'CORE_POST_PORT=12 is not a whole number from 1 to 9',
-          'CORE_POST_PRT is no setting',
+          'CORE_POST_PORT=12 is not an integer from 1 to 9',
+          'CORE_POST_PRT is an unknown setting',
         ],
       );
     });

@@ -17,6 +17,6 @@ describe('the loops that send webhooks', function suite() {
     await pool.query('alter table away rename to integrations_webhookdelivery');
     while (lines.length < 2) await wait(10);
     await sending.stop();
-    expect(lines).to.deep.equal(['webhooks wait', 'webhooks are sent again']);
+    expect(lines).to.deep.equal(['webhooks wait', 'webhook delivery resumed']);
   });
 });

@@ -42,7 +42,7 @@ describe('a store that is made when it is first used', () => {
     expect(made).to.equal(1);
   });
 
-  it('is tried again when it could not be made', async () => {
+  it('is tried again when the delivery could not be built', async () => {
     const late = store(1);
     expect(await late.removeUnfinished(customer, new Date(0)).catch((error: Error) => error.message)).to.equal(
       'not yet',

@@ -54,7 +54,7 @@ describe('mail over SMTP', () => {
     ['refused@example.com', { kind: 'refused', reason: '550 no such user (address)' }],
     ['full@example.com', { kind: 'refused', reason: '552 mailbox full' }],
     ['later@example.com', { kind: 'deferred', reason: '451 try later' }],
-    ['stall@example.com', { kind: 'deferred', reason: 'the mail server did not answer in time' }],
+    ['stall@example.com', { kind: 'deferred', reason: 'the mail server did not respond in time' }],
     ['drop@example.com', { kind: 'deferred', reason: 'the connection to the mail server was lost' }],
     ['not an address', { kind: 'refused', reason: '501 Error: Bad recipient address syntax' }],
   ] as const;
@@ -72,7 +72,7 @@ describe('mail over SMTP', () => {
     const transport = smtpTransport(settings(gone.port));
     expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({
       kind: 'deferred',
-      reason: 'the mail server cannot be reached',
+      reason: 'cannot connect to the mail server',
     });
     transport.close();
   });
