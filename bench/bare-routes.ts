@@ -1,79 +1,79 @@
 /** What bare servers send: the statements of this server, rendered by PostgreSQL or as columns that are written by hand. */
 import type { Field, Resource } from '../engine/model/model.ts';
 import { fullAccess } from '../engine/query/access.ts';
-import { buildLoad, lookupPlaces } from '../engine/query/build-lookup.ts';
+import { buildLoad, lookupParameters } from '../engine/query/build-lookup.ts';
 import { buildRead, type ReadStatement } from '../engine/query/build-read.ts';
 import { buildCreate, buildUpdate } from '../engine/query/build-write.ts';
 import { type ListRequest, parseList } from '../engine/query/parse-list.ts';
 import { PlanValues } from '../engine/query/plan-values.ts';
 import { bindValues } from '../engine/query/statement.ts';
-import { writePlaces } from '../engine/query/write-places.ts';
+import { writeParameters } from '../engine/query/write-parameters.ts';
 import { listPlan } from '../engine/runtime/reading/list-plan.ts';
 import { loadRecords } from '../engine/runtime/reading/load-records.ts';
 import { withDefaults } from '../engine/runtime/validation/complete-record.ts';
 import { type RowToWrite, writeValues } from '../engine/runtime/write/encode-rows.ts';
 import type { BareRoute } from './bare-server.ts';
+import type { Bench } from './bench.ts';
 import type { Hand, HandMember } from './hand-writer.ts';
-import { type Rendering, renderedMembers, renderedRecord, shownFields } from './rendered-sql.ts';
-import type { Stage } from './stage.ts';
+import { type Rendering, renderedMembers, renderedRecord, visibleFields } from './rendered-sql.ts';
 
-const nothing = { members: [] };
+const emptySelection = { members: [] };
 
 /** A resource of the real descriptors. */
-export function resourceNamed(id: string, { world }: Stage): Resource {
+export function findResource(id: string, { world }: Bench): Resource {
   const resource = world.booted.model.resourceById.get(id);
   if (resource === undefined) throw new Error(`there is no ${id}`);
   return resource;
 }
 
 /** How the resource's members are rendered. */
-export function renderingOf(resource: Resource, { world }: Stage): Rendering {
-  return { resource, served: world.runtime.served };
+export function renderingOf(resource: Resource, { world }: Bench): Rendering {
+  return { resource, compiled: world.runtime.compiled };
 }
 
 /** A list as this server reads the query, for everything that the customer has. */
-export function listOf(resource: Resource, query: string, customerId: string, { world }: Stage): ListRequest {
+export function listOf(resource: Resource, query: string, customerId: string, { world }: Bench): ListRequest {
   return parseList([...new URLSearchParams(query)], resource, {
-    served: world.runtime.served,
+    compiled: world.runtime.compiled,
     access: fullAccess,
     values: new PlanValues(customerId),
-    maximumListed: 1_000,
+    maxListed: 1_000,
     fixed: [],
   });
 }
 
 /** The statement of a list, or of its page of `size` rows. */
-export function listStatement(list: ListRequest, size: number | undefined, stage: Stage): ReadStatement {
-  const page = size === undefined ? {} : { limit: list.values.place(size), offset: list.values.place(0) };
-  return stage.world.runtime.statements.read(listPlan(list, page, stage.work));
+export function listStatement(list: ListRequest, size: number | undefined, bench: Bench): ReadStatement {
+  const page = size === undefined ? {} : { limit: list.values.add(size), offset: list.values.add(0) };
+  return bench.world.runtime.statements.read(listPlan(list, page, bench.context));
 }
 
 /** The same rows with nothing of them selected: what follows FROM, and the alias of the rows. */
-function rowsOf(list: ListRequest, size: number | undefined, stage: Stage) {
-  const statement = listStatement({ ...list, selection: nothing }, size, stage);
+function rowsOf(list: ListRequest, size: number | undefined, bench: Bench) {
+  const statement = listStatement({ ...list, selection: emptySelection }, size, bench);
   const from = statement.text.replace(/^select\s+/, '');
   return { from, alias: /as "(\w+)"$/.exec(from)?.[1] ?? '', values: bindValues(statement, list.values.list) };
 }
 
 /** A list as rows of one JSON text each, made by PostgreSQL. */
-export function renderedRows(list: ListRequest, stage: Stage): { readonly text: string; readonly values: unknown[] } {
-  const { from, alias, values } = rowsOf(list, undefined, stage);
-  return { text: `select ${renderedRecord(renderingOf(list.resource, stage), alias)} ${from}`, values };
+export function renderedRows(list: ListRequest, bench: Bench): { readonly text: string; readonly values: unknown[] } {
+  const { from, alias, values } = rowsOf(list, undefined, bench);
+  return { text: `select ${renderedRecord(renderingOf(list.resource, bench), alias)} ${from}`, values };
 }
 
 /** A page of `size` as one JSON text, made by PostgreSQL. */
-export function renderedPage(path: string, list: ListRequest, size: number, stage: Stage): BareRoute {
+export function renderedPage(path: string, list: ListRequest, size: number, bench: Bench): BareRoute {
   // A page query reads one extra row.
-  const { from, alias, values } = rowsOf(list, size - 1, stage);
-  const members = renderedMembers(renderingOf(list.resource, stage), alias);
+  const { from, alias, values } = rowsOf(list, size - 1, bench);
+  const members = renderedMembers(renderingOf(list.resource, bench), alias);
   const text = `select coalesce(json_agg(row_to_json(record)), '[]'::json)::text as body from (select ${members} ${from}) as record`;
   return { method: 'GET', path, name: 'rendered', text, values };
 }
 
 /** The same page as this server reads it, written by hand. */
-export function handPage(path: string, list: ListRequest, size: number, stage: Stage): BareRoute {
-  const statement = listStatement(list, size - 1, stage);
-  const hand = handOf(list.resource, stage);
+export function handPage(path: string, list: ListRequest, size: number, bench: Bench): BareRoute {
+  const statement = listStatement(list, size - 1, bench);
+  const hand = handOf(list.resource, bench);
   return {
     method: 'GET',
     path,
@@ -84,8 +84,8 @@ export function handPage(path: string, list: ListRequest, size: number, stage: S
   };
 }
 
-function handOf(resource: Resource, stage: Stage): readonly HandMember[] {
-  return shownFields(renderingOf(resource, stage)).map((field) => [field.name, handFor(field)] as const);
+function handOf(resource: Resource, bench: Bench): readonly HandMember[] {
+  return visibleFields(renderingOf(resource, bench)).map((field) => [field.name, handFor(field)] as const);
 }
 
 function handFor(field: Field): Hand {
@@ -100,30 +100,30 @@ function handFor(field: Field): Hand {
 }
 
 /** A record by its id, rendered by PostgreSQL. */
-export function renderedGet(path: string, id: string, resource: Resource, stage: Stage): BareRoute {
-  const { served } = renderingOf(resource, stage);
-  const statement = buildRead({ kind: 'get', resource: resource.id, scope: {}, selection: nothing }, served);
+export function renderedGet(path: string, id: string, resource: Resource, bench: Bench): BareRoute {
+  const { compiled } = renderingOf(resource, bench);
+  const statement = buildRead({ kind: 'get', resource: resource.id, scope: {}, selection: emptySelection }, compiled);
   const from = statement.text.slice(statement.text.indexOf(' from '));
   const alias = /from "\w+" as "(\w+)"/.exec(from)?.[1] ?? '';
-  const text = `select ${renderedRecord(renderingOf(resource, stage), alias)}${from}`;
-  return { method: 'GET', path, name: 'get', text, values: bindValues(statement, [stage.world.customerId, id]) };
+  const text = `select ${renderedRecord(renderingOf(resource, bench), alias)}${from}`;
+  return { method: 'GET', path, name: 'get', text, values: bindValues(statement, [bench.world.customerId, id]) };
 }
 
 /** The INSERTs of a record and its event, and the record rendered by PostgreSQL, with new ids each time. */
-export function renderedCreate(given: Readonly<Record<string, string>>, resource: Resource, stage: Stage): BareRoute {
-  const { served } = renderingOf(resource, stage);
-  const record = withDefaults(given, resource, stage.work);
+export function renderedCreate(values: Readonly<Record<string, string>>, resource: Resource, bench: Bench): BareRoute {
+  const { compiled } = renderingOf(resource, bench);
+  const record = withDefaults(values, resource, bench.context);
   return {
     path: '/create',
     method: 'POST',
     name: 'create',
     ...renderedWrite(
-      buildCreate(resource, { served, selection: nothing }),
+      buildCreate(resource, { compiled, selection: emptySelection }),
       { id: '', record: { ...record, id: '' }, version: null },
       resource,
-      stage,
+      bench,
     ),
-    freshMembers: ['id', '_event'],
+    newIdMembers: ['id', '_event'],
   };
 }
 
@@ -132,43 +132,45 @@ export async function renderedPatch(
   ids: readonly string[],
   member: string,
   resource: Resource,
-  stage: Stage,
+  bench: Bench,
 ): Promise<BareRoute> {
-  const { served } = renderingOf(resource, stage);
+  const { compiled } = renderingOf(resource, bench);
   const [id = ''] = ids;
-  const before = (await loadRecords([id], resource, stage.work)).get(id)?.record;
+  const before = (await loadRecords([id], resource, bench.context)).get(id)?.record;
   if (before === undefined) throw new Error(`there is no ${resource.id} ${id}`);
-  const load = buildLoad(resource, served, { lock: false });
+  const load = buildLoad(resource, compiled, { lock: false });
   return {
     path: '/patch',
     method: 'PATCH',
     name: 'patch',
     ...renderedWrite(
-      buildUpdate(resource, { served, selection: nothing }),
+      buildUpdate(resource, { compiled, selection: emptySelection }),
       { id, record: before, version: 1, changed: [member], before },
       resource,
-      stage,
+      bench,
     ),
-    freshMembers: ['_event'],
-    turns: {
+    newIdMembers: ['_event'],
+    rotation: {
       ids,
       name: 'load',
       text: load.text,
-      values: bindValues(load, [stage.world.customerId, []]),
-      idPlace: load.places.indexOf(lookupPlaces.keys),
+      values: bindValues(load, [bench.world.customerId, []]),
+      idIndex: load.valueIndexes.indexOf(lookupParameters.keys),
       member,
     },
   };
 }
 
 /** What a write sends for one row, with the record that it answers rendered by PostgreSQL. */
-function renderedWrite(statement: ReadStatement, row: RowToWrite, resource: Resource, stage: Stage) {
+function renderedWrite(statement: ReadStatement, row: RowToWrite, resource: Resource, bench: Bench) {
   const cut = statement.text.lastIndexOf(' from "written" join input');
-  const own = `, ${renderedRecord(renderingOf(resource, stage), 'written')}`;
+  const selectItem = `, ${renderedRecord(renderingOf(resource, bench), 'written')}`;
   return {
-    text: statement.text.slice(0, cut) + own + statement.text.slice(cut),
-    values: bindValues(statement, writeValues([row], resource, stage.work)),
-    rowsPlace: statement.places.indexOf(writePlaces.rows),
-    changePlaces: statement.places.flatMap((place, index) => (place === writePlaces.change ? [index] : [])),
+    text: statement.text.slice(0, cut) + selectItem + statement.text.slice(cut),
+    values: bindValues(statement, writeValues([row], resource, bench.context)),
+    rowsPlace: statement.valueIndexes.indexOf(writeParameters.rows),
+    changePlaces: statement.valueIndexes.flatMap((placeholder, index) =>
+      placeholder === writeParameters.change ? [index] : [],
+    ),
   };
 }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { uuidV7Maker } from '../engine/kernel/ids.ts';
+import { createUuidV7Generator } from '../engine/kernel/ids.ts';
 import { type HandMember, writeByHand } from './hand-writer.ts';
 
 export interface BareRoute {
@@ -19,24 +19,24 @@ export interface BareRoute {
   /** Columns are written by hand; otherwise PostgreSQL answers with `body`. */
   readonly hand?: readonly HandMember[];
   /** For writes: the place of the rows' JSON in the values, and members that get a new UUID each time. */
-  readonly rowsPlace?: number;
-  readonly freshMembers?: readonly string[];
+  readonly rowsIndex?: number;
+  readonly newIdMembers?: readonly string[];
   /** For writes without JSON: places of the values that get a new UUID each time. */
-  readonly freshPlaces?: readonly number[];
+  readonly newIdIndexes?: readonly number[];
   /** For writes: places that get the same new UUID, that of their change. */
-  readonly changePlaces?: readonly number[];
+  readonly changeIndexes?: readonly number[];
   /** For writes that read the row first: the records, written in turns so that no two writes meet. */
-  readonly turns?: BareTurns;
+  readonly rotation?: RowRotation;
 }
 
 /** How a write finds the row that it changes. Its id and its version, the first cell of what is read, go into the rows' JSON. */
-export interface BareTurns {
+export interface RowRotation {
   readonly ids: readonly string[];
   readonly name: string;
   readonly text: string;
   /** The values of the read, with an array of the id at `idPlace`. */
   readonly values: readonly unknown[];
-  readonly idPlace: number;
+  readonly idIndex: number;
   /** A text member that gets a new value each time. */
   readonly member: string;
 }
@@ -54,13 +54,13 @@ process.once(
       }
       const query = (values: unknown[]) =>
         pool.query({ name: route.name, text: route.text, values, ...(route.hand && textRows) });
-      const answer = (): void => {
-        const { turns } = route;
-        const answered =
-          turns === undefined
+      const respond = (): void => {
+        const { rotation } = route;
+        const queried =
+          rotation === undefined
             ? query(valuesOf(route))
-            : nextRow(turns, pool).then((row) => query(valuesOf(route, row)));
-        answered.then(
+            : nextRow(rotation, pool).then((row) => query(valuesOf(route, row)));
+        queried.then(
           (result) => {
             const body = bodyOf(route, result.rows);
             response
@@ -74,8 +74,8 @@ process.once(
           (error) => response.writeHead(500).end(String(error)),
         );
       };
-      if (route.method === 'GET') answer();
-      else request.resume().once('end', answer);
+      if (route.method === 'GET') respond();
+      else request.resume().once('end', respond);
     });
     server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
     process.once('disconnect', () => process.exit());
@@ -84,7 +84,7 @@ process.once(
 
 const textRows = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } };
 
-const newId = uuidV7Maker(Date.now, randomBytes);
+const newId = createUuidV7Generator(Date.now, randomBytes);
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any statement
 function bodyOf(route: BareRoute, rows: readonly any[]): string {
@@ -92,29 +92,29 @@ function bodyOf(route: BareRoute, rows: readonly any[]): string {
   return route.method === 'GET' ? rows[0].body : rows.map((row) => row.body).join(',');
 }
 
-let turn = 0;
+let requestCount = 0;
 
 /** The next record's own members of the rows' JSON. */
-async function nextRow(turns: BareTurns, pool: pg.Pool): Promise<Record<string, unknown>> {
-  const { ids, name, text, member } = turns;
-  const id = ids[turn % ids.length];
-  turn += 1;
-  const { rows } = await pool.query({ name, text, values: turns.values.with(turns.idPlace, [id]), ...textRows });
-  const value = `Patched ${turn}`;
+async function nextRow(rotation: RowRotation, pool: pg.Pool): Promise<Record<string, unknown>> {
+  const { ids, name, text, member } = rotation;
+  const id = ids[requestCount % ids.length];
+  requestCount += 1;
+  const { rows } = await pool.query({ name, text, values: rotation.values.with(rotation.idIndex, [id]), ...textRows });
+  const value = `Patched ${requestCount}`;
   return { id, _version: Number(rows[0][0]), [member]: value, _after: { [member]: value } };
 }
 
 function valuesOf(route: BareRoute, row: Record<string, unknown> = {}): unknown[] {
   const values = [...route.values];
-  for (const place of route.freshPlaces ?? []) values[place] = newId();
+  for (const index of route.newIdIndexes ?? []) values[index] = newId();
   const change = newId();
-  for (const place of route.changePlaces ?? []) values[place] = change;
-  if (route.rowsPlace === undefined) return values;
-  const rows = JSON.parse(String(values[route.rowsPlace])) as Record<string, unknown>[];
-  const fresh = rows.map((given) => ({
-    ...given,
+  for (const index of route.changeIndexes ?? []) values[index] = change;
+  if (route.rowsIndex === undefined) return values;
+  const rows = JSON.parse(String(values[route.rowsIndex])) as Record<string, unknown>[];
+  const rowsWithIds = rows.map((input) => ({
+    ...input,
     ...row,
-    ...Object.fromEntries((route.freshMembers ?? []).map((member) => [member, newId()])),
+    ...Object.fromEntries((route.newIdMembers ?? []).map((member) => [member, newId()])),
   }));
-  return values.with(route.rowsPlace, JSON.stringify(fresh));
+  return values.with(route.rowsIndex, JSON.stringify(rowsWithIds));
 }

@@ -5,7 +5,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createCore } from '../engine/index.ts';
-import { ownProject } from '../engine/project.ts';
+import { bundledProject } from '../engine/project.ts';
 import { limitOptions } from '../engine/runtime/context/limit-options.ts';
 import { RequestMetrics } from '../engine/runtime/process/metrics.ts';
 import type { ServerOptions } from '../engine/runtime/server/server.ts';
@@ -34,7 +34,7 @@ process.once('message', async ({ url, connections, secret, directoryUrl, resourc
   const operations = booted.operations.filter(
     (operation) => resource === undefined || operation.resource.id === resource,
   );
-  const { migrations } = ownProject;
+  const { migrations } = bundledProject;
   const cells =
     directoryUrl === undefined ? undefined : await cellsOptions({ directoryUrl, migrations }, undefined, undefined);
   const settings: Partial<ServerOptions> = {
@@ -45,14 +45,14 @@ process.once('message', async ({ url, connections, secret, directoryUrl, resourc
     cursorSecret: Buffer.from(secret, 'base64'),
     limits: { ...limitOptions(endless, 'memory'), inFlight: 1000 },
     // Requests wait because the benchmark sends more than there are connections: that is what is measured.
-    pressure: { loopDelay: 60_000, waiting: 10_000 },
+    loadLimits: { loopDelay: 60_000, waiting: 10_000 },
     onRequest: (report) => metrics.record(report),
   };
   const server = await createCore({ booted: { ...booted, operations }, databaseUrl: url, settings }).serve();
   process.send?.({ port: server.port });
   process.on('message', () => {
     // What is garbage is no part of what a cell takes.
-    for (let turn = 0; turn < 4; turn += 1) collect();
+    for (let round = 0; round < 4; round += 1) collect();
     process.send?.({ resident: process.memoryUsage.rss() });
   });
 });

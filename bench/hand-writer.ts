@@ -13,18 +13,18 @@ type TextRow = readonly (string | null)[];
 /** The rows as a JSON array. */
 export function writeByHand(rows: readonly TextRow[], members: readonly HandMember[], first: number): string {
   let text = '[';
-  for (let place = 0; place < rows.length; place += 1) {
-    if (place > 0) text += ',';
-    text += writeRow(rows[place] as TextRow, members, first);
+  for (let index = 0; index < rows.length; index += 1) {
+    if (index > 0) text += ',';
+    text += writeRow(rows[index] as TextRow, members, first);
   }
   return `${text}]`;
 }
 
 function writeRow(row: TextRow, members: readonly HandMember[], first: number): string {
   let text = '';
-  for (let place = 0; place < members.length; place += 1) {
-    const [name, hand] = members[place] as HandMember;
-    text += `${place === 0 ? '{' : ','}"${name}":${written(row[first + place] ?? null, hand)}`;
+  for (let index = 0; index < members.length; index += 1) {
+    const [name, hand] = members[index] as HandMember;
+    text += `${index === 0 ? '{' : ','}"${name}":${written(row[first + index] ?? null, hand)}`;
   }
   return `${text}}`;
 }

@@ -19,7 +19,7 @@ import { performRun } from '../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../extensions/invoicing/run/prepare-run.ts';
 import { readFingerprint, readTotals } from '../extensions/invoicing/run/read-result.ts';
 import type { RunInput } from '../extensions/invoicing/run/run-input.ts';
-import { run } from '../extensions/invoicing/run/stage.ts';
+import { run } from '../extensions/invoicing/run/run-step.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,
@@ -31,7 +31,7 @@ import { median } from './statistics.ts';
 import { makeWorld } from './world.ts';
 
 const large = process.argv.includes('--quick') ? 10_000 : 100_000;
-const share = large / 100_000;
+const scale = large / 100_000;
 const isDetailed = process.argv.includes('--steps');
 
 interface Line {
@@ -50,7 +50,7 @@ interface Cost {
   readonly computed: number;
 }
 
-function note(work: string, value: number, unit: string, goal: number, computed = Number.NaN): void {
+function record(work: string, value: number, unit: string, goal: number, computed = Number.NaN): void {
   const processor = Number.isNaN(computed) ? '' : `database computed ${computed.toFixed(2)} ${unit}, `;
   const from = `${processor}load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
   lines.push({ work, value, unit, goal, from });
@@ -74,29 +74,29 @@ try {
   await client.connect();
   const small = await seed(1_000);
   const tenth = await seed(large / 10);
-  const whole = await seed(large);
+  const full = await seed(large);
   await client.query('analyze');
   const before = process.memoryUsage.rss();
   memory.highest = before;
   await preview(small);
   const [smallPreview, smallPerform] = [await medianOf(5, () => preview(small)), await perform(small)];
-  note('preview of 1,000 contracts', smallPreview.seconds * 1000, 'ms', 150, smallPreview.computed * 1000);
-  note('perform of 1,000 contracts', smallPerform.seconds * 1000, 'ms', 500, smallPerform.computed * 1000);
+  record('preview of 1,000 contracts', smallPreview.seconds * 1000, 'ms', 150, smallPreview.computed * 1000);
+  record('perform of 1,000 contracts', smallPerform.seconds * 1000, 'ms', 500, smallPerform.computed * 1000);
   const shortPreview = await medianOf(3, () => preview(tenth));
   const shortPerform = await performByJob(tenth);
-  const longPreview = await medianOf(3, () => preview(whole));
+  const longPreview = await medianOf(3, () => preview(full));
   // As autovacuum does where invoices were written before: without statistics the first chunk is written by itself.
   await client.query('analyze');
-  note(`preview of ${large} contracts`, longPreview.seconds, 's', 3 * share, longPreview.computed);
-  const longPerform = await performByJob(whole);
-  note(`perform of ${large} contracts`, longPerform.seconds, 's', 30 * share, longPerform.computed);
-  const again = await medianOf(3, () => perform(whole));
-  note('second perform, which finds nothing', again.seconds, 's', Math.max(2 * share, 0.5), again.computed);
-  note('preview, ten times the data', growth(shortPreview, longPreview), 'times', 12);
-  note('perform, ten times the data', growthOfTime(shortPerform, longPerform), 'times', 12);
+  record(`preview of ${large} contracts`, longPreview.seconds, 's', 3 * scale, longPreview.computed);
+  const longPerform = await performByJob(full);
+  record(`perform of ${large} contracts`, longPerform.seconds, 's', 30 * scale, longPerform.computed);
+  const again = await medianOf(3, () => perform(full));
+  record('second perform, which finds nothing', again.seconds, 's', Math.max(2 * scale, 0.5), again.computed);
+  record('preview, ten times the data', growth(shortPreview, longPreview), 'times', 12);
+  record('perform, ten times the data', growthOfTime(shortPerform, longPerform), 'times', 12);
   memory.look();
-  note('growth of the memory of Node, at its highest', (memory.highest - before) / 1e6, 'MB', 50);
-  await expectSound(whole);
+  record('growth of the memory of Node, at its highest', (memory.highest - before) / 1e6, 'MB', 50);
+  await expectSound(full);
   writeFileSync(
     join(projectFolder, 'bench/invoicing-results.json'),
     `${JSON.stringify({ contracts: large, lines }, null, 2)}\n`,
@@ -117,8 +117,8 @@ function idOf(kind: 1 | 2 | 3, n: string): string {
 
 /** Contracts with 1.5 rows each, 4 of 100 with a price change inside the period, 2 with a start and 2 with an end inside it. */
 async function seed(contracts: number): Promise<InvoicingWorld> {
-  const made = await createInvoicingWorld(client, { article: { default_vat: 0 } });
-  const values = [made.customerId];
+  const data = await createInvoicingWorld(client, { article: { default_vat: 0 } });
+  const values = [data.customerId];
   await client.query(
     `insert into accounts_tenant (customer_id, id, organization_id, first_name, last_name)
      select $1, ${idOf(1, 'n')}, $1, 'Test', n::text from generate_series(1, ${contracts}) n`,
@@ -130,16 +130,16 @@ async function seed(contracts: number): Promise<InvoicingWorld> {
      select $1, ${idOf(2, 'n')}, $1, 'K' || n, 3, ${idOf(1, 'n')},
        case when n % 50 = 0 then date '2026-04-10' else date '2026-04-01' end, case when n % 51 = 0 then date '2026-04-20' end, $2, 1, 1, '2026-01-01', $3, $4, $5
      from generate_series(1, ${contracts}) n`,
-    [...values, made.spaces.apartmentcontract, made.companyId, made.settingId, made.termsId],
+    [...values, data.spaces.apartmentcontract, data.companyId, data.settingId, data.termsId],
   );
   await client.query(
     `insert into revenue_apartmentcontractrevenuerow (customer_id, id, organization_id, contract_id, article_id, title, unit_amount, unit_price)
      select $1, ${idOf(3, 'n * 2 + row')}, $1, ${idOf(2, 'n')}, $2,
        case row when 0 then 'Hyra' else 'Förråd' end, 1, case row when 0 then 5000 + (n % 3000)::numeric / 7 else 150 end
      from generate_series(1, ${contracts}) n, generate_series(0, 1) row where row = 0 or n % 2 = 0`,
-    [...values, made.articleId],
+    [...values, data.articleId],
   );
-  const collection = await insertRow(client, 'revenue_revenueincreasecollection', made.customerId, {
+  const collection = await insertRow(client, 'revenue_revenueincreasecollection', data.customerId, {
     name: 'Hyresförhandling',
     from_date: '2026-04-16',
     value_calculation_input: 1,
@@ -154,16 +154,16 @@ async function seed(contracts: number): Promise<InvoicingWorld> {
      select $1, gen_random_uuid(), $2, ${idOf(3, 'n * 2')}, '2026-04-16', 1, 1, 150, 0, 0, 0 from generate_series(25, ${contracts}, 25) n`,
     [...values, collection],
   );
-  return made;
+  return data;
 }
 
-function inputOf(made: InvoicingWorld): RunInput {
-  return runInputOf(made, 'apartmentcontract');
+function inputOf(data: InvoicingWorld): RunInput {
+  return runInputOf(data, 'apartmentcontract');
 }
 
 /** A session that can tell how long each statement took. */
-function timedSession(made: InvoicingWorld): DatabaseSession {
-  if (!isDetailed) return sessionOf(client, made);
+function timedSession(data: InvoicingWorld): DatabaseSession {
+  if (!isDetailed) return sessionOf(client, data);
   const timed = {
     query: async (text: string, values: unknown[]) => {
       const started = performance.now();
@@ -174,13 +174,13 @@ function timedSession(made: InvoicingWorld): DatabaseSession {
       return result;
     },
   };
-  return sessionOf(timed, made);
+  return sessionOf(timed, data);
 }
 
-async function inTransaction(work: () => Promise<void>): Promise<Cost> {
+async function inTransaction(action: () => Promise<void>): Promise<Cost> {
   const [started, computed] = [performance.now(), await computedSeconds()];
   await client.query('begin');
-  await work();
+  await action();
   await client.query('commit');
   return { seconds: (performance.now() - started) / 1000, computed: (await computedSeconds()) - computed };
 }
@@ -198,9 +198,9 @@ async function computedSeconds(): Promise<number> {
 }
 
 /** The median of several times of the same work. */
-async function medianOf(times: number, work: () => Promise<Cost>): Promise<Cost> {
+async function medianOf(times: number, action: () => Promise<Cost>): Promise<Cost> {
   const costs: Cost[] = [];
-  for (let time = 0; time < times; time += 1) costs.push(await work());
+  for (let time = 0; time < times; time += 1) costs.push(await action());
   return {
     seconds: median(costs.map(({ seconds }) => seconds)),
     computed: median(costs.map(({ computed }) => computed)),
@@ -208,33 +208,33 @@ async function medianOf(times: number, work: () => Promise<Cost>): Promise<Cost>
 }
 
 /** How much more the larger work costs, by what the database computed: other programs take both unlike shares of the clock. */
-function growth(small: Cost, whole: Cost): number {
-  return Number.isNaN(whole.computed) ? growthOfTime(small, whole) : whole.computed / small.computed;
+function growth(small: Cost, full: Cost): number {
+  return Number.isNaN(full.computed) ? growthOfTime(small, full) : full.computed / small.computed;
 }
 
 /** The same by the clock, where the larger work has two connections. */
-function growthOfTime(small: Cost, whole: Cost): number {
-  return whole.seconds / small.seconds;
+function growthOfTime(small: Cost, full: Cost): number {
+  return full.seconds / small.seconds;
 }
 
 /** What a preview takes, its token and totals included. */
-function preview(made: InvoicingWorld): Promise<Cost> {
-  const session = timedSession(made);
+function preview(data: InvoicingWorld): Promise<Cost> {
+  const session = timedSession(data);
   return inTransaction(async () => {
-    await prepareRun(session, inputOf(made));
+    await prepareRun(session, inputOf(data));
     await readFingerprint(session);
     await readTotals(session);
   });
 }
 
 /** What a perform takes, with its commit. */
-function perform(made: InvoicingWorld): Promise<Cost> {
-  const session = timedSession(made);
-  const input = inputOf(made);
+function perform(data: InvoicingWorld): Promise<Cost> {
+  const session = timedSession(data);
+  const input = inputOf(data);
   return inTransaction(async () => {
     await run(session, lockStatement(input));
     await prepareRun(session, input);
-    const runId = await insertRow(client, 'accounting_invoicingrun', made.customerId, {
+    const runId = await insertRow(client, 'accounting_invoicingrun', data.customerId, {
       contract_type: input.kind.name,
       state: 'running',
       run_date: input.runDate,
@@ -255,10 +255,10 @@ function perform(made: InvoicingWorld): Promise<Cost> {
  * What a perform takes that a job works off: in chunks, two at the same time. Until the record of the run says that it has succeeded;
  * what follows from that (how far contracts are invoiced) is worked off afterwards.
  */
-async function performByJob(made: InvoicingWorld): Promise<Cost> {
-  const input = inputOf(made);
-  const runId = await insertRow(client, 'accounting_invoicingrun', made.customerId, {
-    organization_id: made.customerId,
+async function performByJob(data: InvoicingWorld): Promise<Cost> {
+  const input = inputOf(data);
+  const runId = await insertRow(client, 'accounting_invoicingrun', data.customerId, {
+    organization_id: data.customerId,
     contract_type: input.kind.name,
     state: 'queued',
     run_date: input.runDate,
@@ -266,7 +266,7 @@ async function performByJob(made: InvoicingWorld): Promise<Cost> {
     request: {},
   });
   await client.query(`select graphile_worker.add_job('invoicing.perform', payload => $1::json)`, [
-    JSON.stringify({ customer_id: made.customerId, payload: { run: runId } }),
+    JSON.stringify({ customer_id: data.customerId, payload: { run: runId } }),
   ]);
   const [started, computed] = [performance.now(), await computedSeconds()];
   const working = runDueJobs(world.runtime);
@@ -282,12 +282,12 @@ async function performByJob(made: InvoicingWorld): Promise<Cost> {
 }
 
 /** What must hold afterwards, or the time means nothing. */
-async function expectSound(made: InvoicingWorld): Promise<void> {
+async function expectSound(data: InvoicingWorld): Promise<void> {
   const { rows } = await client.query(
     `select (select count(*)::int from accounting_invoice where customer_id = $1) as invoices,
        (select max(invoice_number::int) from accounting_invoice where customer_id = $1) as highest,
        (select count(*)::int from (select verification_id from accounting_transaction where customer_id = $1 group by 1 having sum(value) <> 0) uneven) as unbalanced`,
-    [made.customerId],
+    [data.customerId],
   );
   const { invoices, highest, unbalanced } = rows[0];
   if (invoices !== large || highest !== large || unbalanced !== 0)

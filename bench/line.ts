@@ -2,7 +2,7 @@
  * The frame that all lines of the benchmark share. A line measures one row of the goals (or a part of one) and answers with figures; the frame
  * prints PASS or BELOW and keeps them in results.json. A new line is one file in lines/ and its place in lines.ts.
  */
-import type { Stage } from './stage.ts';
+import type { Bench } from './bench.ts';
 
 /** What a line found out. `value` is what the goal speaks of: a ratio, seconds, megabytes. */
 export interface Figure {
@@ -19,7 +19,7 @@ export interface Figure {
 export interface Line {
   /** What `--only` calls it. */
   readonly name: string;
-  readonly measure: (stage: Stage) => Promise<readonly Figure[]>;
+  readonly measure: (bench: Bench) => Promise<readonly Figure[]>;
   /** True when the data of a whole housing market is needed (generated once, for all such lines). */
   readonly needsContracts?: boolean;
   /** Left out unless `--large` or `--only` asks for it. */
@@ -48,6 +48,6 @@ export function boundText({ goal, asked }: Figure): string {
 /** One line of the table that is printed. */
 export function figureText(figure: Figure): string {
   const { work, value, unit, from } = figure;
-  const shown = `${value.toFixed(2).padStart(8)} ${unit.padEnd(6)}`;
-  return `${work.padEnd(46)} ${shown} ${boundText(figure).padEnd(16)} ${isReached(figure) ? 'PASS ' : 'BELOW'} ${from ?? ''}`.trimEnd();
+  const formatted = `${value.toFixed(2).padStart(8)} ${unit.padEnd(6)}`;
+  return `${work.padEnd(46)} ${formatted} ${boundText(figure).padEnd(16)} ${isReached(figure) ? 'PASS ' : 'BELOW'} ${from ?? ''}`.trimEnd();
 }

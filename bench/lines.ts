@@ -2,6 +2,7 @@
 import type { Line } from './line.ts';
 import { cellsLine } from './lines/cells.ts';
 import { commandLines, startLine } from './lines/commands.ts';
+import { commonListsLine } from './lines/common-lists.ts';
 import { consoleLine } from './lines/console.ts';
 import { historyLine } from './lines/history.ts';
 import { invoicingLine } from './lines/invoicing.ts';
@@ -11,7 +12,6 @@ import { peersLine } from './lines/peers.ts';
 import { requestLines } from './lines/requests.ts';
 import { routingLine } from './lines/routing.ts';
 import { streamLine } from './lines/stream.ts';
-import { usualListsLine } from './lines/usual-lists.ts';
 
 export const lines: readonly Line[] = [
   ...requestLines,
@@ -21,7 +21,7 @@ export const lines: readonly Line[] = [
   keysetLine,
   streamLine,
   consoleLine,
-  usualListsLine,
+  commonListsLine,
   cellsLine,
   historyLine,
   startLine,

@@ -1,6 +1,6 @@
 /** Requests per second of one address, by autocannon. */
 import autocannon from 'autocannon';
-import { inTurns } from './statistics.ts';
+import { alternate } from './statistics.ts';
 
 export interface Target {
   readonly origin: string;
@@ -9,7 +9,7 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** What each connection sends in turns in place of the one request; asked for anew in every round. */
-  readonly turns?: (
+  readonly requests?: (
     connection: number,
     connections: number,
   ) => readonly {
@@ -28,12 +28,12 @@ export interface Load {
 
 /** Successful requests per second in a run of so many seconds; throws when one is refused. */
 async function measure(target: Target, seconds: number, connections: number): Promise<number> {
-  const { turns, method } = target;
+  const { requests, method } = target;
   const headers = { ...target.headers, ...(target.body === undefined ? {} : { 'content-type': 'application/json' }) };
   let connection = 0;
   const setupClient: NonNullable<autocannon.Options['setupClient']> = (client) => {
     client.setRequests(
-      turns?.(connection, connections).map((request) => ({
+      requests?.(connection, connections).map((request) => ({
         ...request,
         method,
         headers: { ...headers, ...request.headers },
@@ -46,7 +46,7 @@ async function measure(target: Target, seconds: number, connections: number): Pr
     method,
     headers,
     ...(target.body === undefined ? {} : { body: target.body }),
-    ...(turns === undefined ? {} : { setupClient }),
+    ...(requests === undefined ? {} : { setupClient }),
     connections,
     duration: seconds,
   });
@@ -56,7 +56,7 @@ async function measure(target: Target, seconds: number, connections: number): Pr
 }
 
 /** What every server says of an answer by itself. */
-const ownHeaders: ReadonlySet<string> = new Set([
+const transportHeaders: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'content-type',
@@ -66,16 +66,20 @@ const ownHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /** One answer of a target: the headers that a yardstick sends too, and the body. Throws where it is refused. */
-export async function answerOf({ origin, method, path, headers, body }: Target) {
+export async function fetchTarget({ origin, method, path, headers, body }: Target) {
   // As the load generator asks: fetch would have it compressed.
-  const asked = {
+  const requestHeaders = {
     'accept-encoding': 'identity',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const answer = await fetch(`${origin}${path}`, { method, headers: { ...headers, ...asked }, body: body ?? null });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return { headers: Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name))), text };
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, ...requestHeaders },
+    body: body ?? null,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return { headers: Object.fromEntries([...response.headers].filter(([name]) => !transportHeaders.has(name))), text };
 }
 
 /** Throws where a yardstick says something else: it would measure something else. */
@@ -99,7 +103,7 @@ export async function compare(
 ): Promise<{ ours: number; bare: number; ratio: number }> {
   await measure(bare, seconds, connections);
   await measure(ours, seconds, connections);
-  const { left, right, ratio } = await inTurns(
+  const { left, right, ratio } = await alternate(
     rounds,
     () => measure(ours, seconds, connections),
     () => measure(bare, seconds, connections),

@@ -25,9 +25,9 @@ export interface BenchOptions {
 }
 
 /** Reads the arguments; throws on one that it does not know, or that is no number. */
-export function readOptions(given: readonly string[]): BenchOptions {
+export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
-    args: [...given],
+    args: [...args],
     allowPositionals: true,
     options: {
       quick: { type: 'boolean', default: false },
@@ -63,8 +63,8 @@ export function readOptions(given: readonly string[]): BenchOptions {
   };
 }
 
-function countOf(option: string, text: string | undefined, usual: number): number {
-  const count = Number(text ?? usual);
+function countOf(option: string, text: string | undefined, defaultCount: number): number {
+  const count = Number(text ?? defaultCount);
   if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} takes a number, and got '${text}'`);
   return count;
 }

@@ -33,9 +33,9 @@ export async function startServerProgram(
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     async resident() {
-      const answered = once(child, 'message');
+      const response = once(child, 'message');
       child.send({});
-      const [{ resident }] = await answered;
+      const [{ resident }] = await response;
       return resident / 1e6;
     },
     // Servers end by themselves when nobody talks to them; killed, they would write no profile.
@@ -45,51 +45,51 @@ export async function startServerProgram(
 
 /** Runs a program of this project to its end; throws with what it said when that is not the end it should have. */
 export async function runProgram(
-  parts: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const child = spawn(process.execPath, [...parts], {
+  const child = spawn(process.execPath, [...args], {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${parts.join(' ')} ended with ${code}:\n${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
 }
 
 /** Starts a program and resolves as soon as it says `words`. */
 export async function runUntil(
-  parts: readonly string[],
-  words: string,
+  args: readonly string[],
+  text: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [...parts], {
+  const child = spawn(process.execPath, [...args], {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      said += chunk;
-      if (said.includes(words)) resolve();
+    const onData = (chunk: Buffer): void => {
+      output += chunk;
+      if (output.includes(text)) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`${parts.join(' ')} ended with ${code}:\n${said}`)));
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
   });
   return { stop: () => ended(child, () => child.kill('SIGTERM')) };
 }
 
-function ended(child: ChildProcess, tell: () => void): Promise<void> {
+function ended(child: ChildProcess, requestStop: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.removeAllListeners('exit');
     child.once('exit', () => resolve());
-    tell();
+    requestStop();
   });
 }

@@ -21,21 +21,22 @@ export interface BenchResults {
   readonly figures: readonly (Figure & { readonly verdict: 'PASS' | 'BELOW' })[];
 }
 
-const begin = '<!-- npm run bench writes this -->';
-const end = '<!-- as far as here -->';
+const beginMarker = '<!-- npm run bench writes this -->';
+const endMarker = '<!-- as far as here -->';
 
 /** The text with the figures in the place of those that it has; throws when it has no such place. */
 export function withFigures(text: string, results: BenchResults): string {
-  const [before, rest] = text.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`there is no place between ${begin} and ${end}`);
-  return `${before}${begin}\n${figuresText(results)}\n${end}${after}`;
+  const [before, tail] = text.split(beginMarker);
+  const after = tail?.split(endMarker)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`there is no place between ${beginMarker} and ${endMarker}`);
+  return `${before}${beginMarker}\n${figuresText(results)}\n${endMarker}${after}`;
 }
 
 function figuresText({ date, machine, size, figures }: BenchResults): string {
   const { cores, processor, memory, node, load } = machine;
   const [before = 0, after = 0] = [load.before[0], load.after[0]];
-  const sentence = [
+  const summary = [
     `Figures of ${date} on ${cores} cores (${processor ?? 'unknown processor'}, ${memory}), Node ${node.slice(1)}; the database and the load generator run`,
     `on the same machine, on which ${before} processes wanted to run before and ${after} at the end. Medians of ${size.rounds} rounds; lists and streams on`,
     `${size.contracts.toLocaleString('en')} contracts.`,
@@ -44,5 +45,5 @@ function figuresText({ date, machine, size, figures }: BenchResults): string {
     const missed = figure.verdict === 'PASS' ? '' : ' (missed)';
     return `| ${figure.work} | ${valueText(figure)}${missed} | ${boundText(figure)} | ${figure.from ?? ''} |`;
   });
-  return ['', sentence, '', '| Work | Measured | Goal | Made of |', '|---|---|---|---|', ...rows, ''].join('\n');
+  return ['', summary, '', '| Work | Measured | Goal | Made of |', '|---|---|---|---|', ...rows, ''].join('\n');
 }

@@ -2,7 +2,7 @@
  * The old yardstick: PostgreSQL renders the JSON. Statements of this server with members that PostgreSQL makes the JSON of, in place of its cells.
  * Written for the benchmark alone: it knows the types that the measured resources have.
  */
-import type { Served } from '../engine/compile/serve/served.ts';
+import type { CompiledModel } from '../engine/compile/serve/compiled-model.ts';
 import { identifier, join, keyword, type SqlFragment, sql } from '../engine/kernel/sql-fragment.ts';
 import type { Field, Resource } from '../engine/model/model.ts';
 import { relationRows } from '../engine/query/relation-sql.ts';
@@ -12,11 +12,11 @@ import { compileStatement } from '../engine/query/statement.ts';
 /** What is rendered: the members of a resource that may leave the server. */
 export interface Rendering {
   readonly resource: Resource;
-  readonly served: Served;
+  readonly compiled: CompiledModel;
 }
 
 /** Fields in the order of an answer. */
-export function shownFields({ resource }: Rendering): readonly Field[] {
+export function visibleFields({ resource }: Rendering): readonly Field[] {
   return resource.fields.filter(({ readable }) => readable);
 }
 
@@ -27,8 +27,8 @@ export function renderedRecord(rendering: Rendering, alias: string): string {
 
 /** `expression as "member", …` for a row known as `alias`. */
 export function renderedMembers(rendering: Rendering, alias: string): string {
-  const context = sqlContext(rendering.served);
-  const members = shownFields(rendering).map(
+  const context = sqlContext(rendering.compiled);
+  const members = visibleFields(rendering).map(
     (field) => sql`${memberSql(field, alias, context)} as ${identifier(field.name)}`,
   );
   return compileStatement(sql`${join(members, ', ')}`).text;

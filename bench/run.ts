@@ -6,30 +6,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { errorMessage } from '../engine/kernel/errors.ts';
+import { openBench } from './bench.ts';
 import { type Figure, figureText, isReached, type Line } from './line.ts';
 import { lines } from './lines.ts';
 import { readOptions } from './options.ts';
 import { type BenchResults, withFigures } from './readme-table.ts';
-import { openStage } from './stage.ts';
 import { secondsOf } from './statistics.ts';
 
-const options = givenOptions();
+const options = parseOptions();
 const chosen = lines.filter(isChosen);
 
 const before = loadavg().map((load) => Math.round(load * 10) / 10);
 const figures: Figure[] = [];
-const begun = performance.now();
-const stage = await openStage(options);
-console.log(`(a database with all tables in ${seconds(begun)})`);
+const startedAt = performance.now();
+const bench = await openBench(options);
+console.log(`(a database with all tables in ${seconds(startedAt)})`);
 try {
   for (const line of chosen) {
     try {
-      let found: readonly Figure[] = [];
+      let measured: readonly Figure[] = [];
       const taken = await secondsOf(async () => {
-        found = await line.measure(stage);
+        measured = await line.measure(bench);
       });
-      figures.push(...found);
-      for (const figure of found) console.log(figureText(figure));
+      figures.push(...measured);
+      for (const figure of measured) console.log(figureText(figure));
       console.log(`(${line.name} took ${taken.toFixed(0)} s)`);
     } catch (error) {
       // The other lines are worth their time all the same.
@@ -38,9 +38,9 @@ try {
     }
   }
 } finally {
-  await stage.stop();
+  await bench.stop();
 }
-console.log(`(all of it took ${seconds(begun)})`);
+console.log(`(all of it took ${seconds(startedAt)})`);
 // A few lines say nothing about the others, and a first impression is not what others should read.
 if (options.only.length === 0 && !options.isQuick) {
   const results: BenchResults = {
@@ -72,11 +72,11 @@ function isChosen(line: Line): boolean {
 }
 
 /** The options; ends with a sentence where they are wrong. */
-function givenOptions() {
+function parseOptions() {
   try {
-    const given = readOptions(process.argv.slice(2));
-    const unknown = given.only.filter((name) => !lines.some((line) => line.name === name));
-    if (unknown.length === 0) return given;
+    const parsed = readOptions(process.argv.slice(2));
+    const unknown = parsed.only.filter((name) => !lines.some((line) => line.name === name));
+    if (unknown.length === 0) return parsed;
     throw new Error(`no line is called ${unknown.join(', ')}; there are ${lines.map(({ name }) => name).join(', ')}`);
   } catch (error) {
     console.error(`npm run bench: ${errorMessage(error).split('. ')[0]}\n  bench/README.md has the options`);

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Measures two things in turns (A B A B …), so that both meet the same machine. */
-export async function inTurns(
+export async function alternate(
   rounds: number,
   left: () => Promise<number>,
   right: () => Promise<number>,
@@ -32,8 +32,8 @@ export async function inTurns(
 }
 
 /** Seconds that the work takes. */
-export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+export async function secondsOf(action: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await work();
+  await action();
   return (performance.now() - started) / 1000;
 }

@@ -8,7 +8,7 @@ import type { Booted } from '../engine/boot.ts';
 import { createCore } from '../engine/index.ts';
 import { applyMigrations } from '../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../engine/runtime/callers/create-customer.ts';
-import type { Runtime } from '../engine/runtime/context/work.ts';
+import type { Runtime } from '../engine/runtime/context/request-context.ts';
 import { migrateJobs } from '../engine/runtime/jobs/migrate-jobs.ts';
 import {
   ensureDatabase,

@@ -40,8 +40,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** The bundle of the sources as they are, with what the extensions of a folder add: from the cache, or made now. Throws when they cannot be bundled. */
 export async function buildConsole(extensions = installed): Promise<ConsoleBundle> {
-  const kept = join(cacheFolder, digestOfSources(extensions));
-  return readBundle(kept) ?? keepBundle(await makeBundle(extensions), kept);
+  const cached = join(cacheFolder, digestOfSources(extensions));
+  return readBundle(cached) ?? storeBundle(await makeBundle(extensions), cached);
 }
 
 function digestOfSources(extensions: string): string {
@@ -58,10 +58,10 @@ function digestOfSources(extensions: string): string {
 
 /** A package may keep its package.json to itself; it stands in the folder that is named after it. */
 function packageFile(require: NodeJS.Require, name: string): string {
-  const [found = ''] = (require.resolve.paths(name) ?? [])
+  const [path = ''] = (require.resolve.paths(name) ?? [])
     .map((path) => join(path, name, 'package.json'))
     .filter((path) => readsFile(path));
-  return found;
+  return path;
 }
 
 function readsFile(path: string): boolean {
@@ -74,12 +74,12 @@ function readsFile(path: string): boolean {
 }
 
 function sourcePaths(extensions: string): string[] {
-  const own = readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
+  const consoleSources = readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const shared = globSync(sharedSources, { cwd: join(folder, '..') }).map((path) => join(folder, '..', path));
   const added = globSync('*/console/*', { cwd: extensions }).map((path) => join(extensions, path));
-  return [...own, ...shared, ...added].toSorted();
+  return [...consoleSources, ...shared, ...added].toSorted();
 }
 
 /** The modules `core:additions` and `core:events`: what all extensions add under that name. */
@@ -144,17 +144,17 @@ function entriesOf(files: ReadonlyMap<string, BundledFile>): { readonly script: 
   return { script: entry('.js'), style: entry('.css') };
 }
 
-function readBundle(kept: string): ConsoleBundle | undefined {
+function readBundle(cached: string): ConsoleBundle | undefined {
   try {
     const files = new Map(
-      readdirSync(kept)
+      readdirSync(cached)
         .filter((name) => !name.endsWith('.br'))
         .map((name) => [
           name,
           {
             type: typeOf(name),
-            content: readFileSync(join(kept, name)),
-            brotli: readFileSync(join(kept, `${name}.br`)),
+            content: readFileSync(join(cached, name)),
+            brotli: readFileSync(join(cached, `${name}.br`)),
           },
         ]),
     );
@@ -165,21 +165,21 @@ function readBundle(kept: string): ConsoleBundle | undefined {
 }
 
 /** A folder that cannot be written costs the next process the time of bundling, no more. */
-function keepBundle(bundle: ConsoleBundle, kept: string): ConsoleBundle {
-  const beside = `${kept}.${process.pid}`;
+function storeBundle(bundle: ConsoleBundle, target: string): ConsoleBundle {
+  const temporary = `${target}.${process.pid}`;
   try {
-    mkdirSync(beside, { recursive: true });
+    mkdirSync(temporary, { recursive: true });
     for (const [name, { content, brotli }] of bundle.files) {
-      writeFileSync(join(beside, name), content);
-      writeFileSync(join(beside, `${name}.br`), brotli);
+      writeFileSync(join(temporary, name), content);
+      writeFileSync(join(temporary, `${name}.br`), brotli);
     }
-    renameSync(beside, kept);
+    renameSync(temporary, target);
     for (const name of readdirSync(cacheFolder))
-      if (join(cacheFolder, name) !== kept && !name.includes('.'))
+      if (join(cacheFolder, name) !== target && !name.includes('.'))
         rmSync(join(cacheFolder, name), { recursive: true, force: true });
   } catch {
     try {
-      rmSync(beside, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
     } catch {
       // It was never made.
     }

@@ -14,7 +14,7 @@ type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 export const monthsInvoiced = Number(process.env.DEMO_MONTHS ?? 36);
 
 /** Who has paid nothing for so many months. */
-const lost = { contract: demoId('contracts.apartmentcontract', 'B-1013'), months: 6 };
+const unpaidTenancy = { contract: demoId('contracts.apartmentcontract', 'B-1013'), months: 6 };
 
 /** One invoice in so many is paid late, after a reminder. */
 const lateInterval = 160;
@@ -45,7 +45,7 @@ interface Invoice {
 }
 
 /** Homes month by month, parking and premises by the quarter, each invoiced in the middle of the month before. */
-export async function keepBooks({ send, customerId, today, say }: DemoLife): Promise<void> {
+export async function keepBooks({ send, customerId, today, print: say }: DemoLife): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   for (let back = monthsInvoiced; back >= 0; back -= 1) {
     const month = monthsBefore(thisMonth, back);
@@ -78,12 +78,13 @@ async function pay(send: Send, invoiceDate: string, back: number, today: string)
   const fields = '_fields=id,ocr_number,total_value,due_date,apartment_contract&_order_by=ocr_number';
   const path = `/accounting/invoices/invoice/list/?invoice_date=${invoiceDate}&due_date__lt=${today}&${fields}&_page=1&_page_size=1000`;
   const invoices = (await send('GET', path)) as unknown as readonly Invoice[];
-  const isLost = ({ apartment_contract: contract }: Invoice) => contract?.id === lost.contract && back < lost.months;
-  const late = invoices.filter((invoice, index) => index % lateInterval === lateInterval - 1 && !isLost(invoice));
-  const unpaid = invoices.filter(isLost);
+  const isUnpaid = ({ apartment_contract: contract }: Invoice) =>
+    contract?.id === unpaidTenancy.contract && back < unpaidTenancy.months;
+  const late = invoices.filter((invoice, index) => index % lateInterval === lateInterval - 1 && !isUnpaid(invoice));
+  const unpaid = invoices.filter(isUnpaid);
   const reminders = [...late, ...unpaid].flatMap((invoice) => reminderOf(invoice, today));
   if (reminders.length > 0) await send('POST', '/accounting/debt/debtinvoice/list/', reminders);
-  if (back === Math.min(lost.months - 1, monthsInvoiced)) await claim(send, unpaid, today);
+  if (back === Math.min(unpaidTenancy.months - 1, monthsInvoiced)) await claim(send, unpaid, today);
   const payments = invoices.flatMap((invoice) => {
     const isLate = late.includes(invoice);
     const day = isLate ? daysAfter(invoice.due_date, 24) : invoice.due_date;

@@ -47,7 +47,7 @@ const faults = [
 export function makeErrands(contracts: readonly DemoRecord[], today: string): readonly DemoBatch[] {
   const random = seededRandom(1877);
   const running = contracts.filter(({ status }) => status === 3);
-  const made = Array.from({ length: errands }, (_, index): readonly [string, Errand] => {
+  const entries = Array.from({ length: errands }, (_, index): readonly [string, Errand] => {
     const { space, tenant } = random.pick(running);
     return [
       `year ${index + 1}`,
@@ -58,15 +58,15 @@ export function makeErrands(contracts: readonly DemoRecord[], today: string): re
         reported:
           Date.parse(today) -
           ((errands - 1 - index) * interval + lastReport) * day +
-          (7 + random.whole(12)) * 3_600_000,
-        days: 1 + random.whole(12),
-        grade: random.percent(40) ? 2 + random.whole(4) : null,
+          (7 + random.integer(12)) * 3_600_000,
+        days: 1 + random.integer(12),
+        grade: random.percent(40) ? 2 + random.integer(4) : null,
         number: index + 1,
       },
     ];
   });
   const now = Date.parse(today);
-  const done = made.filter(([, errand]) => isDone(errand, now));
+  const done = entries.filter(([, errand]) => isDone(errand, now));
   return [
     batch('errands.externalsupplier', { pipes: { name: 'Lindåkra Rör', contact_email: 'jour@ror.example' } }),
     batch('errands.generalerrandtype', {
@@ -76,7 +76,10 @@ export function makeErrands(contracts: readonly DemoRecord[], today: string): re
       locks: { title: 'Lås och dörrar' },
       outdoors: { title: 'Utemiljö' },
     }),
-    batch('errands.generalerrand', Object.fromEntries(made.map(([name, errand]) => [name, errandRecord(errand, now)]))),
+    batch(
+      'errands.generalerrand',
+      Object.fromEntries(entries.map(([name, errand]) => [name, errandRecord(errand, now)])),
+    ),
     batch(
       'errands.generalerrandaction',
       Object.fromEntries(done.map(([name, errand]) => [name, actionRecord(name, errand)])),
@@ -117,8 +120,8 @@ function errandRecord(errand: Errand, now: number): JsonObject {
     tenant,
     priority: fault.priority,
     origin: number % 3 === 0 ? 3 : 1,
-    requested_at: instant(reported),
-    due_date: instant(reported + 14 * day).slice(0, 10),
+    requested_at: formatTimestamp(reported),
+    due_date: formatTimestamp(reported + 14 * day).slice(0, 10),
     ...(isOutside
       ? { assigned_external_supplier: ref('errands.externalsupplier', 'pipes') }
       : { assigned_organization_user: ref('accounts.organizationuser', 'technician') }),
@@ -130,9 +133,9 @@ function outcome({ fault, reported, days, number }: Errand, grade: number | null
   const finished = reported + days * day;
   return {
     status: number % 4 === 0 ? 5 : 6,
-    actual_start_time: instant(finished - fault.minutes * 60_000),
-    actual_done_time: instant(finished),
-    ...(number % 4 === 0 ? {} : { closed_time: instant(finished + 3_600_000) }),
+    actual_start_time: formatTimestamp(finished - fault.minutes * 60_000),
+    actual_done_time: formatTimestamp(finished),
+    ...(number % 4 === 0 ? {} : { closed_time: formatTimestamp(finished + 3_600_000) }),
     result_description: fault.cost,
     ...(grade === null ? {} : { satisfaction: grade }),
   };
@@ -144,8 +147,8 @@ function actionRecord(name: string, { fault, reported, days }: Errand): JsonObje
     errand: ref('errands.generalerrand', name),
     title: fault.cost,
     performed_by: ref('accounts.organizationuser', 'technician'),
-    start_time: instant(finished - fault.minutes * 60_000),
-    end_time: instant(finished),
+    start_time: formatTimestamp(finished - fault.minutes * 60_000),
+    end_time: formatTimestamp(finished),
     minutes_spent: fault.minutes,
     is_done: true,
     is_visible_to_customer: true,
@@ -153,6 +156,6 @@ function actionRecord(name: string, { fault, reported, days }: Errand): JsonObje
 }
 
 /** `2026-11-21T09:00:00Z` */
-function instant(time: number): string {
+function formatTimestamp(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 }

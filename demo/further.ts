@@ -7,7 +7,7 @@ import { contracts, cooperative, markets, meters, money, settings } from './trad
 /** The further records; `tenant` rents the first home, `other` another one. `today` as `2026-11-21`. */
 export function makeFurther(tenant: Person, other: Person, today: string): readonly DemoBatch[] {
   const year = Number(today.slice(0, 4));
-  const day = (back: number, rest: string): string => `${year - back}-${rest}`;
+  const day = (back: number, dayOrTime: string): string => `${year - back}-${dayOrTime}`;
   return [
     ...staff(day),
     ...spaces(),

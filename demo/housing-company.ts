@@ -15,7 +15,7 @@ import { makeTenancies } from './tenancies.ts';
 
 export { companyName } from './books.ts';
 export { live } from './live.ts';
-export { firstPerson } from './staff.ts';
+export { firstUser } from './staff.ts';
 
 /** A list that shows what the company is about. */
 export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
@@ -25,8 +25,8 @@ export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const housing = makeHousing(firstOfMonth, random);
-  const begin = monthsBefore(firstOfMonth, monthsInvoiced);
-  const tenancies = makeTenancies(housing, begin, random);
+  const firstMonth = monthsBefore(firstOfMonth, monthsInvoiced);
+  const tenancies = makeTenancies(housing, firstMonth, random);
   const [tenant, other] = tenancies.find(({ resource }) => resource === 'accounts.tenant')?.records ?? [];
   if (tenant === undefined || other === undefined) throw new Error('the demo has no tenants');
   const leases = tenancies.find(({ resource }) => resource === 'contracts.apartmentcontract')?.records ?? [];
@@ -34,10 +34,10 @@ export function makeHousingCompany(today: string): readonly DemoBatch[] {
     ...makeCompany(),
     ...makeStaff(),
     ...housing.batches,
-    ...makeInvoicing(begin),
+    ...makeInvoicing(firstMonth),
     ...tenancies,
     ...makeErrands(leases, today),
     ...makeFurther({ id: tenant.id }, { id: other.id }, today),
-    ...makeMeters(begin),
+    ...makeMeters(firstMonth),
   ];
 }

@@ -222,11 +222,11 @@ function flatsOf(plan: BuildingPlan, random: Random): readonly Flat[] {
   const kronorPerSquareMetre = 1_120 + (plan.built - 1960) * 13;
   return Array.from({ length: plan.floors * plan.perFloor }, (_, index) => {
     const floor = Math.floor(index / plan.perFloor);
-    const place = index % plan.perFloor;
-    const kind = flats[(place + (plan.perFloor === 2 ? plan.built % 2 : 0)) % flats.length] ?? flats[0];
-    const area = kind.area + random.whole(5);
+    const flatIndex = index % plan.perFloor;
+    const kind = flats[(flatIndex + (plan.perFloor === 2 ? plan.built % 2 : 0)) % flats.length] ?? flats[0];
+    const area = kind.area + random.integer(5);
     return {
-      number: `${10 + floor}${String(place + 1).padStart(2, '0')}`,
+      number: `${10 + floor}${String(flatIndex + 1).padStart(2, '0')}`,
       floor,
       category: kind.category,
       area,

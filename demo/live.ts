@@ -33,7 +33,7 @@ const reports = [
 /** Lets the company live until `today`, and says how far it is. What each list needs comes first, then the years. */
 export async function live(life: DemoLife): Promise<void> {
   const { send, today } = life;
-  await bringFiles(life);
+  await uploadFiles(life);
   await moveOn(send);
   // Long before the reports: one that names the person would go as well.
   await eraseOne(send);
@@ -101,16 +101,16 @@ const pictures = [
   ['bins', 'sopor.png', 'Kärlet'],
 ] as const;
 
-async function bringFiles(life: DemoLife): Promise<void> {
+async function uploadFiles(life: DemoLife): Promise<void> {
   for (const [errand, picture, title] of pictures) {
     const values = { errand: ref('errands.generalerrand', errand), title, stage: 0 };
-    await bring(life, '/errands/generalerrands/reporting/generalerrandfile/', picture, values);
+    await uploadPicture(life, '/errands/generalerrands/reporting/generalerrandfile/', picture, values);
   }
-  await bring(life, '/documents/filehandling/publicfile/', 'karta.png', { name: 'Områdeskarta' });
-  await bring(life, '/communication/tenantinformation/tenantinformationcollectionfile/', 'inflyttning.png', {
+  await uploadPicture(life, '/documents/filehandling/publicfile/', 'karta.png', { name: 'Områdeskarta' });
+  await uploadPicture(life, '/communication/tenantinformation/tenantinformationcollectionfile/', 'inflyttning.png', {
     collection: ref('communication.tenantinformationcollection', 'move'),
   });
-  await bring(life, '/documents/filehandling/file/', 'ritning.png', {
+  await uploadPicture(life, '/documents/filehandling/file/', 'ritning.png', {
     name: 'Ritning',
     notation_content_type: 'sales.organization',
     notation_object_id: life.customerId,
@@ -118,8 +118,8 @@ async function bringFiles(life: DemoLife): Promise<void> {
 }
 
 /** Announces a picture as the file of a new record and uploads it. */
-async function bring(life: DemoLife, path: string, picture: PictureName, values: JsonObject): Promise<void> {
-  await bringFile(life, path, values, 'file_obj', { name: picture, bytes: drawPicture(picture), type: 'image/png' });
+async function uploadPicture(life: DemoLife, path: string, picture: PictureName, values: JsonObject): Promise<void> {
+  await uploadFile(life, path, values, 'file_obj', { name: picture, bytes: drawPicture(picture), type: 'image/png' });
 }
 
 interface Bytes {
@@ -136,7 +136,7 @@ interface Announced {
  * Makes a record with a file; answers with its path. The bytes go to this server, wherever a repeated answer says that it was, or to the
  * store that the settings name.
  */
-async function bringFile(
+async function uploadFile(
   { send, post }: DemoLife,
   path: string,
   values: JsonObject,
@@ -144,21 +144,21 @@ async function bringFile(
   { name, bytes, type }: Bytes,
 ): Promise<string> {
   const md5_hash = createHash('md5').update(bytes).digest('base64');
-  const made = (await send('POST', path, { ...values, [member]: { name, md5_hash } })) as JsonObject;
-  const announced = (made[member] as unknown as Announced).post;
-  const place = `${path}${String(made.id)}/`;
-  if (announced === null) return place;
+  const record = (await send('POST', path, { ...values, [member]: { name, md5_hash } })) as JsonObject;
+  const announced = (record[member] as unknown as Announced).post;
+  const recordPath = `${path}${String(record.id)}/`;
+  if (announced === null) return recordPath;
   const form = new FormData();
   for (const [field, value] of Object.entries(announced.fields)) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(bytes)], { type }));
   const { pathname, href } = new URL(announced.url);
-  const answer = pathname.startsWith('/files/')
+  const response = pathname.startsWith('/files/')
     ? await post(pathname, form)
     : await fetch(href, { method: 'POST', body: form });
   // 409: the bytes came before an interruption, and the repeated announcement does not know it.
-  if (!answer.ok && answer.status !== 409)
-    throw new Error(`the demo's file was answered ${answer.status}: ${await answer.text()}`);
-  return place;
+  if (!response.ok && response.status !== 409)
+    throw new Error(`the demo's file was answered ${response.status}: ${await response.text()}`);
+  return recordPath;
 }
 
 /** A notice, a protected identity, a link for a plumber, a webhook that waits for its receiver. */
@@ -218,7 +218,7 @@ async function inviteOne(send: Send): Promise<void> {
 /** Tags from a file, tried and then written. */
 async function importTags(life: DemoLife): Promise<void> {
   const bytes = Buffer.from('name,color_code\nRökfritt,6d4c41\nHiss,455a64\nMarkplan,00838f\n');
-  const path = await bringFile(life, '/common/import/', { content_type: 'annotating.tag' }, 'file', {
+  const path = await uploadFile(life, '/common/import/', { content_type: 'annotating.tag' }, 'file', {
     name: 'taggar.csv',
     bytes,
     type: 'text/csv',

@@ -139,8 +139,8 @@ export function makePeople(count: number, random: Random): readonly DemoPerson[]
 }
 
 function dayOfBirth(random: Random): string {
-  const [month, day] = [1 + random.whole(12), 1 + random.whole(28)];
-  return `${1945 + random.whole(58)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const [month, day] = [1 + random.integer(12), 1 + random.integer(28)];
+  return `${1945 + random.integer(58)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The telecom agency keeps these series free for books and films: 070-174 06 05 to 06 99, and 08-465 004 00 to 004 99. */
@@ -157,8 +157,8 @@ function ascii(name: string): string {
 }
 
 function shuffle<Item>(items: readonly Item[], random: Random): readonly Item[] {
-  const left = [...items];
+  const remaining = [...items];
   const shuffled: Item[] = [];
-  while (left.length > 0) shuffled.push(...left.splice(random.whole(left.length), 1));
+  while (remaining.length > 0) shuffled.push(...remaining.splice(random.integer(remaining.length), 1));
   return shuffled;
 }

@@ -74,11 +74,11 @@ function around(x: number, y: number, radius: number): Box {
 }
 
 function chunk(kind: string, data: Buffer = Buffer.alloc(0)): Buffer {
-  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const framed = Buffer.alloc(named.length + 8);
+  const typedData = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const framed = Buffer.alloc(typedData.length + 8);
   framed.writeUInt32BE(data.length, 0);
-  named.copy(framed, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
+  typedData.copy(framed, 4);
+  framed.writeUInt32BE(crc32(typedData), typedData.length + 4);
   return framed;
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../engine/kernel/json.ts';
 import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
 
 /** A day or an instant so many years before this one: `day(1, '05-12')`. */
-export type Day = (back: number, rest: string) => string;
+export type Day = (back: number, dayOrTime: string) => string;
 
 export interface Person {
   readonly id: string;
@@ -20,8 +20,8 @@ export const premises = ref('accounting.article', 'premises');
 
 /** A batch of records by their names. */
 export function batch(resource: string, records: Readonly<Record<string, JsonObject>>): DemoBatch {
-  const made = Object.entries(records).map(([name, values]) => ({ id: demoId(resource, name), ...values }));
-  return { resource, records: made };
+  const recordsWithIds = Object.entries(records).map(([name, values]) => ({ id: demoId(resource, name), ...values }));
+  return { resource, records: recordsWithIds };
 }
 
 /** Members that are true, by their names. */

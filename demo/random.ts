@@ -1,29 +1,29 @@
 /** Chance that comes out the same every time: the demo company looks alike on every machine. */
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
-  whole(below: number): number;
+  integer(below: number): number;
   /** One of the items. */
   pick<Item>(items: readonly Item[]): Item;
   /** True in so many of a hundred cases. */
-  percent(share: number): boolean;
+  percent(percentage: number): boolean;
 }
 
 /** A generator (mulberry32) that gives the same series for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
-  const whole = (below: number): number => {
+  const integer = (below: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
   return {
-    whole,
+    integer,
     pick(items) {
-      const item = items[whole(items.length)];
+      const item = items[integer(items.length)];
       if (item === undefined) throw new Error('nothing to pick from');
       return item;
     },
-    percent: (share) => whole(100) < share,
+    percent: (percentage) => integer(100) < percentage,
   };
 }

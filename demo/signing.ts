@@ -22,7 +22,7 @@ Hyresgäst: {{party.tenant.full_name}}
 Hyran är 310 kronor i månaden och betalas kvartalsvis i förskott. Avtalet gäller tills vidare med tre månaders uppsägning.`;
 
 /** How many seconds a mail may take before the demo goes on without its answer. */
-const patience = 20;
+const mailTimeoutSeconds = 20;
 
 /** Makes the agreements, sends them out, and answers the mails as their receivers would: on the page that the link leads to. */
 export async function signAgreements(life: DemoLife): Promise<void> {
@@ -31,14 +31,14 @@ export async function signAgreements(life: DemoLife): Promise<void> {
     const link = await linkTo(life, tenant, number);
     // A mail server is set: whoever it leads to has the mail.
     if (link === undefined) return;
-    await answer(life, link, { action: 'open' });
-    if (answers.length === 0) await answer(life, link, { action: 'reject', reason: 'Vi har sålt bilen.' });
-    else await answer(life, link, { action: 'sign' });
+    await submitForm(life, link, { action: 'open' });
+    if (answers.length === 0) await submitForm(life, link, { action: 'reject', reason: 'Vi har sålt bilen.' });
+    else await submitForm(life, link, { action: 'sign' });
     if (!answers.some((party) => party === 'landlord')) continue;
     const last = await linkTo(life, landlord.email, number);
     if (last === undefined) return;
-    await answer(life, last, { action: 'open' });
-    await answer(life, last, { action: 'sign' });
+    await submitForm(life, last, { action: 'open' });
+    await submitForm(life, last, { action: 'sign' });
   }
 }
 
@@ -97,7 +97,7 @@ async function sendAgreement({ send, today }: DemoLife, number: string, spot: st
 
 /** The personal link in the mail to an address that names the agreement; undefined where no mail comes into the outbox. */
 async function linkTo({ outbox }: DemoLife, address: string, number: string): Promise<string | undefined> {
-  for (const end = performance.now() + patience * 1_000; performance.now() < end; await setTimeout(50)) {
+  for (const end = performance.now() + mailTimeoutSeconds * 1_000; performance.now() < end; await setTimeout(50)) {
     for (const name of await readdir(outbox).catch(() => [])) {
       if (!name.endsWith('.eml')) continue;
       const mail = plain(await readFile(join(outbox, name), 'utf8'));
@@ -118,7 +118,7 @@ function plain(mail: string): string {
 }
 
 /** Sends a form of the page as a browser does. */
-async function answer({ post }: DemoLife, link: string, form: Readonly<Record<string, string>>): Promise<void> {
+async function submitForm({ post }: DemoLife, link: string, form: Readonly<Record<string, string>>): Promise<void> {
   const sent = await post(new URL(link).pathname, new URLSearchParams(form));
   // 409: an earlier start has declined it already.
   if (!sent.ok && sent.status !== 409) throw new Error(`${form.action} at a signing page was answered ${sent.status}`);

@@ -29,7 +29,7 @@ const employees: readonly Employee[] = [
 ];
 
 /** Whom the link of `npm start` signs in. */
-export const firstPerson = {
+export const firstUser = {
   resource: 'accounts.organizationuser',
   id: demoId('accounts.organizationuser', 'administrator'),
 } as const;

@@ -170,8 +170,8 @@ function makeParking(housing: DemoHousing, tenancies: readonly Tenancy[]): reado
 /** The first of a month between coming of age and 2025. */
 function startDate(tenant: DemoPerson, random: Random): string {
   const earliest = Math.max(2004, tenant.birthYear + 20);
-  const year = earliest + random.whole(Math.max(1, 2026 - earliest));
-  return `${year}-${String(1 + random.whole(12)).padStart(2, '0')}-01`;
+  const year = earliest + random.integer(Math.max(1, 2026 - earliest));
+  return `${year}-${String(1 + random.integer(12)).padStart(2, '0')}-01`;
 }
 
 /** `2015-01-01` gives `2014-12`. */

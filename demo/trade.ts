@@ -320,7 +320,7 @@ export function money(tenant: Person, year: number, day: Day): readonly DemoBatc
       Object.fromEntries(
         [5, 4, 3, 2, 1]
           // A record goes before a published value: these are invented, for years that Core does not know.
-          .filter((back) => publishedOctoberValues.every((known) => known.year < year - back))
+          .filter((back) => publishedOctoberValues.every((published) => published.year < year - back))
           .map((back) => [`october ${back}`, { year: year - back, month: 10, value: 420 - 8 * back }]),
       ),
     ),

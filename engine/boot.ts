@@ -4,7 +4,7 @@
  * extensions at once.
  */
 import { dirname, join } from 'node:path';
-import { Served } from './compile/serve/served.ts';
+import { CompiledModel } from './compile/serve/compiled-model.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
@@ -12,22 +12,22 @@ import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
-import { withMistakes } from './kernel/diagnostics-error.ts';
+import { withDiagnostics } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/callers/access-extension.ts';
 import { limitExtension } from './runtime/callers/limit-hooks.ts';
 import { savedViewExtension } from './runtime/callers/saved-views.ts';
-import { changeSetExtension } from './runtime/changesets/shown-diff.ts';
+import { changeSetExtension } from './runtime/changesets/visible-diff.ts';
 import { erasureExtension } from './runtime/erasure/erasure-extension.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
 import { undoExtension } from './runtime/history/undo-extension.ts';
 import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
-import type { ServedModel } from './runtime/server/server.ts';
+import type { BootResult } from './runtime/server/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
 /** Everything a server needs except a connection. */
-export type Booted = ServedModel;
+export type Booted = BootResult;
 
 export interface BootOptions {
   readonly resources: string;
@@ -38,7 +38,7 @@ export interface BootOptions {
 
 /** Runs the pipeline. */
 export function boot(options: BootOptions): Promise<Outcome<Booted>> {
-  return withMistakes(() => bootFolders(options));
+  return withDiagnostics(() => bootFolders(options));
 }
 
 async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
@@ -53,8 +53,8 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const served = new Served(model, vocabulary);
-  const { roles, bound } = bindServed(options, extensions, served);
+  const compiled = new CompiledModel(model, vocabulary);
+  const { roles, bound } = bindCompiled(options, extensions, compiled);
   if (!roles.ok) return roles;
   if (!bound.ok) return bound;
   let tables: Tables | undefined;
@@ -66,8 +66,8 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
       tables ??= compileTables(model);
       return tables;
     },
-    served,
-    operations: served.operations,
+    compiled,
+    operations: compiled.operations,
     extensions: bound.value,
     extensionsFolder: options.extensions,
     roles: roles.value,
@@ -75,24 +75,24 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
 }
 
 /** Binds the roles of a folder and the extensions together with the engine's; invalid roles are ignored for the binding. */
-export function bindServed(
+export function bindCompiled(
   { resources, cacheFile }: Pick<BootOptions, 'resources' | 'cacheFile'>,
   extensions: readonly Extension[],
-  served: Served,
+  compiled: CompiledModel,
 ): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {
   const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
-  const roles = readRoles(join(resources, 'roles'), served, rolesCache);
-  const known: { bound?: Outcome<BoundExtensions> } = {};
-  const events = () => (known.bound?.ok ? known.bound.value.events : new Map<string, string>());
-  const own = [
-    accessExtension(served, roles.ok ? roles.value : new Map()),
-    webhookExtension(served.model, events),
-    limitExtension(served.model),
-    savedViewExtension(served.model),
-    erasureExtension(served.model),
-    undoExtension(served.model),
-    changeSetExtension(served.model),
+  const roles = readRoles(join(resources, 'roles'), compiled, rolesCache);
+  const outcome: { bound?: Outcome<BoundExtensions> } = {};
+  const events = () => (outcome.bound?.ok ? outcome.bound.value.events : new Map<string, string>());
+  const engineExtensions = [
+    accessExtension(compiled, roles.ok ? roles.value : new Map()),
+    webhookExtension(compiled.model, events),
+    limitExtension(compiled.model),
+    savedViewExtension(compiled.model),
+    erasureExtension(compiled.model),
+    undoExtension(compiled.model),
+    changeSetExtension(compiled.model),
   ];
-  known.bound = bindExtensions([...extensions, ...own], served.model);
-  return { roles, bound: known.bound };
+  outcome.bound = bindExtensions([...extensions, ...engineExtensions], compiled.model);
+  return { roles, bound: outcome.bound };
 }

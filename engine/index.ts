@@ -11,7 +11,7 @@ import { DiagnosticsError } from './kernel/diagnostics-error.ts';
 import type { Outcome } from './kernel/outcome.ts';
 import { projectOf } from './project.ts';
 import type { CredentialHeaders } from './runtime/callers/create-customer.ts';
-import type { Runtime } from './runtime/context/work.ts';
+import type { Runtime } from './runtime/context/request-context.ts';
 import type { CellSet } from './runtime/server/cell-set.ts';
 import {
   createRuntime,
@@ -96,8 +96,8 @@ export function createCore(options: CoreOptions): Core {
   const runtime = async (): Promise<Runtime> => {
     if (server !== undefined) return server.runtime;
     if (alone === undefined) {
-      const own = await serverOptions(0);
-      alone = createRuntime({ ...own, isRouted: own.cells?.areBehindRouter === true });
+      const resolved = await serverOptions(0);
+      alone = createRuntime({ ...resolved, isRouted: resolved.cells?.areBehindRouter === true });
     }
     return alone;
   };
@@ -114,14 +114,14 @@ export function createCore(options: CoreOptions): Core {
       return outcome.ok ? [] : outcome.diagnostics;
     },
     async plan() {
-      const [{ readHistory }, { planMigration }, { requireOwnMigrations }] = await Promise.all([
+      const [{ readHistory }, { planMigration }, { requireProjectMigrations }] = await Promise.all([
         import('./migrate/read-history.ts'),
         import('./migrate/plan-migration.ts'),
         import('./migrate/other-project.ts'),
       ]);
       const history = await readHistory(folders.migrations);
       const { tables: after } = await required();
-      requireOwnMigrations(history, after, folders.migrations);
+      requireProjectMigrations(history, after, folders.migrations);
       const { tables: before } = history;
       const planned = planMigration({ before, after, answers: new Map(), acknowledgements: [], apiBreaks: [] });
       return [...new Set([...planned.objects, ...planned.questions].map(({ object }) => object))];
@@ -140,8 +140,8 @@ export function createCore(options: CoreOptions): Core {
       const started = await startServer(await serverOptions(port), set);
       server = {
         ...started,
-        stop: async (patience, others) => {
-          await started.stop(patience, others);
+        stop: async (timeoutMs, backgroundWork) => {
+          await started.stop(timeoutMs, backgroundWork);
           await set?.stop();
         },
       };
@@ -149,10 +149,10 @@ export function createCore(options: CoreOptions): Core {
     },
     async createCustomer(name, scopes = ['*']) {
       const { createCustomer, issueCredential } = await import('./runtime/callers/create-customer.ts');
-      const own = await runtime();
-      const customerId = await createCustomer(own, { name });
+      const coreRuntime = await runtime();
+      const customerId = await createCustomer(coreRuntime, { name });
       const credential = { customerId, scopes, environment: 'dev', createdBy: 'createCore' };
-      return (await issueCredential(own, credential)).headers;
+      return (await issueCredential(coreRuntime, credential)).headers;
     },
     async close() {
       await server?.stop();

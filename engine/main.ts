@@ -5,30 +5,30 @@ import { useCompileCache } from './start/compile-cache.ts';
 useCompileCache();
 
 const [
-  { requireSettings, runToEnd, say },
+  { requireSettings, runToEnd, printMessage },
   { usageExitCode },
-  { StartRefused },
+  { StartupError },
   { errorMessage },
   { run },
   { chooseProject, remoteProjectNote },
 ] = await Promise.all([
   import('./cli/run.ts'),
   import('./cli/exit-codes.ts'),
-  import('./runtime/base/start-refused.ts'),
+  import('./runtime/base/startup-error.ts'),
   import('./kernel/errors.ts'),
   import('./start/run.ts'),
   import('./project.ts'),
 ]);
 
 /** Parses the folders from the arguments; rejects everything else. */
-function givenFolders() {
+function parseFolders() {
   const folder = { type: 'string' } as const;
   try {
     return parseArgs({ options: { resources: folder, extensions: folder, migrations: folder } }).values;
   } catch (error) {
-    const [sentence = ''] = errorMessage(error).split('. ');
-    throw new StartRefused(
-      `npm start: ${sentence}`,
+    const [message = ''] = errorMessage(error).split('. ');
+    throw new StartupError(
+      `npm start: ${message}`,
       'it takes --resources, --extensions and --migrations, each with a folder; npx core serve --help has --watch, and npx core --help all commands',
       usageExitCode,
     );
@@ -36,9 +36,9 @@ function givenFolders() {
 }
 
 await runToEnd(async () => {
-  const values = givenFolders();
+  const values = parseFolders();
   chooseProject(values);
   const note = remoteProjectNote(values);
-  if (note !== undefined) say(note);
-  await run(await requireSettings(), 'start', say);
+  if (note !== undefined) printMessage(note);
+  await run(await requireSettings(), 'start', printMessage);
 });

@@ -24,7 +24,7 @@ export interface Project {
   readonly cacheFile?: string;
 }
 
-export const ownProject: Project = {
+export const bundledProject: Project = {
   ...foldersIn(projectFolder),
   demo: join(projectFolder, 'demo', 'housing-company.ts'),
   // `npm ci` clears it, and with it results that another version of a package may have parsed differently.
@@ -66,9 +66,11 @@ export interface ProjectOptions {
 
 /** Returns the project of the options; the default of omitted folders is next to that of the descriptors. */
 export function projectOf({ resources, extensions, migrations }: ProjectOptions): Project {
-  const descriptors = resolve(resources ?? ownProject.resources);
+  const descriptors = resolve(resources ?? bundledProject.resources);
   const project =
-    descriptors === ownProject.resources ? ownProject : { ...foldersIn(dirname(descriptors)), resources: descriptors };
+    descriptors === bundledProject.resources
+      ? bundledProject
+      : { ...foldersIn(dirname(descriptors)), resources: descriptors };
   return {
     ...project,
     ...(extensions !== undefined && { extensions: resolve(extensions) }),
@@ -76,7 +78,7 @@ export function projectOf({ resources, extensions, migrations }: ProjectOptions)
   };
 }
 
-let chosen = ownProject;
+let chosen = bundledProject;
 
 /**
  * Determines once, before a command runs, its project; returns the folders as options. Without --resources it is the
@@ -94,8 +96,8 @@ function isProject(folder: string): boolean {
 
 /** Returns a notice for a user outside of this installation who works on its project; undefined if the project is obvious. */
 export function remoteProjectNote(options: ProjectOptions): string | undefined {
-  const isInside = !relative(projectFolder, process.cwd()).startsWith('..');
-  if (isInside || options.resources !== undefined || chosen.resources !== ownProject.resources) return undefined;
+  const isInProject = !relative(projectFolder, process.cwd()).startsWith('..');
+  if (isInProject || options.resources !== undefined || chosen.resources !== bundledProject.resources) return undefined;
   return `The project is that of this installation, ${projectFolder}: this folder has no resources/. --resources names another one.`;
 }
 

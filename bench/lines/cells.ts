@@ -14,20 +14,20 @@ import pg from 'pg';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import { Directory } from '../../engine/runtime/cells/directory.ts';
 import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
-import { systemWork } from '../../engine/runtime/context/system-work.ts';
-import type { Runtime } from '../../engine/runtime/context/work.ts';
+import type { Runtime } from '../../engine/runtime/context/request-context.ts';
+import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { processorSeconds } from '../../test/support/processor-time.ts';
+import type { Bench } from '../bench.ts';
 import type { Figure, Line } from '../line.ts';
-import { answerOf, compare, type Target } from '../load.ts';
+import { compare, fetchTarget, type Target } from '../load.ts';
 import { runUntil, type ServerProgram, startServerProgram } from '../programs.ts';
 import { seedTenants } from '../seed/tenants.ts';
-import type { Stage } from '../stage.ts';
-import { inTurns, median } from '../statistics.ts';
+import { alternate, median } from '../statistics.ts';
 import { makeWorld, type World } from '../world.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
-const person = JSON.stringify({ first_name: 'Test', last_name: 'Person', email: 'test@example.com' });
+const tenantBody = JSON.stringify({ first_name: 'Test', last_name: 'Person', email: 'test@example.com' });
 /** Connections of all cells together: each has the same part of them. */
 const connections = 16;
 const rounds = 5;
@@ -50,45 +50,45 @@ interface Setting {
 export const cellsLine: Line = {
   name: 'cells',
   isLarge: true,
-  async measure(stage) {
-    const { cells } = stage.options;
-    const own: World[] = [];
+  async measure(bench) {
+    const { cells } = bench.options;
+    const cellWorlds: World[] = [];
     const servers: ServerProgram[] = [];
     try {
-      for (let cell = 0; cell < cells; cell += 1) own.push(await makeWorld());
+      for (let cell = 0; cell < cells; cell += 1) cellWorlds.push(await makeWorld());
       const serve = async (worlds: readonly World[], customers: readonly Customer[], name?: string) => {
-        const directoryUrl = name === undefined ? undefined : await directoryOf(name, worlds, customers, stage);
+        const directoryUrl = name === undefined ? undefined : await directoryOf(name, worlds, customers, bench);
         const server = await startServerProgram(
           'core-server.ts',
           {
             url: worlds[0]?.url,
             connections: connections / worlds.length,
-            secret: stage.world.secret.toString('base64'),
+            secret: bench.world.secret.toString('base64'),
             ...(directoryUrl === undefined ? {} : { directoryUrl }),
           },
-          stage.options.profiles,
+          bench.options.profiles,
         );
         servers.push(server);
         return { customers, server, worlds, directoryUrl };
       };
-      const together = await customersOf(stage.world.runtime, cells);
+      const together = await customersOf(bench.world.runtime, cells);
       const apart: Customer[] = [];
-      for (const world of own) apart.push(...(await customersOf(world.runtime, 1)));
-      const plain = await serve([stage.world], together);
-      const one = await serve([stage.world], together, 'one');
-      const several = await serve(own, apart, 'several');
+      for (const world of cellWorlds) apart.push(...(await customersOf(world.runtime, 1)));
+      const plain = await serve([bench.world], together);
+      const one = await serve([bench.world], together, 'one');
+      const multiple = await serve(cellWorlds, apart, 'several');
       const figures: Figure[] = [];
-      for (const [other, beside, words] of [
+      for (const [other, baseline, label] of [
         [one, plain, 'one cell against no directory'],
-        [several, one, `${cells} cells against one`],
+        [multiple, one, `${cells} cells against one`],
       ] as const)
         for (const [work, target] of works) {
-          await answerOf(target(other, stage));
-          const load = { rounds, seconds: stage.options.seconds, connections: stage.options.connections };
-          const result = await compare(target(other, stage), target(beside, stage), load);
+          await fetchTarget(target(other, bench));
+          const load = { rounds, seconds: bench.options.seconds, connections: bench.options.connections };
+          const result = await compare(target(other, bench), target(baseline, bench), load);
           const from = `${result.ours.toFixed(0)}/s, beside ${result.bare.toFixed(0)}/s`;
           figures.push({
-            work: `${work}, ${words}`,
+            work: `${work}, ${label}`,
             value: result.ratio,
             unit: 'ratio',
             goal: 0.9,
@@ -97,29 +97,29 @@ export const cellsLine: Line = {
           });
         }
       for (const [work, target] of works)
-        figures.push(await costBeside(work, [several, target(several, stage)], [one, target(one, stage)]));
-      figures.push(await memoryOfACell(several, one));
-      figures.push(await startOn(several, stage));
-      await makeNoisy(stage.world, together);
-      await makeNoisy(own[0], apart);
-      figures.push(await besideNoise(one, 'p95 of a get, noise in the same cell'));
-      figures.push(await besideNoise(several, 'p95 of a get, noise in another cell'));
+        figures.push(await costRatio(work, [multiple, target(multiple, bench)], [one, target(one, bench)]));
+      figures.push(await memoryOfACell(multiple, one));
+      figures.push(await startOn(multiple, bench));
+      await makeNoisy(bench.world, together);
+      await makeNoisy(cellWorlds[0], apart);
+      figures.push(await p95WithNoise(one, 'p95 of a get, noise in the same cell'));
+      figures.push(await p95WithNoise(multiple, 'p95 of a get, noise in another cell'));
       return figures;
     } finally {
       for (const server of servers) await server.stop();
-      for (const world of own) await world.stop();
+      for (const world of cellWorlds) await world.stop();
     }
   },
 };
 
 const works = [
-  ['get', (setting: Setting, stage: Stage) => targetOf('GET', setting, ({ tenant }) => `${tenants}${tenant}/`, stage)],
+  ['get', (setting: Setting, bench: Bench) => targetOf('GET', setting, ({ tenant }) => `${tenants}${tenant}/`, bench)],
   [
     'list of 50',
-    (setting: Setting, stage: Stage) =>
-      targetOf('GET', setting, () => `${tenants}list/?is_active=true&_page=1&_page_size=50`, stage),
+    (setting: Setting, bench: Bench) =>
+      targetOf('GET', setting, () => `${tenants}list/?is_active=true&_page=1&_page_size=50`, bench),
   ],
-  ['create', (setting: Setting, stage: Stage) => targetOf('POST', setting, () => tenants, stage)],
+  ['create', (setting: Setting, bench: Bench) => targetOf('POST', setting, () => tenants, bench)],
 ] as const;
 
 /** The same request of all customers in turns. */
@@ -127,36 +127,36 @@ function targetOf(
   method: 'GET' | 'POST',
   { customers, server }: Setting,
   pathOf: (customer: Customer) => string,
-  stage: Stage,
+  bench: Bench,
 ): Target {
-  const body = method === 'POST' ? { body: person } : {};
+  const body = method === 'POST' ? { body: tenantBody } : {};
   const each = customers.map((customer) => ({ path: pathOf(customer), headers: customer.headers, ...body }));
-  const [first = { path: '/', headers: stage.world.headers }] = each;
-  const turns = (connection: number) => each.map((_, index) => each[(index + connection) % each.length] ?? first);
-  return { origin: server.origin, method, path: first.path, headers: first.headers, turns, ...body };
+  const [first = { path: '/', headers: bench.world.headers }] = each;
+  const requests = (connection: number) => each.map((_, index) => each[(index + connection) % each.length] ?? first);
+  return { origin: server.origin, method, path: first.path, headers: first.headers, requests, ...body };
 }
 
 /** Seconds of a processor that a request takes of Core and PostgreSQL, with one cell against several. */
-async function costBeside(
+async function costRatio(
   work: string,
-  several: readonly [Setting, Target],
+  multiple: readonly [Setting, Target],
   one: readonly [Setting, Target],
 ): Promise<Figure> {
   const costOf = async ([{ server, worlds }, target]: typeof one): Promise<number> => {
     const pids = [server.pid, ...worlds.map(({ pid }) => pid)];
-    const taken = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
-    const before = taken();
+    const processorTime = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
+    const before = processorTime();
     await sendMany(target, requestsOfACost);
-    return ((taken() - before) / requestsOfACost) * 1_000;
+    return ((processorTime() - before) / requestsOfACost) * 1_000;
   };
-  await costOf(several);
-  const { left, right, ratio } = await inTurns(
+  await costOf(multiple);
+  const { left, right, ratio } = await alternate(
     rounds,
     () => costOf(one),
-    () => costOf(several),
+    () => costOf(multiple),
   );
   return {
-    work: `${work}, processor time, one cell against ${several[0].worlds.length}`,
+    work: `${work}, processor time, one cell against ${multiple[0].worlds.length}`,
     value: ratio,
     unit: 'ratio',
     goal: 0.9,
@@ -167,34 +167,34 @@ async function costBeside(
 
 /** So many requests, eight at a time. */
 async function sendMany(target: Target, count: number): Promise<void> {
-  const { turns, ...only } = target;
-  const each = turns?.(0, 1) ?? [];
+  const { requests, ...only } = target;
+  const each = requests?.(0, 1) ?? [];
   let sent = 0;
   const loop = async (): Promise<void> => {
     while (sent < count) {
       const request = each[sent % each.length];
       sent += 1;
-      await answerOf({ ...only, ...request });
+      await fetchTarget({ ...only, ...request });
     }
   };
   await Promise.all(Array.from({ length: 8 }, loop));
 }
 
 /** Both have served the same by now. */
-async function memoryOfACell(several: Setting, one: Setting): Promise<Figure> {
-  const [many, single] = [await several.server.resident(), await one.server.resident()];
+async function memoryOfACell(multiple: Setting, one: Setting): Promise<Figure> {
+  const [many, single] = [await multiple.server.resident(), await one.server.resident()];
   return {
     work: 'memory of a further cell',
-    value: (many - single) / Math.max(1, several.worlds.length - 1),
+    value: (many - single) / Math.max(1, multiple.worlds.length - 1),
     unit: 'MB',
     goal: 15,
     asked: 'most',
-    from: `${many.toFixed(0)} MB with ${several.worlds.length} cells, ${single.toFixed(0)} MB with one`,
+    from: `${many.toFixed(0)} MB with ${multiple.worlds.length} cells, ${single.toFixed(0)} MB with one`,
   };
 }
 
 /** Seconds until `core serve` is ready with these cells. */
-async function startOn({ directoryUrl = '', worlds }: Setting, { options }: Stage): Promise<Figure> {
+async function startOn({ directoryUrl = '', worlds }: Setting, { options }: Bench): Promise<Figure> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'core-bench-start-'));
   const environment = {
     CORE_DIRECTORY_URL: directoryUrl,
@@ -205,10 +205,10 @@ async function startOn({ directoryUrl = '', worlds }: Setting, { options }: Stag
   const times: number[] = [];
   try {
     for (let start = 0; start <= (options.isQuick ? 2 : 4); start += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const server = await runUntil([join(projectFolder, 'engine/core.js'), 'serve'], 'listening on', environment);
       // The first one fills its cache.
-      if (start > 0) times.push((performance.now() - begun) / 1_000);
+      if (start > 0) times.push((performance.now() - startedAt) / 1_000);
       await server.stop();
     }
   } finally {
@@ -225,18 +225,18 @@ async function startOn({ directoryUrl = '', worlds }: Setting, { options }: Stag
 }
 
 async function customersOf(runtime: Runtime, count: number): Promise<readonly Customer[]> {
-  const made: Customer[] = [];
+  const created: Customer[] = [];
   for (let index = 0; index < count; index += 1) {
     const customerId = await createCustomer(runtime, { name: `Bänkbostäder ${index}` });
     const options = { customerId, scopes: ['*'], environment: 'dev', createdBy: 'bench' } as const;
     const { headers } = await issueCredential(runtime, options);
     const [tenant = ''] = await seedTenants(
       runtime,
-      systemWork(customerId, 'bench', runtime, runtime.database.session),
+      systemContext(customerId, 'bench', runtime, runtime.database.session),
     );
-    made.push({ customerId, headers, tenant });
+    created.push({ customerId, headers, tenant });
   }
-  return made;
+  return created;
 }
 
 /** A directory in a database of its own, with all customers of a world in its cell. */
@@ -244,14 +244,14 @@ async function directoryOf(
   name: string,
   worlds: readonly World[],
   customers: readonly Customer[],
-  { world }: Stage,
+  { world }: Bench,
 ): Promise<string> {
   const url = new URL(world.url);
   url.pathname = `/directory_${name}`;
-  const run = async (at: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const run = async (at: string, action: (client: pg.Client) => Promise<unknown>): Promise<void> => {
     const client = new pg.Client(at);
     await client.connect();
-    await work(client).finally(() => client.end());
+    await action(client).finally(() => client.end());
   };
   await run(world.url, (client) => client.query(`create database directory_${name}`));
   await run(url.href, (client) => makeDirectory(client));
@@ -277,7 +277,7 @@ async function makeNoisy(world: World | undefined, [noisy]: readonly Customer[])
 }
 
 /** The gets of the last customer beside twenty loops of expensive lists of the first one, against the calm before each. */
-async function besideNoise({ customers, server }: Setting, work: string): Promise<Figure> {
+async function p95WithNoise({ customers, server }: Setting, work: string): Promise<Figure> {
   const [noisy, quiet] = [customers[0], customers.at(-1)];
   if (noisy === undefined || quiet === undefined) throw new Error('there are customers');
   const noise = fork(join(projectFolder, 'test/support/noise-process.ts'), ['expensive lists'], {
@@ -293,13 +293,13 @@ async function besideNoise({ customers, server }: Setting, work: string): Promis
   let before = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      await turn(noise);
+      await setNoise(noise);
       await wait(500);
       const calm = await p95Of(target);
-      await turn(noise, { origin: server.origin, headers: noisy.headers });
+      await setNoise(noise, { origin: server.origin, headers: noisy.headers });
       await wait(500);
       const loud = await p95Of(target);
-      const after = await turn(noise);
+      const after = await setNoise(noise);
       windows.push({ calm, loud, noises: after - before });
       before = after;
     }
@@ -318,10 +318,10 @@ async function besideNoise({ customers, server }: Setting, work: string): Promis
   };
 }
 
-async function turn(noise: ChildProcess, target?: object): Promise<number> {
-  const answered = once(noise, 'message');
+async function setNoise(noise: ChildProcess, target?: object): Promise<number> {
+  const response = once(noise, 'message');
   noise.send(target === undefined ? {} : { target });
-  return Number((await answered)[0]);
+  return Number((await response)[0]);
 }
 
 /** The 95th percentile of gets, one every 10 ms, in milliseconds. */
@@ -329,7 +329,7 @@ async function p95Of(target: Target): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < 120; request += 1) {
     const began = performance.now();
-    await answerOf(target);
+    await fetchTarget(target);
     times.push(performance.now() - began);
     await wait(Math.max(0, 10 - (performance.now() - began)));
   }

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
 import { chromium, go, settled } from '../../test/support/browser.ts';
+import type { Bench } from '../bench.ts';
 import type { Figure, Line } from '../line.ts';
-import type { Stage } from '../stage.ts';
 import { median } from '../statistics.ts';
 
 const contracts = '/console/contracts.apartmentcontract/';
-const people = '/accounts/users/organization/organizationuser/';
+const usersPath = '/accounts/users/organization/organizationuser/';
 
 /** Rows that are scrolled, screens that are opened. */
 const scrolled = 10_000;
@@ -18,7 +18,7 @@ export const consoleLine: Line = {
   name: 'console',
   needsContracts: true,
   isLong: true,
-  async measure(stage) {
+  async measure(bench) {
     if (chromium === undefined) {
       console.log('(console: there is no Chromium; apt-get install chromium)');
       return [];
@@ -27,13 +27,13 @@ export const consoleLine: Line = {
     try {
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
-      const origin = await signIn(page, stage);
+      const origin = await signIn(page, bench);
       const size = await firstLoad(page, `${origin}${contracts}`);
-      const { rounds } = stage.options;
+      const { rounds } = bench.options;
       return [
         { work: 'console: first load', value: size, unit: 'kB', goal: 60, asked: 'most', from: 'gzip, with model' },
         ...(await waits(page, rounds)),
-        await longestTask(page),
+        await maxTaskDuration(page),
         await growth(page),
       ];
     } finally {
@@ -42,21 +42,21 @@ export const consoleLine: Line = {
   },
 };
 
-async function signIn(page: Page, stage: Stage): Promise<string> {
-  const { headers, customerId } = await stage.contracts();
-  const { origin } = await stage.core();
+async function signIn(page: Page, bench: Bench): Promise<string> {
+  const { headers, customerId } = await bench.contracts();
+  const { origin } = await bench.core();
   const post = async (path: string, body: object): Promise<{ readonly id: string }> => {
     const content = { ...headers, 'Content-Type': 'application/json' };
-    const answer = await fetch(origin + path, { method: 'POST', headers: content, body: JSON.stringify(body) });
-    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { id: string };
+    const response = await fetch(origin + path, { method: 'POST', headers: content, body: JSON.stringify(body) });
+    if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
   const role = await post('/accounts/users/organization/role/', { name: 'Bench', permissions: { allow: ['*'] } });
-  const named = { first_name: 'Bo', last_name: 'Bänk', email: 'bench@example.com', detail_access: 2 };
-  const { id } = await post(people, { ...named, role: { id: role.id } });
-  const { runtime } = stage.world;
-  const person = { resource: 'accounts.organizationuser', id };
-  const link = await makeSignInLink({ customerId, person, createdBy: 'bench' }, runtime, runtime.database.session);
+  const userValues = { first_name: 'Bo', last_name: 'Bänk', email: 'bench@example.com', detail_access: 2 };
+  const { id } = await post(usersPath, { ...userValues, role: { id: role.id } });
+  const { runtime } = bench.world;
+  const user = { resource: 'accounts.organizationuser', id };
+  const link = await makeSignInLink({ customerId, user, createdBy: 'bench' }, runtime, runtime.database.session);
   const address = origin.replace('127.0.0.1', 'localhost');
   await page.goto(`${address}${link}?next=/console/`);
   await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
@@ -66,22 +66,22 @@ async function signIn(page: Page, stage: Stage): Promise<string> {
 
 /** Kilobytes, as gzip packs them, that the first screen of a new browser asks for. */
 async function firstLoad(page: Page, address: string): Promise<number> {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const { origin } = new URL(address);
-  const hear = (request: HTTPRequest): void => {
+  const onRequest = (request: HTTPRequest): void => {
     const url = request.url();
     // Records are what somebody has, not what the console weighs.
-    if (url.startsWith(origin) && !url.includes('/list/')) asked.push(url);
+    if (url.startsWith(origin) && !url.includes('/list/')) urls.push(url);
   };
-  page.on('request', hear);
+  page.on('request', onRequest);
   await page.setCacheEnabled(false);
   await page.goto(address);
   await settled(page);
-  page.off('request', hear);
+  page.off('request', onRequest);
   await page.setCacheEnabled(true);
   // Read once more by the page: the browser forgets bodies under load.
   const contents = (await page.evaluate(
-    `Promise.all(${JSON.stringify(asked)}.map(async (url) => (await fetch(url)).text()))`,
+    `Promise.all(${JSON.stringify(urls)}.map(async (url) => (await fetch(url)).text()))`,
   )) as readonly string[];
   return contents.reduce((sum, content) => sum + gzipSync(content).length, 0) / 1_000;
 }
@@ -194,22 +194,22 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
   ];
   const figures: Figure[] = [];
   for (const { work, goal, before, ...wait } of all) {
-    const taken: number[] = [];
+    const times: number[] = [];
     // The first time loads the code of the screen.
     for (let round = 0; round <= rounds; round += 1) {
       await before();
-      taken.push(await waitOf(page, wait));
+      times.push(await waitOf(page, wait));
       await settled(page);
     }
-    const rest = taken.slice(1);
-    const from = `${Math.min(...rest).toFixed(0)} to ${Math.max(...rest).toFixed(0)} ms; the first time ${taken[0]?.toFixed(0)} ms`;
-    figures.push({ work, value: median(rest), unit: 'ms', goal, asked: 'most', from });
+    const warm = times.slice(1);
+    const from = `${Math.min(...warm).toFixed(0)} to ${Math.max(...warm).toFixed(0)} ms; the first time ${times[0]?.toFixed(0)} ms`;
+    figures.push({ work, value: median(warm), unit: 'ms', goal, asked: 'most', from });
   }
   return figures;
 }
 
 /** The longest task of the page while rows are scrolled. */
-async function longestTask(page: Page): Promise<Figure> {
+async function maxTaskDuration(page: Page): Promise<Figure> {
   await go(page, contracts);
   await page.evaluate(`(() => {
     window.tasks = [];
@@ -243,12 +243,12 @@ async function growth(page: Page): Promise<Figure> {
   };
   await go(page, contracts);
   const record = String(await page.evaluate(`new URL(document.querySelector('a.row').href).pathname`));
-  const ways = [contracts, record, `${record}edit/`, '/console/'];
+  const paths = [contracts, record, `${record}edit/`, '/console/'];
   let before = 0;
   for (let count = 0; count < screens; count += 1) {
     // What is kept once, such as models and code, is there by then.
     if (count === screens / 10) before = await heap();
-    await go(page, ways[count % ways.length] ?? contracts);
+    await go(page, paths[count % paths.length] ?? contracts);
   }
   const after = await heap();
   return {

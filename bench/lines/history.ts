@@ -1,7 +1,7 @@
 /** A page as of an instant against the same page of today, and the history of one record, with a million changes. */
 import type { Figure, Line } from '../line.ts';
 import { seedChanges } from '../seed/changes.ts';
-import { inTurns, median, secondsOf } from '../statistics.ts';
+import { alternate, median, secondsOf } from '../statistics.ts';
 import { readPage } from './read-page.ts';
 
 const pages = '/contracts/apartmentcontract/list/?_page=1&_page_size=50';
@@ -21,10 +21,10 @@ const goal = 3;
 export const historyLine: Line = {
   name: 'history',
   needsContracts: true,
-  async measure(stage) {
-    const data = await stage.contracts();
-    const { origin } = await stage.core();
-    const changes = await seedChanges(stage.world, data);
+  async measure(bench) {
+    const data = await bench.contracts();
+    const { origin } = await bench.core();
+    const changes = await seedChanges(bench.world, data);
     const times = 10;
     const timeOf = (address: string) => async () => {
       const seconds = await secondsOf(async () => {
@@ -34,12 +34,12 @@ export const historyLine: Line = {
     };
     const figures: Figure[] = [];
     for (const { named, list } of lists)
-      for (const behind of shares) {
+      for (const fraction of shares) {
         const today = `${origin}${list}`;
-        const past = `${today}&_as_of=${changes.instantBefore(behind)}`;
-        const { left, right, ratio } = await inTurns(stage.options.rounds + 1, timeOf(past), timeOf(today));
+        const pastAddress = `${today}&_as_of=${changes.timestampBefore(fraction)}`;
+        const { left, right, ratio } = await alternate(bench.options.rounds + 1, timeOf(pastAddress), timeOf(today));
         figures.push({
-          work: `${named} as of ${changes.count * behind} changes ago`,
+          work: `${named} as of ${changes.count * fraction} changes ago`,
           value: ratio,
           unit: 'times',
           goal,

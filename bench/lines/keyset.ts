@@ -1,6 +1,6 @@
 /** Page 1,000 by cursor against page 1, over all contracts: the way to a far page must not be longer than to the first. */
 import type { Line } from '../line.ts';
-import { inTurns, secondsOf } from '../statistics.ts';
+import { alternate, secondsOf } from '../statistics.ts';
 import { readPage } from './read-page.ts';
 
 const farPage = 1_000;
@@ -10,9 +10,9 @@ const list = `/contracts/apartmentcontract/list/?_order_by=-updated_at&_page_siz
 export const keysetLine: Line = {
   name: 'keyset',
   needsContracts: true,
-  async measure(stage) {
-    const { headers, contracts } = await stage.contracts();
-    const { origin } = await stage.core();
+  async measure(bench) {
+    const { headers, contracts } = await bench.contracts();
+    const { origin } = await bench.core();
     const first = `${origin}${list}&_after=`;
     let next: string | undefined = first;
     let far = first;
@@ -28,7 +28,7 @@ export const keysetLine: Line = {
       });
       return (seconds / times) * 1_000;
     };
-    const { left, right, ratio } = await inTurns(stage.options.rounds + 1, timeOf(far), timeOf(first));
+    const { left, right, ratio } = await alternate(bench.options.rounds + 1, timeOf(far), timeOf(first));
     return [
       {
         work: `page ${last} by cursor against page 1`,

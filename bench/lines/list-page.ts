@@ -3,10 +3,10 @@
  * and one that takes columns and writes them by hand. Beside it what PostgreSQL itself takes for either statement.
  */
 import pg from 'pg';
-import { handPage, listOf, listStatement, renderedPage, resourceNamed } from '../bare-routes.ts';
+import { findResource, handPage, listOf, listStatement, renderedPage } from '../bare-routes.ts';
+import type { Bench } from '../bench.ts';
 import type { Figure, Line } from '../line.ts';
-import { answerOf, compare, sameRecords } from '../load.ts';
-import type { Stage } from '../stage.ts';
+import { compare, fetchTarget, sameRecords } from '../load.ts';
 import { median } from '../statistics.ts';
 
 const path = '/contracts/apartmentcontract/list/';
@@ -17,37 +17,37 @@ const explained = 60;
 export const listLine: Line = {
   name: 'list',
   needsContracts: true,
-  async measure(stage) {
-    const { customerId, headers } = await stage.contracts();
-    const resource = resourceNamed('contracts.apartmentcontract', stage);
-    const list = () => listOf(resource, query, customerId, stage);
-    const { origin } = await stage.core();
+  async measure(bench) {
+    const { customerId, headers } = await bench.contracts();
+    const resource = findResource('contracts.apartmentcontract', bench);
+    const list = () => listOf(resource, query, customerId, bench);
+    const { origin } = await bench.core();
     const ours = { origin, method: 'GET', path: `${path}?${query}`, headers } as const;
-    const answer = await answerOf(ours);
+    const response = await fetchTarget(ours);
     const figures: Figure[] = [];
     for (const [work, goal, route] of [
-      ['list of 50: bare, PostgreSQL renders', 1.35, renderedPage('/rendered', list(), size, stage)],
-      ['list of 50: bare, written by hand', 0.8, handPage('/hand', list(), size, stage)],
+      ['list of 50: bare, PostgreSQL renders', 1.35, renderedPage('/rendered', list(), size, bench)],
+      ['list of 50: bare, written by hand', 0.8, handPage('/hand', list(), size, bench)],
     ] as const) {
-      const bare = await stage.bare([{ ...route, headers: answer.headers }]);
+      const bare = await bench.bare([{ ...route, headers: response.headers }]);
       const target = { origin: bare.origin, method: 'GET', path: route.path, headers } as const;
-      sameRecords(answer.text, (await answerOf(target)).text, route.name);
-      const result = await compare(ours, target, stage.options);
+      sameRecords(response.text, (await fetchTarget(target)).text, route.name);
+      const result = await compare(ours, target, bench.options);
       await bare.stop();
       const from = `${result.ours.toFixed(0)}/s, bare ${result.bare.toFixed(0)}/s`;
       figures.push({ work, goal, value: result.ratio, unit: 'ratio', asked: 'least', from });
     }
-    return [...figures, await timeInDatabase(customerId, stage)];
+    return [...figures, await timeInDatabase(customerId, bench)];
   },
 };
 
 /** What PostgreSQL takes for this server's statement, with the texts of its columns, against the one that renders. */
-async function timeInDatabase(customerId: string, stage: Stage): Promise<Figure> {
-  const resource = resourceNamed('contracts.apartmentcontract', stage);
-  const list = listOf(resource, query, customerId, stage);
-  const columns = listStatement(list, size - 1, stage);
-  const rendered = renderedPage('', listOf(resource, query, customerId, stage), size, stage);
-  const client = new pg.Client(stage.world.url);
+async function timeInDatabase(customerId: string, bench: Bench): Promise<Figure> {
+  const resource = findResource('contracts.apartmentcontract', bench);
+  const list = listOf(resource, query, customerId, bench);
+  const columns = listStatement(list, size - 1, bench);
+  const rendered = renderedPage('', listOf(resource, query, customerId, bench), size, bench);
+  const client = new pg.Client(bench.world.url);
   await client.connect();
   try {
     const timeOf = async (text: string, values: readonly unknown[]): Promise<number> => {
@@ -62,7 +62,7 @@ async function timeInDatabase(customerId: string, stage: Stage): Promise<Figure>
       times.push({
         ours: await timeOf(
           columns.text,
-          columns.places.map((place) => list.values.list[place]),
+          columns.valueIndexes.map((index) => list.values.list[index]),
         ),
         theirs: await timeOf(rendered.text, rendered.values),
       });

@@ -14,11 +14,11 @@ export const peersLine: Line = {
   name: 'peers',
   needsContracts: true,
   needsPeers: true,
-  async measure(stage) {
-    const { options, world } = stage;
-    const { customerId, headers } = await stage.contracts();
+  async measure(bench) {
+    const { options, world } = bench;
+    const { customerId, headers } = await bench.contracts();
     const id = await copyContracts(world.url, customerId);
-    const { origin } = await stage.core();
+    const { origin } = await bench.core();
     const order = { url: world.url, connections: options.poolSize, folder: options.peers, table };
     const peer = await startServerProgram('peer-server.ts', order, undefined);
     const figures: Figure[] = [];

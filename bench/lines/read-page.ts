@@ -6,11 +6,11 @@ export interface Page {
 
 /** Asks for it; throws when it is refused. */
 export async function readPage(address: string, headers: Readonly<Record<string, string>>): Promise<Page> {
-  const answer = await fetch(address, { headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
+  const response = await fetch(address, { headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`);
   const rows: unknown = JSON.parse(text);
-  const next = /<([^>]+)>\s*;\s*rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  const next = /<([^>]+)>\s*;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   return {
     next: next === undefined ? undefined : new URL(next, address).href,
     count: Array.isArray(rows) ? rows.length : 0,

@@ -11,19 +11,19 @@ const warmUps = 4;
 
 export const routingLine: Line = {
   name: 'routing',
-  async measure(stage) {
-    const { options, world } = stage;
-    const [id = ''] = await stage.tenants();
-    const target = await stage.ask('GET', `/accounts/users/customer/tenant/${id}/`);
+  async measure(bench) {
+    const { options, world } = bench;
+    const [id = ''] = await bench.tenants();
+    const target = await bench.requestTarget('GET', `/accounts/users/customer/tenant/${id}/`);
     const order = { url: world.url, connections: options.poolSize, secret: world.secret.toString('base64') };
     const all = await startServerProgram('core-server.ts', order, undefined);
     const single = await startServerProgram('core-server.ts', { ...order, resource: 'accounts.tenant' }, undefined);
-    const [everything, one] = [
+    const [full, one] = [
       { ...target, origin: all.origin },
       { ...target, origin: single.origin },
     ];
-    await compare(one, everything, { ...options, rounds: warmUps });
-    const result = await compare(one, everything, options);
+    await compare(one, full, { ...options, rounds: warmUps });
+    const result = await compare(one, full, options);
     await all.stop();
     await single.stop();
     return [

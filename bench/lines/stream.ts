@@ -5,36 +5,36 @@
 import { get } from 'node:http';
 import pg from 'pg';
 import { bindValues } from '../../engine/query/statement.ts';
-import { listOf, listStatement, renderedRows, resourceNamed } from '../bare-routes.ts';
+import { findResource, listOf, listStatement, renderedRows } from '../bare-routes.ts';
 import type { Line } from '../line.ts';
-import { inTurns, secondsOf } from '../statistics.ts';
+import { alternate, secondsOf } from '../statistics.ts';
 import { watchMemory } from './watch-memory.ts';
 
 export const streamLine: Line = {
   name: 'jsonl',
   needsContracts: true,
-  async measure(stage) {
-    const { headers, contracts, customerId } = await stage.contracts();
-    const server = await stage.core();
+  async measure(bench) {
+    const { headers, contracts, customerId } = await bench.contracts();
+    const server = await bench.core();
     const address = `${server.origin}/contracts/apartmentcontract/list/?_jsonl=true`;
-    const list = listOf(resourceNamed('contracts.apartmentcontract', stage), '_jsonl=true', customerId, stage);
-    const copy = copyText(renderedRows(list, stage));
-    const columns = listStatement(list, undefined, stage);
+    const list = listOf(findResource('contracts.apartmentcontract', bench), '_jsonl=true', customerId, bench);
+    const copy = copyText(renderedRows(list, bench));
+    const columns = listStatement(list, undefined, bench);
     const copyCsv = copyText({ text: columns.text, values: bindValues(columns, list.values.list) }, ' (format csv)');
     // Whatever the process needs once (code, pools) is there before its memory is compared.
     await take(`${address}&status=3`, headers);
     const memory = watchMemory(server.pid);
     let lines = 0;
-    const { left, right, ratio } = await inTurns(
+    const { left, right, ratio } = await alternate(
       2,
       async () => contracts / (await secondsOf(async () => (lines = await take(address, headers)))),
-      async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copy))),
+      async () => contracts / (await secondsOf(() => copyAll(bench.world.url, copy))),
     );
     const table = `${server.origin}/contracts/apartmentcontract/list/?_format=csv`;
-    const csv = await inTurns(
+    const csv = await alternate(
       2,
       async () => contracts / (await secondsOf(() => take(table, headers))),
-      async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copyCsv))),
+      async () => contracts / (await secondsOf(() => copyAll(bench.world.url, copyCsv))),
     );
     const growth = memory.stop();
     if (lines !== contracts) throw new Error(`the stream had ${lines} lines, not ${contracts}`);
@@ -61,7 +61,7 @@ export const streamLine: Line = {
         unit: 'MB',
         goal: 50,
         asked: 'most',
-        from: `resident ${growth.before.toFixed(0)} MB before, ${growth.highest.toFixed(0)} MB at most`,
+        from: `resident ${growth.before.toFixed(0)} MB before, ${growth.max.toFixed(0)} MB at most`,
       },
     ];
   },
@@ -70,21 +70,23 @@ export const streamLine: Line = {
 /** Reads a stream to its end; answers how many lines it had. */
 function take(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+    get(address, { headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
       let lines = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
       });
-      answer.once('end', () => resolve(lines)).once('error', reject);
+      response.once('end', () => resolve(lines)).once('error', reject);
     }).once('error', reject);
   });
 }
 
 /** COPY of a statement with its values in it: COPY takes no parameters. */
 function copyText({ text, values }: { readonly text: string; readonly values: readonly unknown[] }, form = ''): string {
-  const whole = text.replaceAll(/\$(\d+)/g, (_, place) => pg.escapeLiteral(String(values[Number(place) - 1] ?? '')));
-  return `copy (${whole}) to stdout${form}`;
+  const statement = text.replaceAll(/\$(\d+)/g, (_, index) =>
+    pg.escapeLiteral(String(values[Number(index) - 1] ?? '')),
+  );
+  return `copy (${statement}) to stdout${form}`;
 }
 
 async function copyAll(url: string, text: string): Promise<void> {

@@ -4,23 +4,23 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export interface MemoryGrowth {
   readonly before: number;
-  readonly highest: number;
+  readonly max: number;
   readonly megabytes: number;
 }
 
 /** Watches from now on; `stop` tells how far it rose. */
 export function watchMemory(pid: number): { stop(): MemoryGrowth } {
   const before = residentMegabytes(pid);
-  let highest = before;
+  let max = before;
   const timer = setInterval(() => {
-    highest = Math.max(highest, residentMegabytes(pid));
+    max = Math.max(max, residentMegabytes(pid));
   }, 100);
   // A line that fails stops nothing, and must not keep the program from its end.
   timer.unref();
   return {
     stop() {
       clearInterval(timer);
-      return { before, highest, megabytes: highest - before };
+      return { before, max, megabytes: max - before };
     },
   };
 }

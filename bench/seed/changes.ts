@@ -7,7 +7,7 @@ import { type ContractData, contractIdSql } from './contracts.ts';
 export interface ChangeData {
   readonly count: number;
   /** The instant behind which this share of the changes lies. */
-  instantBefore(share: number): string;
+  timestampBefore(fraction: number): string;
   /** A contract with changes. */
   readonly contractId: string;
 }
@@ -45,7 +45,7 @@ export async function seedChanges(
     const { rows } = await client.query<{ id: string }>(`select ${contractIdSql('1')} as id`);
     return {
       count,
-      instantBefore: (share) => new Date(ended - share * count * 1_000).toISOString(),
+      timestampBefore: (fraction) => new Date(ended - fraction * count * 1_000).toISOString(),
       contractId: rows[0]?.id ?? '',
     };
   } finally {

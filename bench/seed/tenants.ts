@@ -1,11 +1,11 @@
 /** 2,000 tenants, every second of them active, in the customer that the short lines use. */
-import type { Runtime, Work } from '../../engine/runtime/context/work.ts';
+import type { RequestContext, Runtime } from '../../engine/runtime/context/request-context.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 
 /** Makes them through the engine; answers their ids. */
-export async function seedTenants(runtime: Runtime, work: Work): Promise<readonly string[]> {
-  const records = serverRecords(work);
-  const made: string[] = [];
+export async function seedTenants(runtime: Runtime, context: RequestContext): Promise<readonly string[]> {
+  const records = serverRecords(context);
+  const ids: string[] = [];
   for (let batch = 0; batch < 2; batch += 1) {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
       first_name: `Test${index}`,
@@ -13,8 +13,8 @@ export async function seedTenants(runtime: Runtime, work: Work): Promise<readonl
       email: `test${batch}.${index}@example.com`,
       is_active: index % 2 === 0,
     }));
-    made.push(...(await records.createMany('accounts.tenant', rows)).map((record) => String(record.id)));
+    ids.push(...(await records.createMany('accounts.tenant', rows)).map((record) => String(record.id)));
   }
   await runtime.database.session.query('vacuum analyze accounts_tenant');
-  return made;
+  return ids;
 }

@@ -30,7 +30,7 @@ function announced({ name, size, type }: File, md5_hash: string): AnnouncedFile 
 
 const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 const sines = Uint32Array.from({ length: 64 }, (_, index) => Math.floor(Math.abs(Math.sin(index + 1)) * 2 ** 32));
-const partBytes = 4 * 1024 * 1024;
+const chunkBytes = 4 * 1024 * 1024;
 
 function mix(state: Uint32Array, view: DataView, offset: number): void {
   let [a = 0, b = 0, c = 0, d = 0] = state;
@@ -52,15 +52,15 @@ function mix(state: Uint32Array, view: DataView, offset: number): void {
 /** MD5 (RFC 1321), read in parts and in Base64, as `md5_hash` wants it: browsers have none of their own. */
 async function md5Base64(file: Blob): Promise<string> {
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476);
-  for (let start = 0; start + 64 <= file.size; start += partBytes) {
-    const buffer = await file.slice(start, start + partBytes).arrayBuffer();
+  for (let start = 0; start + 64 <= file.size; start += chunkBytes) {
+    const buffer = await file.slice(start, start + chunkBytes).arrayBuffer();
     const view = new DataView(buffer);
     for (let offset = 0; offset + 64 <= buffer.byteLength; offset += 64) mix(state, view, offset);
   }
-  const rest = new Uint8Array(await file.slice(file.size - (file.size % 64)).arrayBuffer());
-  const end = new Uint8Array(rest.length < 56 ? 64 : 128);
-  end.set(rest);
-  end[rest.length] = 0x80;
+  const tail = new Uint8Array(await file.slice(file.size - (file.size % 64)).arrayBuffer());
+  const end = new Uint8Array(tail.length < 56 ? 64 : 128);
+  end.set(tail);
+  end[tail.length] = 0x80;
   const view = new DataView(end.buffer);
   view.setBigUint64(end.length - 8, BigInt(file.size) * 8n, true);
   for (let offset = 0; offset < end.length; offset += 64) mix(state, view, offset);

@@ -18,13 +18,13 @@ export interface FeedQuery {
   readonly signal?: AbortSignal;
 }
 
-type Ask = (
+type FetchPage = (
   input: { readonly query: Record<string, string> },
   options: { readonly signal?: AbortSignal },
 ) => Promise<unknown>;
 
 /** Every event in commit order; remember the `position` of the last that was worked off. */
-export async function* walkFeed(ask: Ask, query: FeedQuery): AsyncGenerator<unknown, void> {
+export async function* walkFeed(fetchPage: FetchPage, query: FeedQuery): AsyncGenerator<unknown, void> {
   const { after, events, contentTypes, pageSize, follow, signal } = query;
   const fixed = {
     ...(events === undefined ? {} : { event_identifier__in: events.join(',') }),
@@ -32,8 +32,11 @@ export async function* walkFeed(ask: Ask, query: FeedQuery): AsyncGenerator<unkn
     ...(pageSize === undefined ? {} : { _page_size: String(pageSize) }),
   };
   for (let position = after; ; ) {
-    const place = position === undefined ? {} : { _after: position };
-    const page = (await ask({ query: { ...fixed, ...place } }, signal === undefined ? {} : { signal })) as FeedPage;
+    const cursor = position === undefined ? {} : { _after: position };
+    const page = (await fetchPage(
+      { query: { ...fixed, ...cursor } },
+      signal === undefined ? {} : { signal },
+    )) as FeedPage;
     yield* page.items ?? [];
     position = page.next ?? position;
     if (page.has_more === true) continue;

@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions): Core {
     name,
     resources[application][resource][action],
   ]);
-  const own = Object.fromEntries(top);
+  const topLevel = Object.fromEntries(top);
   // What each resource can do is known by the generated types; the addresses come from the same operations.
-  return { ...resources, ...own, feed: (query: FeedQuery = {}) => walkFeed(own.changes, query) } as Core;
+  return { ...resources, ...topLevel, feed: (query: FeedQuery = {}) => walkFeed(topLevel.changes, query) } as Core;
 }

@@ -12,22 +12,22 @@ export class Positions {
   }
 
   /** Remembers the position of an answer, unless another answer had a later one. */
-  note(answer: Headers): void {
-    const given = answer.get(header);
-    if (given !== null && isLater(given, this.#last)) this.#last = given;
+  record(responseHeaders: Headers): void {
+    const position = responseHeaders.get(header);
+    if (position !== null && isLater(position, this.#last)) this.#last = position;
   }
 }
 
 /** Positions are `<cell>:<high>/<low>` in hexadecimal digits. One of another cell replaces what there was. */
-function isLater(given: string, last: string | undefined): boolean {
-  const [cell, place] = parts(given);
-  const [lastCell, lastPlace] = parts(last ?? '');
-  return cell !== lastCell || place > lastPlace;
+function isLater(position: string, last: string | undefined): boolean {
+  const [cell, lsn] = parsePosition(position);
+  const [lastCell, lastLsn] = parsePosition(last ?? '');
+  return cell !== lastCell || lsn > lastLsn;
 }
 
 /** The cell, and the place as a text that sorts as its number does. */
-function parts(position: string): readonly [string, string] {
-  const [cell = '', place = ''] = position.split(':');
-  const [high = '', low = ''] = place.split('/');
+function parsePosition(position: string): readonly [string, string] {
+  const [cell = '', lsn = ''] = position.split(':');
+  const [high = '', low = ''] = lsn.split('/');
   return [cell, `${high.padStart(8, '0')}${low.padStart(8, '0')}`.toUpperCase()];
 }

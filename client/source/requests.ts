@@ -1,17 +1,17 @@
 /** What requests share: options of writes as parameters, the answer beside its body, bulk calls in parts. */
-import type { Answer, Sending } from './send.ts';
+import type { ParsedResponse, Sending } from './send.ts';
 import type { Answered, BulkOptions, BulkOutcome, Rehearsal, Request, UpsertOptions } from './types.ts';
 
 /** A write with its options where the service reads them: parameters, headers, signal. */
 export function writeSending(
   sending: Sending,
-  { match, validateOnly, atomic, ...others }: UpsertOptions & { readonly atomic?: boolean },
+  { match, validateOnly, atomic, ...rest }: UpsertOptions & { readonly atomic?: boolean },
 ): Sending {
   const query = new Map(sending.query);
   if (match !== undefined) query.set('_match', match);
   if (validateOnly === true) query.set('_validate_only', 'true');
   if (atomic === false) query.set('_atomic', 'false');
-  return { ...sending, query, ...others };
+  return { ...sending, query, ...rest };
 }
 
 interface DryRun {
@@ -22,10 +22,10 @@ interface DryRun {
 }
 
 /** Tries a write of many records; its `commit` sends the same with the rehearsal. */
-export async function rehearsed(
+export async function requestDryRun(
   sending: Sending,
   options: UpsertOptions & { readonly atomic?: boolean },
-  send: (sending: Sending) => Promise<Answer>,
+  send: (sending: Sending) => Promise<ParsedResponse>,
 ): Promise<Rehearsal<unknown>> {
   const { dryRun } = await send(writeSending(sending, { ...options, validateOnly: true }));
   const { result, outcomes, rehearsal, expires_at } = dryRun as DryRun;
@@ -34,22 +34,22 @@ export async function rehearsed(
     result,
     outcomes,
     expiresAt: new Date(expires_at),
-    commit: async (own = {}) => (await send(writeSending(written, { ...options, ...own }))).body,
+    commit: async (commitOptions = {}) => (await send(writeSending(written, { ...options, ...commitOptions }))).body,
   };
 }
 
 /** The body of an answer that is under way, and the way to all of it. */
-export function asRequest(answer: Promise<Answer>): Request<unknown> {
-  const body = answer.then((whole) => whole.body);
+export function asRequest(response: Promise<ParsedResponse>): Request<unknown> {
+  const body = response.then((result) => result.body);
   const withResponse = (): Promise<Answered<unknown>> => {
     // Who asks for all of the answer is told of its failure there.
     body.catch(() => undefined);
-    return answer.then(answered);
+    return response.then(withMetadata);
   };
   return Object.assign(body, { withResponse });
 }
 
-function answered({ status, body, headers }: Answer): Answered<unknown> {
+function withMetadata({ status, body, headers }: ParsedResponse): Answered<unknown> {
   const etag = headers.get('etag') ?? undefined;
   const count = headers.get('x-total-count');
   return {
@@ -71,21 +71,21 @@ export async function bulkRows(
 ): Promise<unknown> {
   const size = split ?? rows.length;
   if (rows.length <= size) return write(rows, options);
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   for (let start = 0; start < rows.length; start += size) {
     const { idempotencyKey: key } = options;
-    const own = key === undefined ? options : { ...options, idempotencyKey: `${key}-${start}` };
-    answers.push(await write(rows.slice(start, start + size), own));
+    const batchOptions = key === undefined ? options : { ...options, idempotencyKey: `${key}-${start}` };
+    results.push(await write(rows.slice(start, start + size), batchOptions));
   }
-  return options.atomic === false ? joined(answers as BulkOutcome<unknown>[], size) : answers.flat();
+  return options.atomic === false ? joined(results as BulkOutcome<unknown>[], size) : results.flat();
 }
 
-function joined(parts: readonly BulkOutcome<unknown>[], size: number): BulkOutcome<unknown> {
+function joined(outcomes: readonly BulkOutcome<unknown>[], size: number): BulkOutcome<unknown> {
   const summary = { total: 0, created: 0, updated: 0, deleted: 0, failed: 0 };
-  for (const part of parts)
-    for (const name of Object.keys(summary) as (keyof typeof summary)[]) summary[name] += part.summary[name];
-  const items = parts.flatMap((part, place) =>
-    part.items.map((item) => ({ ...item, index: item.index + place * size })),
+  for (const outcome of outcomes)
+    for (const name of Object.keys(summary) as (keyof typeof summary)[]) summary[name] += outcome.summary[name];
+  const items = outcomes.flatMap((outcome, index) =>
+    outcome.items.map((item) => ({ ...item, index: item.index + index * size })),
   );
   return { summary, items };
 }

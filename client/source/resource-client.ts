@@ -1,9 +1,9 @@
 /** The operations of one resource, as requests. The types of what goes in and out come from generated/api.ts. */
-import { asRequest, bulkRows, rehearsed, writeSending } from './requests.ts';
-import type { Answer, Sending } from './send.ts';
+import { asRequest, bulkRows, requestDryRun, writeSending } from './requests.ts';
+import type { ParsedResponse, Sending } from './send.ts';
 import type { BulkOptions, ReadOptions, UpsertOptions, WriteOptions } from './types.ts';
 
-type Send = (sending: Sending) => Promise<Answer>;
+type Send = (sending: Sending) => Promise<ParsedResponse>;
 
 /** What an address says of one action. */
 export interface ActionAddress {
@@ -56,7 +56,12 @@ export function resourceClient({ path, actions }: ResourceAddress, send: Send): 
       parameters.set('_page_size', String(query.pageSize ?? pageSizeOfWalks));
       parameters.set('_after', '');
       for (let next: ReadonlyMap<string, string> | undefined = parameters; next !== undefined; ) {
-        const { body, headers }: Answer = await send({ method: 'GET', path: listPath, query: next, ...options });
+        const { body, headers }: ParsedResponse = await send({
+          method: 'GET',
+          path: listPath,
+          query: next,
+          ...options,
+        });
         yield* body as unknown[];
         const cursor = cursorOf(headers.get('link'));
         next = cursor === undefined ? undefined : new Map([...parameters, ['_after', cursor]]);
@@ -84,13 +89,15 @@ export function resourceClient({ path, actions }: ResourceAddress, send: Send): 
     delete: (id: string, options: WriteOptions = {}) =>
       bodyOf(writeSending({ method: 'DELETE', path: recordPath(id) }, options)),
     bulk: (rows: readonly unknown[], options: BulkOptions & { readonly atomic?: boolean } = {}) =>
-      bulkRows(rows, options, (body, own) => bodyOf(writeSending({ method: 'POST', path: listPath, body }, own))),
+      bulkRows(rows, options, (body, batchOptions) =>
+        bodyOf(writeSending({ method: 'POST', path: listPath, body }, batchOptions)),
+      ),
     rehearse: (rows: readonly unknown[], options: UpsertOptions & { readonly atomic?: boolean } = {}) =>
-      rehearsed({ method: 'POST', path: listPath, body: rows }, options, send),
+      requestDryRun({ method: 'POST', path: listPath, body: rows }, options, send),
     updateWhere: (where: AnyQuery, body: unknown, options: WriteOptions & { readonly atomic?: boolean } = {}) =>
-      rehearsed({ method: 'PATCH', path: listPath, query: listQuery(where), body }, options, send),
+      requestDryRun({ method: 'PATCH', path: listPath, query: listQuery(where), body }, options, send),
     deleteWhere: (where: AnyQuery, options: WriteOptions & { readonly atomic?: boolean } = {}) =>
-      rehearsed({ method: 'DELETE', path: listPath, query: listQuery(where) }, options, send),
+      requestDryRun({ method: 'DELETE', path: listPath, query: listQuery(where) }, options, send),
     ...Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,

@@ -48,7 +48,7 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Answer {
+export interface ParsedResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
@@ -57,13 +57,13 @@ export interface Answer {
 }
 
 /** Waits no longer than this, whatever the service says. */
-const longestWait = 60_000;
+const maxDelayMs = 60_000;
 
 /** Makes the function that all operations send with. */
-export function makeSend(options: ClientOptions): (sending: Sending) => Promise<Answer> {
+export function makeSend(options: ClientOptions): (sending: Sending) => Promise<ParsedResponse> {
   const { credentials, retries = 3 } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const own: Readonly<Record<string, string>> = {
+  const defaultHeaders: Readonly<Record<string, string>> = {
     ...credentialHeaders(credentials),
     Accept: 'application/json',
     'Accept-Language': options.language ?? 'en',
@@ -72,38 +72,38 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
   return async (sending) => {
     const url = new URL(sending.path, options.origin);
     for (const [name, value] of sending.query ?? []) url.searchParams.append(name, value);
-    const asked = headersOf(sending);
+    const requestHeaders = headersOf(sending);
     for (let attempt = 0; ; attempt += 1) {
-      const headers = { ...own, ...positions.headers(), ...asked };
-      const read = await exchange(send, url, headers, sending).catch((error: unknown) => {
+      const headers = { ...defaultHeaders, ...positions.headers(), ...requestHeaders };
+      const read = await sendOnce(send, url, headers, sending).catch((error: unknown) => {
         // Nobody knows whether it arrived; reads and what has a key may be asked again.
         if (sending.signal?.aborted || attempt >= retries) throw error;
       });
       if (read === undefined) {
-        await wait(pause(null, attempt), sending.signal);
+        await wait(retryDelayMs(null, attempt), sending.signal);
         continue;
       }
       const { response, text } = read;
       const { status } = response;
-      positions.note(response.headers);
+      positions.record(response.headers);
       if (response.ok) return { status, ...bodyOf(response.headers, text), headers: response.headers };
       const mayRepeat = (response.status === 429 || response.status === 503) && attempt < retries;
       if (!mayRepeat)
         throw new CoreProblem(response.status, parse(text), response.headers.get('x-request-id') ?? undefined);
-      await wait(pause(response.headers.get('retry-after'), attempt), sending.signal);
+      await wait(retryDelayMs(response.headers.get('retry-after'), attempt), sending.signal);
     }
   };
 }
 
 /** The body; of a dry run what would have been answered, beside all of it. */
-function bodyOf(headers: Headers, text: string): Pick<Answer, 'body' | 'dryRun'> {
+function bodyOf(headers: Headers, text: string): Pick<ParsedResponse, 'body' | 'dryRun'> {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (headers.get('validated-only') !== 'true') return { body };
   return { body: (body as { readonly result: unknown }).result, dryRun: body };
 }
 
 /** The answer with its text; throws when the connection breaks before its end. */
-async function exchange(
+async function sendOnce(
   send: typeof globalThis.fetch,
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -120,10 +120,10 @@ async function exchange(
 
 /** Headers under their own names in any case, from either form; throws when one is missing. */
 function credentialHeaders(credentials: Credentials | CredentialHeaders): Readonly<Record<string, string>> {
-  const given = new Map(Object.entries(credentials).map(([name, value]) => [name.toLowerCase(), value]));
+  const byName = new Map(Object.entries(credentials).map(([name, value]) => [name.toLowerCase(), value]));
   return Object.fromEntries(
     Object.entries(headerNames).map(([member, header]) => {
-      const value = given.get(header.toLowerCase()) ?? given.get(member.toLowerCase());
+      const value = byName.get(header.toLowerCase()) ?? byName.get(member.toLowerCase());
       if (value === undefined) throw new TypeError(`the credentials lack ${member} (${header})`);
       return [header, value];
     }),
@@ -144,10 +144,10 @@ export function newKey(): string {
 }
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); without it longer each time. */
-function pause(retryAfter: string | null, attempt: number): number {
+function retryDelayMs(retryAfter: string | null, attempt: number): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   const until = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - Date.now() : seconds * 1_000;
-  return Math.max(0, Math.min(Number.isNaN(until) ? 500 * 2 ** attempt : until, longestWait));
+  return Math.max(0, Math.min(Number.isNaN(until) ? 500 * 2 ** attempt : until, maxDelayMs));
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -77,10 +77,10 @@ type Target<T extends ResourceTypes, Name> = Name extends keyof T['targets']
 /** Members, and members of the record behind a reference: `last_name`, `tenant.last_name`. */
 export type FieldPath<T extends ResourceTypes> =
   | Names<T['record']>
-  | { [Name in Names<T['targets']>]: `${Name}.${BehindReference<Target<T, Name>>}` }[Names<T['targets']>];
+  | { [Name in Names<T['targets']>]: `${Name}.${ReferencePath<Target<T, Name>>}` }[Names<T['targets']>];
 
 /** One reference further members are taken by name alone. */
-type BehindReference<T extends ResourceTypes> = Names<T['record']> | `${Names<T['targets']>}.${string}`;
+type ReferencePath<T extends ResourceTypes> = Names<T['record']> | `${Names<T['targets']>}.${string}`;
 
 /** References, and references of their records, three deep: `tenant`, `tenant__address`. */
 export type ExpandPath<T extends ResourceTypes> = Names<T['relations']> | ExpandTwo<T>;
@@ -118,33 +118,38 @@ export interface Query<T extends ResourceTypes, Field extends FieldPath<T>, Expa
 type Head<Path, Separator extends string> = Path extends `${infer First}${Separator}${string}` ? First : never;
 
 /** What follows a reference in the paths that begin with it. */
-type Rest<Path, Name extends string, Separator extends string> = Path extends `${Name}${Separator}${infer Behind}`
-  ? Behind
+type RestAfter<Path, Name extends string, Separator extends string> = Path extends `${Name}${Separator}${infer Tail}`
+  ? Tail
   : never;
 
 /** A relation with other records in it. */
 type Holding<Relation, Row> = Relation extends null ? null : Relation extends ManyShown<unknown> ? ManyShown<Row> : Row;
 
 /** What stands in place of a reference that is expanded, or whose record is narrowed. */
-type Behind<T extends ResourceTypes, Name extends Names<T['relations']>, Field, Expand> = [
-  Rest<Field, Name, '.'> | Rest<Expand, Name, '__'>,
+type ExpandedRelation<T extends ResourceTypes, Name extends Names<T['relations']>, Field, Expand> = [
+  RestAfter<Field, Name, '.'> | RestAfter<Expand, Name, '__'>,
 ] extends [never]
   ? T['relations'][Name]
   : Holding<
       T['relations'][Name],
-      Shown<
+      SelectedRecord<
         Target<T, Name>,
-        [Rest<Field, Name, '.'>] extends [never] ? Names<Target<T, Name>['record']> : Rest<Field, Name, '.'>,
-        Rest<Expand, Name, '__'>
+        [RestAfter<Field, Name, '.'>] extends [never] ? Names<Target<T, Name>['record']> : RestAfter<Field, Name, '.'>,
+        RestAfter<Expand, Name, '__'>
       >
     >;
 
 /** A record with the chosen members, and records in place of the references that are expanded. */
-export type Shown<T extends ResourceTypes, Field, Expand> = Omit<
+export type SelectedRecord<T extends ResourceTypes, Field, Expand> = Omit<
   Pick<T['record'], Extract<Field | 'id', keyof T['record']>>,
   (Expand & string) | Head<Expand, '__'> | Head<Field, '.'>
 > & {
-  [Name in Names<T['relations']> & (Expand | Head<Expand, '__'> | Head<Field, '.'>)]: Behind<T, Name, Field, Expand>;
+  [Name in Names<T['relations']> & (Expand | Head<Expand, '__'> | Head<Field, '.'>)]: ExpandedRelation<
+    T,
+    Name,
+    Field,
+    Expand
+  >;
 };
 
 /** Many records in place of many references: the first hundred. */
@@ -230,7 +235,7 @@ export interface Rehearsal<Result> {
 /** Which records of a list. */
 type Where<T extends ResourceTypes> = Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'>;
 
-interface RehearsalOptions {
+interface DryRunOptions {
   /** false: records that are refused are left out, instead of all. */
   readonly atomic?: boolean;
   readonly signal?: AbortSignal;
@@ -269,12 +274,12 @@ export interface Operations<T extends ResourceTypes> {
       readonly count?: 'exact' | 'estimate';
     },
     options?: ReadOptions,
-  ): Request<Shown<T, Field, Expand>[]>;
+  ): Request<SelectedRecord<T, Field, Expand>[]>;
   /** Every record, fetched page by page as they are used. */
   iterate<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(
     query?: Query<T, Field, Expand> & { readonly pageSize?: number },
     options?: ReadOptions,
-  ): AsyncGenerator<Shown<T, Field, Expand>, void>;
+  ): AsyncGenerator<SelectedRecord<T, Field, Expand>, void>;
   count(
     query?: Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'>,
     options?: ReadOptions,
@@ -288,7 +293,7 @@ export interface Operations<T extends ResourceTypes> {
     id: string,
     selection?: Selection<T, Field, Expand>,
     options?: ReadOptions,
-  ): Request<Shown<T, Field, Expand>>;
+  ): Request<SelectedRecord<T, Field, Expand>>;
   create(values: T['create'], options?: UpsertOptions<T['keys']>): Request<T['record']>;
   update(id: string, changes: T['patch'], options?: WriteOptions): Request<T['record']>;
   delete(id: string, options?: WriteOptions): Promise<void>;
@@ -304,14 +309,14 @@ export interface Operations<T extends ResourceTypes> {
   /** Tries rows as `bulk` writes them. */
   rehearse(
     rows: readonly Row<T>[],
-    options: RehearsalOptions & { readonly match?: T['keys']; readonly atomic: false },
+    options: DryRunOptions & { readonly match?: T['keys']; readonly atomic: false },
   ): Promise<Rehearsal<BulkOutcome<T['record']>>>;
   rehearse(
     rows: readonly Row<T>[],
-    options?: RehearsalOptions & { readonly match?: T['keys'] },
+    options?: DryRunOptions & { readonly match?: T['keys'] },
   ): Promise<Rehearsal<(T['record'] | { id: string; deleted: true })[]>>;
   /** Tries a patch of all records that match; `commit` writes it. */
-  updateWhere(where: Where<T>, changes: T['patch'], options?: RehearsalOptions): Promise<Rehearsal<BulkOutcome<never>>>;
+  updateWhere(where: Where<T>, changes: T['patch'], options?: DryRunOptions): Promise<Rehearsal<BulkOutcome<never>>>;
   /** Tries to delete all records that match; `commit` deletes them. */
-  deleteWhere(where: Where<T>, options?: RehearsalOptions): Promise<Rehearsal<BulkOutcome<never>>>;
+  deleteWhere(where: Where<T>, options?: DryRunOptions): Promise<Rehearsal<BulkOutcome<never>>>;
 }

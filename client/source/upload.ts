@@ -33,13 +33,13 @@ export class UploadLost extends Error {
 export interface UploadOptions {
   readonly send?: SendBytes;
   readonly signal?: AbortSignal;
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress?: (fraction: number) => void;
   /** Where it is remembered which parts have come: `sessionStorage` outlives a page that is loaded anew. Of this program alone unless told. */
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 const texts = new Map<string, string>();
-const ownMemory: Required<UploadOptions>['memory'] = {
+const inMemoryStorage: Required<UploadOptions>['memory'] = {
   getItem: (name) => texts.get(name) ?? null,
   setItem: (name, text) => texts.set(name, text),
   removeItem: (name) => texts.delete(name),
@@ -47,9 +47,9 @@ const ownMemory: Required<UploadOptions>['memory'] = {
 
 /** Sends the bytes of a file. Another call with the same form goes on where one that failed has ended. */
 export async function upload(form: UploadForm, file: File, options: UploadOptions = {}): Promise<void> {
-  const { send = sendByFetch(options.signal), signal, onProgress, memory = ownMemory } = options;
-  const sent = (begin: number) => (bytes: number) =>
-    onProgress?.(Math.min(1, (begin + bytes) / Math.max(1, file.size)));
+  const { send = sendByFetch(options.signal), signal, onProgress, memory = inMemoryStorage } = options;
+  const sent = (offset: number) => (bytes: number) =>
+    onProgress?.(Math.min(1, (offset + bytes) / Math.max(1, file.size)));
   if (form.multipart === undefined) {
     const body = new FormData();
     for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
@@ -63,13 +63,13 @@ export async function upload(form: UploadForm, file: File, options: UploadOption
   const name = `core.parts.${complete.url}`;
   const done = new Map<number, string>(JSON.parse(memory.getItem(name) ?? '[]'));
   for (const { number, url } of parts) {
-    const begin = (number - 1) * size;
-    const part = file.slice(begin, begin + size);
+    const offset = (number - 1) * size;
+    const chunk = file.slice(offset, offset + size);
     if (!done.has(number)) {
-      done.set(number, await again(() => send('PUT', url, part, sent(begin)), signal));
+      done.set(number, await again(() => send('PUT', url, chunk, sent(offset)), signal));
       memory.setItem(name, JSON.stringify([...done]));
     }
-    sent(begin)(part.size);
+    sent(offset)(chunk.size);
   }
   const all = [...done].map(([number, etag]) => ({ number, etag }));
   const join = again(() => send('POST', complete.url, JSON.stringify({ parts: all }), () => undefined), signal);
@@ -99,10 +99,10 @@ const sendByFetch =
   (signal: AbortSignal | undefined): SendBytes =>
   async (method, url, body) => {
     const init = { method, body, ...(signal === undefined ? {} : { signal }) };
-    const answer = await fetch(url, init).catch((error: unknown) => {
+    const response = await fetch(url, init).catch((error: unknown) => {
       throw signal?.aborted === true ? error : new UploadLost(0);
     });
-    if (answer.status >= 500) throw new UploadLost(answer.status);
-    if (!answer.ok) throw new Error(`the upload was refused (${answer.status}): ${await answer.text()}`);
-    return answer.headers.get('ETag') ?? '';
+    if (response.status >= 500) throw new UploadLost(response.status);
+    if (!response.ok) throw new Error(`the upload was refused (${response.status}): ${await response.text()}`);
+    return response.headers.get('ETag') ?? '';
   };

@@ -1,14 +1,14 @@
 /** Made by console/build.ts: the additions of all extensions. */
 declare module 'core:additions' {
-  export const all: readonly import('./door.ts').Additions[];
+  export const all: readonly import('./plugin.ts').Additions[];
 }
 
 /** What their events are called. */
 declare module 'core:events' {
-  export const all: readonly Readonly<Record<string, import('./door.ts').Label>>[];
+  export const all: readonly Readonly<Record<string, import('./plugin.ts').Label>>[];
 }
 
 /** What they show on the first screen. */
 declare module 'core:home' {
-  export const all: readonly import('./door.ts').Home[];
+  export const all: readonly import('./plugin.ts').Home[];
 }

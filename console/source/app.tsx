@@ -3,27 +3,35 @@ import { all } from 'core:additions';
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from 'preact/hooks';
-import type { Additions } from './door.ts';
-import { trouble } from './http.ts';
+import { connectionProblem } from './http.ts';
 import { isWritten, type Key, pressed } from './keys.ts';
 import { language, showTime, t } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
-import { applicationOf, knownResource, loadResource, mayCreate, navigation, type Resource, readOnly } from './model.ts';
-import { asOf, current, listAddress, parts, root } from './router.ts';
+import {
+  applicationOf,
+  cachedResource,
+  loadResource,
+  mayCreate,
+  navigation,
+  type Resource,
+  readOnly,
+} from './model.ts';
+import type { ConsolePlugin } from './plugin.ts';
+import { asOf, current, listAddress, root, segments } from './router.ts';
 import { view, viewAs } from './session.ts';
 import { keyList, palette, requests, TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
 import { Dialogs, openDialog } from './ui/dialog.tsx';
-import { later } from './ui/later.tsx';
-import { Notice, sayRefusal } from './ui/notice.tsx';
-import { ProblemBox, SignIn, useAnswer } from './ui/problem.tsx';
+import { lazy } from './ui/lazy.tsx';
+import { ProblemBox, SignIn, useFetch } from './ui/problem.tsx';
+import { notifyError, Toast } from './ui/toast.tsx';
 
 /** Screens of extensions. */
-const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
-const FormScreen = later(async () => (await import('./form/form-screen.tsx')).FormScreen);
-const Why = later(async () => (await import('./record/why.tsx')).Why);
-const RecordScreen = later(async () => (await import('./record/record-screen.tsx')).RecordScreen);
-const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).HomeScreen);
+const screens: NonNullable<ConsolePlugin['screens']> = Object.assign({}, ...all.map((one) => one.screens));
+const FormScreen = lazy(async () => (await import('./form/form-screen.tsx')).FormScreen);
+const FieldAccess = lazy(async () => (await import('./record/field-access.tsx')).FieldAccess);
+const RecordScreen = lazy(async () => (await import('./record/record-screen.tsx')).RecordScreen);
+const HomeScreen = lazy(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 
 /** Keys that are heard everywhere. */
 const acts: Readonly<Partial<Record<Key, () => void>>> = {
@@ -37,7 +45,7 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
 const isMenuOpen = signal(false);
 
 /** What of the address the frame depends on: it is not drawn anew for each page of a list. */
-const shownResource = computed(() => parts.value[0]);
+const currentResource = computed(() => segments.value[0]);
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
@@ -57,14 +65,14 @@ function Main() {
     scrollTo(0, 0);
     isMenuOpen.value = false;
   }, [path]);
-  const [resource, ...rest] = parts.value;
+  const [resource, ...rest] = segments.value;
   return (
     <main id="main" tabIndex={-1} key={language.value}>
       <Guarded>
         {navigation.value === undefined ? null : path === root || resource === undefined ? (
           <HomeScreen />
         ) : (
-          <ResourceScreen id={resource} rest={rest} />
+          <ResourceScreen id={resource} subpath={rest} />
         )}
       </Guarded>
     </main>
@@ -90,7 +98,7 @@ export function App() {
       </a>
       <TopBar isMenuOpen={isMenuOpen} />
       <ViewBanner />
-      <Trouble />
+      <ConnectionBanner />
       <div class="frame">
         <Navigation />
         <Main />
@@ -98,7 +106,7 @@ export function App() {
       <Guarded>
         <Dialogs />
       </Guarded>
-      <Notice />
+      <Toast />
     </>
   );
 }
@@ -110,17 +118,17 @@ function ViewBanner() {
   return (
     <div class="trouble" role="status">
       <span>{t('viewing', { name: value.name, until: showTime(value.until).slice(11) })}</span>
-      <Button kind="" label={t('endView')} onClick={() => void viewAs(undefined).catch(sayRefusal)} />
+      <Button kind="" label={t('endView')} onClick={() => void viewAs(undefined).catch(notifyError)} />
     </div>
   );
 }
 
 /** One sentence for what stands between this page and the server; what was entered stays. */
-function Trouble() {
-  const { value } = trouble;
+function ConnectionBanner() {
+  const { value } = connectionProblem;
   if (value === undefined) return null;
   const close = (): void => {
-    trouble.value = undefined;
+    connectionProblem.value = undefined;
   };
   return (
     <div class="trouble" role="alert">
@@ -133,7 +141,7 @@ function Trouble() {
 
 /** Applications and what is in them; the one that is shown is open. */
 function Navigation() {
-  const resource = shownResource.value;
+  const resource = currentResource.value;
   const here = applicationOf(resource ?? '')?.name;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -180,33 +188,33 @@ function Guarded({ children }: { readonly children: ComponentChildren }) {
 }
 
 /** The screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `rest` is what stands behind the resource. */
-function ResourceScreen({ id, rest }: { readonly id: string; readonly rest: readonly string[] }) {
-  const asked = useAnswer(`${language.value} ${id} ${rest.join('/')}`, () => loadResource(id));
-  const resource = knownResource(id);
-  const isRefused = asked.problem !== undefined && (resource === undefined || asked.problem.status === 404);
-  if (!isRefused && resource === undefined) return <div class="room" />;
+function ResourceScreen({ id, subpath }: { readonly id: string; readonly subpath: readonly string[] }) {
+  const loading = useFetch(`${language.value} ${id} ${subpath.join('/')}`, () => loadResource(id));
+  const resource = cachedResource(id);
+  const isUnavailable = loading.problem !== undefined && (resource === undefined || loading.problem.status === 404);
+  if (!isUnavailable && resource === undefined) return <div class="room" />;
   return (
     <>
-      {view.value !== undefined && <Why id={id} />}
-      {asked.problem !== undefined && isRefused ? (
-        <ProblemBox problem={asked.problem} onRetry={asked.again} />
+      {view.value !== undefined && <FieldAccess id={id} />}
+      {loading.problem !== undefined && isUnavailable ? (
+        <ProblemBox problem={loading.problem} onRetry={loading.again} />
       ) : (
-        resource && <Screen key={id} resource={resource} rest={rest} />
+        resource && <Screen key={id} resource={resource} subpath={subpath} />
       )}
     </>
   );
 }
 
-function Screen({ resource: now, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
+function Screen({ resource: now, subpath }: { readonly resource: Resource; readonly subpath: readonly string[] }) {
   const isNow = asOf.value === undefined;
   // What was cannot be changed.
   const resource = useMemo(() => (isNow ? now : readOnly(now)), [now, isNow]);
-  const [id, what] = rest;
-  const Own = screens[resource.id];
+  const [id, what] = subpath;
+  const CustomScreen = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
   if (id === undefined) return <ListScreen resource={resource} />;
-  if (Own !== undefined && isNow && what === undefined && may('read'))
-    return <Own key={id} resource={resource} id={id === 'new' ? undefined : id} />;
+  if (CustomScreen !== undefined && isNow && what === undefined && may('read'))
+    return <CustomScreen key={id} resource={resource} id={id === 'new' ? undefined : id} />;
   if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
   if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
   if (what === undefined && may('read')) return <RecordScreen key={id} resource={resource} id={id} />;

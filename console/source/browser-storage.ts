@@ -4,12 +4,12 @@
  */
 
 /** Lasts as long as the tab. */
-export const tabStorage = tolerant(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
 /** Lasts until the person clears it. */
-export const lastingStorage = tolerant(() => localStorage);
+export const persistentStorage = safeStorage(() => localStorage);
 
-function tolerant(storage: () => Storage) {
+function safeStorage(storage: () => Storage) {
   const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
     try {
       return action(storage());
@@ -18,15 +18,15 @@ function tolerant(storage: () => Storage) {
     }
   };
   return {
-    getItem: (key: string): string | null => attempt((own) => own.getItem(key)) ?? null,
+    getItem: (key: string): string | null => attempt((target) => target.getItem(key)) ?? null,
     /** Whether the text is stored; an older text under the key is removed where it is not. */
     setItem: (key: string, text: string): boolean =>
-      attempt((own) => {
-        own.removeItem(key);
-        own.setItem(key, text);
+      attempt((target) => {
+        target.removeItem(key);
+        target.setItem(key, text);
         return true;
       }) ?? false,
-    removeItem: (key: string): void => attempt((own) => own.removeItem(key)),
-    clear: (): void => attempt((own) => own.clear()),
+    removeItem: (key: string): void => attempt((target) => target.removeItem(key)),
+    clear: (): void => attempt((target) => target.clear()),
   };
 }

@@ -18,19 +18,19 @@ export interface Problem {
 }
 
 /** A request with its answer, as the panel shows it. */
-export interface Exchange {
+export interface LoggedRequest {
   readonly number: number;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly status: number;
-  readonly answer: string;
-  readonly answerHeaders: Readonly<Record<string, string>>;
+  readonly responseBody: string;
+  readonly responseHeaders: Readonly<Record<string, string>>;
   readonly milliseconds: number;
 }
 
-export type Answer<Body> = Pick<Response, 'status' | 'headers'> & { readonly body: Body };
+export type ApiResponse<Body> = Pick<Response, 'status' | 'headers'> & { readonly body: Body };
 
 export interface Request {
   readonly method?: string;
@@ -42,7 +42,7 @@ export interface Request {
 }
 
 /** What the server, or the way to it, says no with. */
-export class Refused extends Error {
+export class ProblemError extends Error {
   readonly problem: Problem;
   /** Seconds after which another try may succeed. */
   readonly retryAfter: number | undefined;
@@ -55,27 +55,27 @@ export class Refused extends Error {
 }
 
 /** What stands between this page and the server, if anything: said in one place for all screens. */
-export const trouble = signal<'offline' | 'busy' | 'ended' | undefined>(undefined);
+export const connectionProblem = signal<'offline' | 'busy' | 'ended' | undefined>(undefined);
 
-export const exchanges = signal<readonly Exchange[]>([]);
+export const requestLog = signal<readonly LoggedRequest[]>([]);
 
 /** Of this page; a page that is loaded again begins at the primary when it has just written. */
 const positions = new Positions();
 
 /** How many are kept, and of how many characters of an answer each. */
-const kept = 30;
-const keptCharacters = 100_000;
+const maxLoggedRequests = 30;
+const maxLoggedCharacters = 100_000;
 let count = 0;
 let waiting = 0;
 
 /** Requests that a screen waits for. */
 let urgent = 0;
 /** Milliseconds between two looks whether these are answered, and those after which nothing is held back any more. */
-const [look, longestHeld] = [5, 500];
+const [pollMs, maxDelayMs] = [5, 500];
 
-async function behindOthers(): Promise<void> {
-  const until = performance.now() + longestHeld;
-  do await new Promise((resolve) => setTimeout(resolve, look));
+async function waitForUrgent(): Promise<void> {
+  const until = performance.now() + maxDelayMs;
+  do await new Promise((resolve) => setTimeout(resolve, pollMs));
   while (urgent > 0 && performance.now() < until);
 }
 
@@ -86,7 +86,7 @@ function wait(change: 1 | -1): void {
 }
 
 /** Sends a request and reads the answer as JSON. Throws Refused; an aborted one throws the reason of its signal. */
-export async function ask<Body>(path: string, request: Request = {}): Promise<Answer<Body>> {
+export async function fetchJson<Body>(path: string, request: Request = {}): Promise<ApiResponse<Body>> {
   const { response, content } = await send(path, request, (one) => one.text());
   return { status: response.status, body: parseJson(content) as Body, headers: response.headers };
 }
@@ -113,31 +113,41 @@ async function send<Content extends string | Blob>(
   let response: Response;
   let content: Content | string;
   wait(1);
-  if (canWait) await behindOthers();
+  if (canWait) await waitForUrgent();
   else urgent += 1;
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const init = { method, headers, body: text ?? null, signal: abort ?? null };
     response = await fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' });
-    positions.note(response.headers);
+    positions.record(response.headers);
     content = await (isGood(response) ? read(response) : response.text());
   } catch (error) {
     if (abort?.aborted === true) throw error;
-    trouble.value = 'offline';
-    throw new Refused({ status: 0, title: '', code: 'offline' });
+    connectionProblem.value = 'offline';
+    throw new ProblemError({ status: 0, title: '', code: 'offline' });
   } finally {
     wait(-1);
     if (!canWait) urgent -= 1;
   }
   count += 1;
   const { status } = response;
-  const answer = typeof content === 'string' ? content.slice(0, keptCharacters) : `${content.size} B`;
-  const answerHeaders = Object.fromEntries(response.headers);
-  const milliseconds = performance.now() - begun;
-  const exchange = { number: count, method, path, headers, body: text, status, answer, answerHeaders, milliseconds };
-  exchanges.value = [exchange, ...exchanges.value.slice(0, kept - 1)];
-  if (!isGood(response)) throw refusal(response, parseJson(String(content)));
-  trouble.value = undefined;
+  const responseBody = typeof content === 'string' ? content.slice(0, maxLoggedCharacters) : `${content.size} B`;
+  const responseHeaders = Object.fromEntries(response.headers);
+  const milliseconds = performance.now() - startedAt;
+  const entry = {
+    number: count,
+    method,
+    path,
+    headers,
+    body: text,
+    status,
+    answer: responseBody,
+    answerHeaders: responseHeaders,
+    milliseconds,
+  };
+  requestLog.value = [entry, ...requestLog.value.slice(0, maxLoggedRequests - 1)];
+  if (!isGood(response)) throw toProblemError(response, parseJson(String(content)));
+  connectionProblem.value = undefined;
   return { response, content: content as Content };
 }
 
@@ -152,16 +162,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function refusal(response: Response, value: unknown): Refused {
+function toProblemError(response: Response, value: unknown): ProblemError {
   const { status } = response;
   const problem =
     typeof value === 'object' && value !== null && 'code' in value
       ? (value as Problem)
       : { status, title: response.statusText, code: String(status) };
-  if (status === 401) trouble.value = 'ended';
-  else if (status === 429 || status === 503) trouble.value = 'busy';
+  if (status === 401) connectionProblem.value = 'ended';
+  else if (status === 429 || status === 503) connectionProblem.value = 'busy';
   const after = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new Refused({ ...problem, status }, Number.isNaN(after) ? undefined : after);
+  return new ProblemError({ ...problem, status }, Number.isNaN(after) ? undefined : after);
 }
 
 /** The path with its parameters; those that are undefined are left out. */
@@ -174,8 +184,8 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 
 /** The parameter of the address that an answer names as the next or the one before. */
 export function linked(headers: Headers, rel: 'next' | 'prev'): URLSearchParams | undefined {
-  const found = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(headers.get('Link') ?? '');
-  return found?.[1] === undefined ? undefined : new URL(found[1], location.href).searchParams;
+  const match = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(headers.get('Link') ?? '');
+  return match?.[1] === undefined ? undefined : new URL(match[1], location.href).searchParams;
 }
 
 /** What the model says of where records are listed: `list/` behind the path, or a path in which a `{member}` stands for a value of that member. */
@@ -186,15 +196,15 @@ export interface Listing {
 }
 
 /** The member by whose values the records are listed apart; undefined where one list has them all. */
-export const partOf = (of: Pick<Listing, 'list_path'> | undefined): string | undefined =>
+export const requiredScopeOf = (of: Pick<Listing, 'list_path'> | undefined): string | undefined =>
   /\{(\w+)\}/.exec(of?.list_path ?? '')?.[1];
 
 /** Whether the person may list the records: all in one list, or those with this value of the member that parts them. */
-export const mayList = (of: Listing | undefined, part = ''): boolean =>
-  of?.operations.includes('list') === true && (part !== '' || partOf(of) === undefined);
+export const mayList = (of: Listing | undefined, scopeValue = ''): boolean =>
+  of?.operations.includes('list') === true && (scopeValue !== '' || requiredScopeOf(of) === undefined);
 
 /** Where they are: all of them, or those with this value of the member that parts them. */
 export const listPath = (
   { path, list_path = `${path}list/` }: Pick<Listing, 'path' | 'list_path'>,
-  part = '',
-): string => list_path.replace(/\{\w+\}/, encodeURIComponent(part));
+  scopeValue = '',
+): string => list_path.replace(/\{\w+\}/, encodeURIComponent(scopeValue));

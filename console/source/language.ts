@@ -1,15 +1,15 @@
 /** The language of the person: words of the console, and how numbers, dates and times are written. */
 import { signal } from '@preact/signals';
-import { lastingStorage } from './browser-storage.ts';
-import type { en } from './words/en.ts';
+import { persistentStorage } from './browser-storage.ts';
+import type { en } from './translations/en.ts';
 
 export type Language = 'en' | 'sv';
-export type Word = keyof typeof en;
+export type MessageKey = keyof typeof en;
 
 /** A browser reads the words of one language. */
-const read: Readonly<Record<Language, () => Promise<Readonly<Record<Word, string>>>>> = {
-  en: async () => (await import('./words/en.ts')).en,
-  sv: async () => (await import('./words/sv.ts')).sv,
+const read: Readonly<Record<Language, () => Promise<Readonly<Record<MessageKey, string>>>>> = {
+  en: async () => (await import('./translations/en.ts')).en,
+  sv: async () => (await import('./translations/sv.ts')).sv,
 };
 const key = 'core.language';
 
@@ -17,23 +17,26 @@ const key = 'core.language';
 export const language = signal<Language>(first());
 
 function first(): Language {
-  const known = lastingStorage.getItem(key);
-  if (known === 'sv' || known === 'en') return known;
+  const stored = persistentStorage.getItem(key);
+  if (stored === 'sv' || stored === 'en') return stored;
   return navigator.language.startsWith('sv') ? 'sv' : 'en';
 }
 
-const words = signal(await read[language.value]());
+const messages = signal(await read[language.value]());
 
 /** Fails when the words cannot be read; the language stays then. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  words.value = await read[chosen]();
-  lastingStorage.setItem(key, chosen);
+  messages.value = await read[chosen]();
+  persistentStorage.setItem(key, chosen);
   language.value = chosen;
 }
 
 /** The words of the console in the language of the person, by name or as they are loaded with a part of it; `{name}` is filled in. */
-export function t(word: Word | Record<Language, string>, values: Record<string, string | number> = {}): string {
-  const text = typeof word === 'string' ? words.value[word] : word[language.value];
+export function t(
+  message: MessageKey | Record<Language, string>,
+  values: Record<string, string | number> = {},
+): string {
+  const text = typeof message === 'string' ? messages.value[message] : message[language.value];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
 }
 

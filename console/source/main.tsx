@@ -10,35 +10,35 @@ import { App } from './app.tsx';
 import { language, t } from './language.ts';
 import { loadNavigation, navigation } from './model.ts';
 import { addresses } from './router.ts';
-import { findSession, leadToSignIn, namePerson, shareSession } from './session.ts';
+import { broadcastSession, findSession, loadUserName, redirectToSignIn } from './session.ts';
 import { ProblemBox, problemOf } from './ui/problem.tsx';
 
 const app = document.getElementById('app') as HTMLElement;
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   try {
-    let asked = language.value;
+    let loadedLanguage = language.value;
     const model = loadNavigation();
     model.catch(() => undefined);
     const session = await findSession();
     if (session === undefined) {
       if (addresses.signIn === undefined) render(<p class="note">{t('noSignIn')}</p>, app);
-      return leadToSignIn();
+      return redirectToSignIn();
     }
-    shareSession(session);
+    broadcastSession(session);
     await model;
     effect(() => {
       document.documentElement.lang = language.value;
-      if (language.value === asked && navigation.peek() !== undefined) return;
-      asked = language.value;
+      if (language.value === loadedLanguage && navigation.peek() !== undefined) return;
+      loadedLanguage = language.value;
       // Labels come in the language of the request.
       void loadNavigation().catch(() => undefined);
     });
     render(<App />, app);
-    await namePerson(session).catch(() => undefined);
+    await loadUserName(session).catch(() => undefined);
   } catch (error) {
-    render(<ProblemBox problem={problemOf(error)} onRetry={() => void begin()} />, app);
+    render(<ProblemBox problem={problemOf(error)} onRetry={() => void start()} />, app);
   }
 }
 
-void begin();
+void start();

@@ -1,6 +1,6 @@
 /** What there is, as this person may see and do it: the navigation, each resource when a screen needs it, and what records are called. */
 import { computed, signal } from '@preact/signals';
-import { ask, type Listing, Refused } from './http.ts';
+import { fetchJson, type Listing, ProblemError } from './http.ts';
 import { humanize, language } from './language.ts';
 import { addresses } from './router.ts';
 
@@ -127,10 +127,10 @@ export const navigation = signal<readonly Application[] | undefined>(undefined);
 
 /** By language and id. */
 const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string }>>(new Map());
-const asking = new Map<string, Promise<unknown>>();
+const pending = new Map<string, Promise<unknown>>();
 
 /** What members of objects, and of what actions take and answer, are called: by language, once asked for. */
-const words = signal<Readonly<Record<string, Sent>>>({});
+const labels = signal<Readonly<Record<string, Sent>>>({});
 
 interface Sent {
   readonly words?: Readonly<Record<string, string>>;
@@ -139,29 +139,29 @@ interface Sent {
 }
 
 export async function loadNavigation(query = ''): Promise<void> {
-  const [own, { body }] = [
+  const [requestedLanguage, { body }] = [
     language.value,
-    await ask<{ readonly applications: readonly Application[] } & Sent>(addresses.model + query),
+    await fetchJson<{ readonly applications: readonly Application[] } & Sent>(addresses.model + query),
   ];
   navigation.value = body.applications;
-  if (body.words !== undefined) words.value = { ...words.value, [own]: body };
+  if (body.words !== undefined) labels.value = { ...labels.value, [requestedLanguage]: body };
 }
 
 /** Has wordOf know its words. */
-export function loadWords(): Promise<unknown> {
-  if (words.peek()[language.value] !== undefined) return Promise.resolve();
+export function loadLabels(): Promise<unknown> {
+  if (labels.peek()[language.value] !== undefined) return Promise.resolve();
   const key = `words:${language.value}`;
-  const promise = asking.get(key) ?? loadNavigation('?descriptions=true').finally(() => asking.delete(key));
-  asking.set(key, promise);
+  const promise = pending.get(key) ?? loadNavigation('?descriptions=true').finally(() => pending.delete(key));
+  pending.set(key, promise);
   return promise.catch(() => undefined);
 }
 
 /** What is no field by the word for it; undefined for what has none. */
-export const wordOf = (name: string): string | undefined => words.value[language.value]?.words?.[name];
+export const translatedName = (name: string): string | undefined => labels.value[language.value]?.words?.[name];
 
 /** What a value of a member stands for; the text itself, where it is no word of a program. */
 export const meaningOf = (member: string, text: string): string =>
-  words.value[language.value]?.codes?.[member]?.includes(text) === true ? (wordOf(text) ?? text) : text;
+  labels.value[language.value]?.codes?.[member]?.includes(text) === true ? (translatedName(text) ?? text) : text;
 
 /** What there is of all applications, by id. */
 export const entries = computed(
@@ -178,25 +178,25 @@ export function applicationOf(id: string): Application | undefined {
 const keyOf = (id: string): string => `${language.value}:${id}`;
 
 /** What is known of the resource; components that read it are shown anew when more is known. */
-export function knownResource(id: string): Resource | undefined {
+export function cachedResource(id: string): Resource | undefined {
   return resources.value.get(keyOf(id))?.value;
 }
 
 /** The resource as the server describes it now: a change of descriptors or rights is seen on the next screen. */
 export function loadResource(id: string): Promise<Resource> {
   const key = keyOf(id);
-  const known = asking.get(key) as Promise<Resource> | undefined;
-  const promise = known ?? fetchResource(id, key).finally(() => asking.delete(key));
-  asking.set(key, promise);
+  const pendingRequest = pending.get(key) as Promise<Resource> | undefined;
+  const promise = pendingRequest ?? fetchResource(id, key).finally(() => pending.delete(key));
+  pending.set(key, promise);
   return promise;
 }
 
 /** The resource as it is known, or asked for. */
-export const someResource = async (id: string): Promise<Resource> => knownResource(id) ?? loadResource(id);
+export const someResource = async (id: string): Promise<Resource> => cachedResource(id) ?? loadResource(id);
 
 /** The resource with what is read once: descriptions, and the inputs of its actions. */
-export async function wholeResource(id: string): Promise<Resource> {
-  const { body } = await ask<SentResource>(`${resourceAddress(id)}?descriptions=true`);
+export async function fullResource(id: string): Promise<Resource> {
+  const { body } = await fetchJson<SentResource>(`${resourceAddress(id)}?descriptions=true`);
   return unfolded(body);
 }
 
@@ -229,17 +229,17 @@ function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResour
 }
 
 async function fetchResource(id: string, key: string): Promise<Resource> {
-  const known = resources.value.get(key);
+  const cached = resources.value.get(key);
   try {
     // Of a resource that is known the screen is shown meanwhile.
-    const again = known && { headers: { 'If-None-Match': known.tag }, canWait: true };
-    const answer = await ask<SentResource>(resourceAddress(id), again);
-    if (answer.status === 304 && known !== undefined) return known.value;
-    const value = unfolded(answer.body);
-    resources.value = new Map([...resources.value, [key, { value, tag: answer.headers.get('ETag') ?? '' }]]);
+    const again = cached && { headers: { 'If-None-Match': cached.tag }, canWait: true };
+    const response = await fetchJson<SentResource>(resourceAddress(id), again);
+    if (response.status === 304 && cached !== undefined) return cached.value;
+    const value = unfolded(response.body);
+    resources.value = new Map([...resources.value, [key, { value, tag: response.headers.get('ETag') ?? '' }]]);
     return value;
   } catch (error) {
-    if (error instanceof Refused && error.problem.status === 404)
+    if (error instanceof ProblemError && error.problem.status === 404)
       resources.value = new Map([...resources.value].filter(([other]) => other !== key));
     throw error;
   }
@@ -251,24 +251,24 @@ export function labelOfMember(name: string): string {
     const field = key.startsWith(`${language.value}:`) ? fieldOf(value, name) : undefined;
     if (field !== undefined) return field.label;
   }
-  return wordOf(name) ?? humanize(name);
+  return translatedName(name) ?? humanize(name);
 }
 
 /** What a member of an answer is called. */
-export const memberLabel = (name: string): string => wordOf(name) ?? labelOfMember(name);
+export const memberLabel = (name: string): string => translatedName(name) ?? labelOfMember(name);
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   return resource.fields.find((field) => field.name === name);
 }
 
 /** Whether an operation of the person takes part in the field. */
-export function takesPart(resource: Resource, field: Field, operation: string): boolean {
+export function isInOperation(resource: Resource, field: Field, operation: string): boolean {
   return resource.operations.includes(operation) && field.except?.includes(operation) !== true;
 }
 
 /** Whether there is anything that a new record can be given. */
 export function mayCreate(resource: Resource): boolean {
-  return resource.fields.some((field) => takesPart(resource, field, 'create'));
+  return resource.fields.some((field) => isInOperation(resource, field, 'create'));
 }
 
 /** The resource where nothing is to be changed. */
@@ -280,7 +280,7 @@ export const readOnly = (resource: Resource): Resource => ({
 
 /** Fields that an answer of the operation holds. */
 export function readableFields(resource: Resource, operation: 'read' | 'list'): readonly Field[] {
-  return resource.fields.filter((field) => takesPart(resource, field, operation));
+  return resource.fields.filter((field) => isInOperation(resource, field, operation));
 }
 
 /** What `_fields` has to name for a field to be shown: a reference brings what its record is called by. */
@@ -306,20 +306,20 @@ export function valueAt(record: unknown, path: string): unknown {
 }
 
 /** What people see: characters without width or place of their own name nothing. */
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const printable = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What a record is called, by the paths of its title; its id where these hold nothing. */
 export function titleOf(record: Values, paths: readonly string[]): string {
-  const found = paths
+  const texts = paths
     .map((path) => valueAt(record, path))
-    .filter((value) => value !== null && typeof value !== 'object' && seen.test(String(value ?? '')));
-  return found.length === 0 ? String(record.id ?? '').slice(0, 8) : found.join(' ');
+    .filter((value) => value !== null && typeof value !== 'object' && printable.test(String(value ?? '')));
+  return texts.length === 0 ? String(record.id ?? '').slice(0, 8) : texts.join(' ');
 }
 
-export const knownTitles = signal<ReadonlyMap<string, string>>(new Map());
+export const cachedTitles = signal<ReadonlyMap<string, string>>(new Map());
 
-export function noteTitle(id: string, title: string): void {
-  if (knownTitles.peek().get(id) !== title) knownTitles.value = new Map([...knownTitles.peek(), [id, title]]);
+export function cacheTitle(id: string, title: string): void {
+  if (cachedTitles.peek().get(id) !== title) cachedTitles.value = new Map([...cachedTitles.peek(), [id, title]]);
 }
 
 /** The id of a value in any of its forms. */
@@ -328,9 +328,9 @@ export function idOf(value: unknown): string | undefined {
   return isValues(value) && typeof value.id === 'string' ? value.id : undefined;
 }
 
-export function shownTitle(value: unknown, titles: readonly string[] = []): string {
-  if (typeof value !== 'object' || value === null) return knownTitles.value.get(String(value)) ?? String(value);
+export function displayTitle(value: unknown, titles: readonly string[] = []): string {
+  if (typeof value !== 'object' || value === null) return cachedTitles.value.get(String(value)) ?? String(value);
   const record = value as Values;
   const title = titleOf(record, titles);
-  return title === String(record.id ?? '').slice(0, 8) ? (knownTitles.value.get(String(record.id)) ?? title) : title;
+  return title === String(record.id ?? '').slice(0, 8) ? (cachedTitles.value.get(String(record.id)) ?? title) : title;
 }

@@ -1,15 +1,15 @@
 /** Goes to any screen by a part of its name, and to records by what they are searched by. */
 import { useEffect, useState } from 'preact/hooks';
-import { ask, listPath, withQuery } from './http.ts';
+import { fetchJson, listPath, withQuery } from './http.ts';
 import { t } from './language.ts';
 import { entries, loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
 import { Dialog, useClose } from './ui/dialog.tsx';
 import { Combobox } from './ui/picker.tsx';
 
-interface Place {
+interface PaletteEntry {
   readonly label: string;
-  readonly beside: string;
+  readonly group: string;
   readonly address: string;
   /** What it is found by beside its label. */
   readonly name?: string | undefined;
@@ -18,7 +18,7 @@ interface Place {
 /** Screens that are offered; kinds of records that are searched, the most referred to first, how many of them at a time, and of each how many records. */
 const searched = { screens: 8, kinds: 8, atOnce: 3, records: 3, pause: 200, shortest: 2 } as const;
 
-function places(): readonly Place[] {
+function paletteEntries(): readonly PaletteEntry[] {
   return (navigation.value ?? []).flatMap(({ label: application, resources }) =>
     resources.flatMap(({ id, plural: label, label: name, operations }) => [
       { label, beside: application, address: listAddress(id), name },
@@ -29,24 +29,24 @@ function places(): readonly Place[] {
   );
 }
 
-function find(text: string): readonly Place[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+function find(text: string): readonly PaletteEntry[] {
+  const terms = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   // Whose name is written out comes before those whose names only begin so.
-  const rank = ({ label, name = label }: Place): number => {
+  const rank = ({ label, name = label }: PaletteEntry): number => {
     const all = [label, name].map((one) => one.toLocaleLowerCase());
-    return all.includes(words.join(' ')) ? 0 : all[0]?.startsWith(words[0] ?? '') ? 1 : 2;
+    return all.includes(terms.join(' ')) ? 0 : all[0]?.startsWith(terms[0] ?? '') ? 1 : 2;
   };
-  return places()
-    .filter((place) => words.every((word) => Object.values(place).join(' ').toLocaleLowerCase().includes(word)))
+  return paletteEntries()
+    .filter((entry) => terms.every((term) => Object.values(entry).join(' ').toLocaleLowerCase().includes(term)))
     .toSorted((left, right) => rank(left) - rank(right))
     .slice(0, searched.screens);
 }
 
 /** Records that match, as far as they are found; undefined until the first is, or the search is over. Further typing ends it. */
-function useRecords(text: string): readonly Place[] | undefined {
-  const [found, setFound] = useState<readonly Place[]>();
+function useRecords(text: string): readonly PaletteEntry[] | undefined {
+  const [matches, setMatches] = useState<readonly PaletteEntry[]>();
   useEffect(() => {
-    setFound(text.length < searched.shortest ? [] : undefined);
+    setMatches(text.length < searched.shortest ? [] : undefined);
     if (text.length < searched.shortest) return undefined;
     const abort = new AbortController();
     const kinds = [...entries.value.values()]
@@ -58,23 +58,23 @@ function useRecords(text: string): readonly Place[] | undefined {
         const { id, plural, title } = kind;
         const query = { _search: text.slice(0, 200), _page: '1', _page_size: String(searched.records) };
         const request = withQuery(listPath(kind), { ...query, _fields: title.join(',') || 'id' });
-        const { body } = await ask<readonly Values[]>(request, abort);
+        const { body } = await fetchJson<readonly Values[]>(request, abort);
         for (const record of body) {
           const [label, address] = [titleOf(record, title), recordAddress(id, String(record.id))];
-          setFound((before = []) => [...before, { label, beside: plural, address }]);
+          setMatches((before = []) => [...before, { label, group: plural, address }]);
         }
       }
     };
     const timer = setTimeout(async () => {
       await Promise.allSettled(Array.from({ length: searched.atOnce }, search));
-      if (!abort.signal.aborted) setFound((before = []) => before);
+      if (!abort.signal.aborted) setMatches((before = []) => before);
     }, searched.pause);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [text]);
-  return found;
+  return matches;
 }
 
 export function Palette() {
@@ -83,9 +83,9 @@ export function Palette() {
   const [screens, records] = [find(text), useRecords(text.trim())];
   // Forms of new records are found when it is told what one record is called.
   useEffect(() => void loadNavigation('?descriptions=true').catch(() => undefined), []);
-  const go = (place: Place): void => {
+  const openEntry = (entry: PaletteEntry): void => {
     close();
-    navigate(place.address);
+    navigate(entry.address);
   };
   return (
     <Dialog title={t('goTo')}>
@@ -93,12 +93,12 @@ export function Palette() {
         input={{ 'aria-label': t('goTo'), value: text, onInput: ({ currentTarget }) => setText(currentTarget.value) }}
         options={[...screens, ...(records ?? [])]}
         isOld={screens.length === 0 && records === undefined}
-        show={({ label, beside }) => (
+        show={({ label, group }) => (
           <>
-            <bdi>{label}</bdi> <span class="quiet">{beside}</span>
+            <bdi>{label}</bdi> <span class="quiet">{group}</span>
           </>
         )}
-        onChoose={go}
+        onChoose={openEntry}
         label={t('screens')}
       />
     </Dialog>

@@ -1,19 +1,19 @@
 /** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time; and the keys that are heard. */
 import { useState } from 'preact/hooks';
-import { type Exchange, exchanges, parseJson } from './http.ts';
+import { type LoggedRequest, parseJson, requestLog } from './http.ts';
 import { keys } from './keys.ts';
 import { showNumber, t } from './language.ts';
+import { forKeys } from './translations/keys.ts';
+import { requests } from './translations/requests.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
-import { say } from './ui/notice.tsx';
-import { forKeys } from './words/keys.ts';
-import { requests } from './words/requests.ts';
+import { notify } from './ui/toast.tsx';
 
 /** The file with the headers of a credential: what proves who asks is never shown. */
 const credential = '@core.headers';
 
 /** The request as a command, with the headers of a credential in place of the session. */
-function curlOf({ method, path, headers, body }: Exchange): string {
+function curlOf({ method, path, headers, body }: LoggedRequest): string {
   const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
     'curl -g',
@@ -26,7 +26,7 @@ function curlOf({ method, path, headers, body }: Exchange): string {
 }
 
 /** The request in TypeScript, with the headers of a credential in place of the session. */
-function typescriptOf({ method, path, headers, body }: Exchange): string {
+function typescriptOf({ method, path, headers, body }: LoggedRequest): string {
   const quote = JSON.stringify;
   return [
     `const answer = await fetch(${quote(new URL(path, location.origin).href)}, {`,
@@ -46,9 +46,9 @@ function pretty(text: string): string {
 }
 
 export function RequestPanel() {
-  const all = exchanges.value;
+  const all = requestLog.value;
   const [chosen, setChosen] = useState<number | undefined>(all[0]?.number);
-  const shown = all.find(({ number }) => number === chosen) ?? all[0];
+  const selected = all.find(({ number }) => number === chosen) ?? all[0];
   return (
     <Dialog title={t('requests')} isSide={true}>
       <p class="quiet">{t(requests.explained)}</p>
@@ -58,7 +58,7 @@ export function RequestPanel() {
             <button
               type="button"
               class="bare"
-              aria-pressed={number === shown?.number}
+              aria-pressed={number === selected?.number}
               onClick={() => setChosen(number)}
             >
               <code>{method}</code> <code class="path">{path.split('?')[0]}</code>
@@ -68,16 +68,16 @@ export function RequestPanel() {
           </li>
         ))}
       </ol>
-      {shown !== undefined && <One exchange={shown} />}
+      {selected !== undefined && <One entry={selected} />}
     </Dialog>
   );
 }
 
-function One({ exchange }: { readonly exchange: Exchange }) {
-  const { method, path, headers, body, status, answer, answerHeaders } = exchange;
+function One({ entry }: { readonly entry: LoggedRequest }) {
+  const { method, path, headers, body, status, responseBody, responseHeaders } = entry;
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    say(t(requests.copied));
+    notify(t(requests.copied));
   };
   const lines = (values: Readonly<Record<string, string>>): string =>
     Array.from(Object.entries(values), ([name, value]) => `${name}: ${value}`).join('\n');
@@ -87,23 +87,23 @@ function One({ exchange }: { readonly exchange: Exchange }) {
         {method} {decodeURIComponent(path)}
       </h3>
       <p>
-        <Button kind="" label={t(requests.copyCurl)} onClick={() => void copy(curlOf(exchange))} />{' '}
-        <Button kind="" label={t(requests.copyCode)} onClick={() => void copy(typescriptOf(exchange))} />{' '}
-        <span class="quiet">{answerHeaders['server-timing']}</span>
+        <Button kind="" label={t(requests.copyCurl)} onClick={() => void copy(curlOf(entry))} />{' '}
+        <Button kind="" label={t(requests.copyCode)} onClick={() => void copy(typescriptOf(entry))} />{' '}
+        <span class="quiet">{responseHeaders['server-timing']}</span>
       </p>
       <pre class="code">{lines(headers)}</pre>
       {body !== undefined && <pre class="code">{pretty(body)}</pre>}
       <h3>{status}</h3>
-      <pre class="code">{lines(answerHeaders)}</pre>
-      <pre class="code">{pretty(answer)}</pre>
+      <pre class="code">{lines(responseHeaders)}</pre>
+      <pre class="code">{pretty(responseBody)}</pre>
     </section>
   );
 }
 
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
 
-const shownKey = (key: string): string =>
-  key.replace(/[^ ]+/g, (part) => signs[part] ?? part.charAt(0).toUpperCase() + part.slice(1));
+const displayKey = (key: string): string =>
+  key.replace(/[^ ]+/g, (keyName) => signs[keyName] ?? keyName.charAt(0).toUpperCase() + keyName.slice(1));
 
 export function KeyList() {
   const rows = Map.groupBy(Object.entries(keys), ([, name]) => t(forKeys[name]));
@@ -114,7 +114,7 @@ export function KeyList() {
           <div key={text}>
             <dt class="row">
               {all.map(([key]) => (
-                <kbd key={key}>{shownKey(key)}</kbd>
+                <kbd key={key}>{displayKey(key)}</kbd>
               ))}
             </dt>
             <dd>{text}</dd>

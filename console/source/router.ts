@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /** Where this server has what the console asks for. The page brings it as data; without one of them that part is not offered. */
 type Records = 'events' | 'kinds' | 'views' | 'role' | 'undos';
-type Place = Records | 'access' | 'session' | 'signIn' | 'viewAs' | 'revert' | 'publicUrl';
+type AddressName = Records | 'access' | 'session' | 'signIn' | 'viewAs' | 'revert' | 'publicUrl';
 export const addresses = document.documentElement.dataset as Readonly<
-  Record<Place, string | undefined> & Record<'model' | 'resourceModel', string>
+  Record<AddressName, string | undefined> & Record<'model' | 'resourceModel', string>
 >;
 
 /** An address of an answer under the name that this page knows the server by: another name would be another origin. */
 export function here(address: string): string {
   const url = new URL(address, location.href);
   const { publicUrl } = addresses;
-  const isOwn = publicUrl !== undefined && url.origin === new URL(publicUrl).origin;
-  return isOwn ? `${location.origin}${url.pathname}${url.search}` : url.href;
+  const isSameOrigin = publicUrl !== undefined && url.origin === new URL(publicUrl).origin;
+  return isSameOrigin ? `${location.origin}${url.pathname}${url.search}` : url.href;
 }
 
 /** Where the screens stand. */
@@ -26,19 +26,19 @@ const address = signal(read());
 /** The address of the screen that is shown. */
 export const current = computed(() => address.value);
 /** Its parts behind /console/. */
-export const parts = computed(() => partsOf(address.value.pathname));
+export const segments = computed(() => segmentsOf(address.value.pathname));
 
-export function partsOf(path: string): readonly string[] {
+export function segmentsOf(path: string): readonly string[] {
   const names = path.slice(root.length).split('/');
   return names.filter((name) => name !== '').map(decoded);
 }
 
 /** A part of the address; one that no program has written stands for itself. */
-function decoded(part: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }
 
@@ -55,9 +55,9 @@ export function useTaking(take: Take): void {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    const own: Take = (to) => latest.current(to);
-    takers.push(own);
-    return () => void takers.splice(takers.indexOf(own), 1);
+    const taker: Take = (to) => latest.current(to);
+    takers.push(taker);
+    return () => void takers.splice(takers.indexOf(taker), 1);
   }, []);
 }
 

@@ -1,20 +1,20 @@
 /** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
 import { effect, type Signal, signal } from '@preact/signals';
-import { lastingStorage } from './browser-storage.ts';
+import { persistentStorage } from './browser-storage.ts';
 import { chooseLanguage, language, t } from './language.ts';
 import { addresses, root } from './router.ts';
-import { person, signOut } from './session.ts';
+import { signOut, user } from './session.ts';
 import { Button, Icon } from './ui/button.tsx';
 import { openDialog } from './ui/dialog.tsx';
-import { later } from './ui/later.tsx';
-import { sayRefusal } from './ui/notice.tsx';
+import { lazy } from './ui/lazy.tsx';
+import { notifyError } from './ui/toast.tsx';
 
 /** Light, dark, or as the system has it; contrast follows the system. */
 type Theme = 'system' | 'light' | 'dark';
 const key = 'core.theme';
 
-const known = lastingStorage.getItem(key);
-const theme = signal<Theme>(known === 'light' || known === 'dark' ? known : 'system');
+const storedTheme = persistentStorage.getItem(key);
+const theme = signal<Theme>(storedTheme === 'light' || storedTheme === 'dark' ? storedTheme : 'system');
 
 effect(() => {
   const { dataset } = document.documentElement;
@@ -22,9 +22,9 @@ effect(() => {
   else dataset.theme = theme.value;
 });
 
-const Palette = later(async () => (await import('./palette.tsx')).Palette);
-const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
-const KeyList = later(async () => (await import('./request-panel.tsx')).KeyList);
+const Palette = lazy(async () => (await import('./palette.tsx')).Palette);
+const RequestPanel = lazy(async () => (await import('./request-panel.tsx')).RequestPanel);
+const KeyList = lazy(async () => (await import('./request-panel.tsx')).KeyList);
 export const palette = () => <Palette />;
 export const requests = () => <RequestPanel />;
 export const keyList = () => <KeyList />;
@@ -32,10 +32,10 @@ export const keyList = () => <KeyList />;
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
 export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> }) {
-  const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
-  const turnTheme = (): void => {
+  const themeLabel = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
+  const cycleTheme = (): void => {
     theme.value = themes[theme.value];
-    lastingStorage.setItem(key, theme.value);
+    persistentStorage.setItem(key, theme.value);
   };
   const other = language.value === 'sv' ? 'en' : 'sv';
   return (
@@ -72,17 +72,17 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
         onClick={() => openDialog(keyList)}
         more={{ title: `${t('keys')} (?)` }}
       />
-      <Button kind="bare" icon="theme" label={themeWord} onClick={turnTheme} more={{ title: themeWord }} />
-      <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(sayRefusal)}>
+      <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} more={{ title: themeLabel }} />
+      <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(notifyError)}>
         {{ en: 'English', sv: 'Svenska' }[other]}
       </button>
       {addresses.signIn !== undefined && (
         <>
           <a class="person" href={`${addresses.signIn}me/`} title={t('mySession')}>
             <Icon name="person" />
-            <bdi>{person.value?.name || t('mySession')}</bdi>
+            <bdi>{user.value?.name || t('mySession')}</bdi>
           </a>
-          <button type="button" class="bare" onClick={() => void signOut().catch(sayRefusal)}>
+          <button type="button" class="bare" onClick={() => void signOut().catch(notifyError)}>
             {t('signOut')}
           </button>
         </>

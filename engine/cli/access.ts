@@ -4,12 +4,12 @@ import { operationsOf } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { ProveOptions } from './access/prove.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
 
 interface ExplainOptions {
@@ -25,7 +25,8 @@ interface ExplainOptions {
 export function register(program: Command): void {
   const access = program.command('access').description('what callers may do');
   const example = 'core access explain --customer <id> --agent <id> --op contracts.apartmentcontract:update';
-  const person = 'core access explain --customer <id> --agent <id> --as accounts.tenant:<id> --op accounts.tenant:read';
+  const userExample =
+    'core access explain --customer <id> --agent <id> --as accounts.tenant:<id> --op accounts.tenant:read';
   withManual(access, { examples: [example], exits: [0, 1, 2] });
   const command = access
     .command('explain')
@@ -37,7 +38,7 @@ export function register(program: Command): void {
     .option('--record <id>', 'with which record', readId)
     .addOption(outputOption())
     .action(explain);
-  withManual(command, { examples: [example, person], exits: [0, 1, 2] });
+  withManual(command, { examples: [example, userExample], exits: [0, 1, 2] });
   const prove = access
     .command('prove')
     .description('verify the statements of access.test.yaml wherever a field can be revealed')
@@ -63,8 +64,8 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
     const principal = as === undefined ? undefined : readPrincipal(as, runtime.model);
     return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);
   });
-  if (lines === undefined) throw new StartRefused('agent or user not found', 'check the IDs', usageExitCode);
-  answer(output, lines.join('\n'), { lines });
+  if (lines === undefined) throw new StartupError('agent or user not found', 'check the IDs', usageExitCode);
+  printResult(output, lines.join('\n'), { lines });
 }
 
 /** Rejects a scope that no operation requires. */
@@ -72,7 +73,7 @@ function requireScope(op: string, model: Model): void {
   const scopes = new Set(model.resources.flatMap(operationsOf).map(({ scope }) => scope));
   if (scopes.has(op)) return;
   const hint = didYouMean(op, scopes) ?? 'core routes --output json lists all of them, each with its scope';
-  throw new StartRefused(`no operation requires ${op}`, hint, usageExitCode);
+  throw new StartupError(`no operation requires ${op}`, hint, usageExitCode);
 }
 
 /** `accounts.tenant:<id>`, a resource that can be a caller. */
@@ -80,7 +81,7 @@ function readPrincipal(text: string, model: Model): { readonly resource: string;
   const [resource = '', id = ''] = text.split(':');
   const kinds = [...model.callerFields.keys()];
   if (!kinds.includes(resource))
-    throw new StartRefused(`"${resource}" is not a kind of caller`, `the kinds are ${kinds.join(', ')}`, usageExitCode);
-  if (!isUuid(id)) throw new StartRefused(`invalid ID "${id}"`, `write --as ${resource}:<id>`, usageExitCode);
+    throw new StartupError(`"${resource}" is not a kind of caller`, `the kinds are ${kinds.join(', ')}`, usageExitCode);
+  if (!isUuid(id)) throw new StartupError(`invalid ID "${id}"`, `write --as ${resource}:<id>`, usageExitCode);
   return { resource, id };
 }

@@ -4,12 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { BackupSummary } from './backup/make-backup.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
-import { requireSettings, say } from './run.ts';
+import { type OutputForm, printResult } from './print-result.ts';
+import { printMessage, requireSettings } from './run.ts';
 import { version } from './version.ts';
 
 /** Adds the command. */
@@ -21,8 +21,8 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(async (file: string, { output }: { readonly output: OutputForm }) => {
       const summary = await backUp(file);
-      if (file === '-') say(asText('standard output', summary));
-      else answer(output, asText(file, summary), { file: resolve(file), ...summary });
+      if (file === '-') printMessage(asText('standard output', summary));
+      else printResult(output, asText(file, summary), { file: resolve(file), ...summary });
     });
   withManual(command, {
     examples: [
@@ -56,8 +56,8 @@ async function backUp(file: string): Promise<BackupSummary> {
     `${JSON.stringify({ made_at: summary.made_at, file: resolve(file) })}\n`,
   );
   for (const { outsideBackup } of await loadManifests(currentProject().extensions)) {
-    const left = outsideBackup?.(settings.declared);
-    if (left !== undefined) say(left);
+    const warning = outsideBackup?.(settings.declared);
+    if (warning !== undefined) printMessage(warning);
   }
   return summary;
 }
@@ -67,13 +67,13 @@ async function intoFile(
   path: string,
   make: (target: NodeJS.WritableStream) => Promise<BackupSummary>,
 ): Promise<BackupSummary> {
-  if (existsSync(path)) throw new StartRefused(`${path} exists`, 'use a file that does not exist', usageExitCode);
+  if (existsSync(path)) throw new StartupError(`${path} exists`, 'use a file that does not exist', usageExitCode);
   const draft = join(dirname(path), `.${basename(path)}.part`);
   const target = createWriteStream(draft, { mode: 0o600, flags: 'w', flush: true });
   try {
     await new Promise((opened, failed) => target.once('open', opened).once('error', failed));
   } catch (error) {
-    throw new StartRefused(`${draft} cannot be written: ${String(error)}`, 'use a file in a writable folder');
+    throw new StartupError(`${draft} cannot be written: ${String(error)}`, 'use a file in a writable folder');
   }
   try {
     const summary = await make(target);
@@ -88,7 +88,7 @@ async function intoFile(
 
 function asText(where: string, { tables, rows, files, bytes, vanished }: BackupSummary): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
-  const gone =
+  const vanishedText =
     vanished.length === 0 ? '' : `\n${vanished.length} files were removed while it was written and are not in it.`;
-  return `${where}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes} MB before compression.${gone}`;
+  return `${where}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes} MB before compression.${vanishedText}`;
 }

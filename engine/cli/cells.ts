@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Cell, CellNames, CellState, Directory } from '../runtime/cells/directory.ts';
 import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 import { asTable } from './table.ts';
 
@@ -93,33 +93,33 @@ export function register(program: Command): void {
 }
 
 /** Runs `task` with the directory from the settings; throws if none is configured. */
-export async function withDirectory<Value>(work: (directory: Directory) => Promise<Value>): Promise<Value> {
+export async function withDirectory<Value>(task: (directory: Directory) => Promise<Value>): Promise<Value> {
   const { Directory, DirectoryDown } = await import('../runtime/cells/directory.ts');
   const directory = await Directory.open(await directoryUrl());
   try {
-    return await work(directory);
+    return await task(directory);
   } catch (error) {
     if (!(error instanceof DirectoryDown)) throw error;
-    throw new StartRefused(error.message, 'see that its database runs, and run the command again');
+    throw new StartupError(error.message, 'see that its database runs, and run the command again');
   } finally {
     await directory.close();
   }
 }
 
 /** Runs `task` with the directory of the settings, or the router. */
-export async function withCells<Value>(work: (cells: CellNames) => Promise<Value>): Promise<Value> {
+export async function withCells<Value>(task: (cells: CellNames) => Promise<Value>): Promise<Value> {
   const settings = await requireSettings();
-  if (customersBy(settings) !== 'router') return withDirectory(work);
+  if (customersBy(settings) !== 'router') return withDirectory(task);
   const { openShards } = await import('../start/open-shards.ts');
-  return work(openShards(settings));
+  return task(openShards(settings));
 }
 
 /** Returns the cell with this name; throws with a list of the existing cells. */
 export function requireCell(directory: Pick<CellNames, 'cell' | 'cells'>, name: string): Cell {
   const cell = directory.cell(name);
   if (cell !== undefined) return cell;
-  const names = directory.cells().map((known) => known.name);
-  throw new StartRefused(
+  const names = directory.cells().map((candidate) => candidate.name);
+  throw new StartupError(
     `unknown cell ${name}`,
     names.length === 0 ? 'add it with: npx core cells add' : `the cells are ${names.join(', ')}`,
     usageExitCode,
@@ -130,23 +130,23 @@ export function requireCell(directory: Pick<CellNames, 'cell' | 'cells'>, name: 
 export async function requireCellOf(directory: Pick<CellNames, 'cellOf'>, customerId: string): Promise<Cell> {
   const cell = await directory.cellOf(customerId);
   if (cell !== undefined) return cell;
-  throw new StartRefused(`the customer ${customerId} belongs to no cell`, 'see core customer list for the IDs');
+  throw new StartupError(`the customer ${customerId} belongs to no cell`, 'see core customer list for the IDs');
 }
 
 /** Returns the cell for a new customer: the named one, or the open cell with the fewest customers. Throws if the cell does not accept customers. */
 export async function cellForNew(directory: Directory, name: string | undefined): Promise<Cell> {
-  const named = name === undefined ? directory.cells() : [requireCell(directory, name)];
+  const candidates = name === undefined ? directory.cells() : [requireCell(directory, name)];
   const counts = await directory.counts();
   const size = (cell: Cell): number => counts.get(cell.name) ?? 0;
-  const [cell] = named.filter(({ state }) => state === 'open').toSorted((one, other) => size(one) - size(other));
+  const [cell] = candidates.filter(({ state }) => state === 'open').toSorted((one, other) => size(one) - size(other));
   if (cell !== undefined) return cell;
   throw name === undefined
-    ? new StartRefused(
+    ? new StartupError(
         'no cell is open',
         'add one with core cells add, or open one: core cells set <name> --state open',
       )
-    : new StartRefused(
-        `the cell ${name} is ${named[0]?.state} and does not accept new customers`,
+    : new StartupError(
+        `the cell ${name} is ${candidates[0]?.state} and does not accept new customers`,
         `name another one, or open it: core cells set ${name} --state open`,
       );
 }
@@ -166,7 +166,7 @@ export async function requireSettingsOf(customerId: string | undefined): Promise
 async function directoryUrl(): Promise<string> {
   const { directoryUrl: url } = await requireSettings();
   if (url !== undefined) return url;
-  throw new StartRefused(
+  throw new StartupError(
     'CORE_DIRECTORY_URL is not set',
     'set it to the database of the directory of cells',
     usageExitCode,
@@ -179,15 +179,17 @@ async function init({ output }: Output): Promise<void> {
     import('../runtime/cells/directory-schema.ts'),
   ]);
   const url = await directoryUrl();
-  const { reachDatabase } = await import('../runtime/storage/reach-database.ts');
-  const { isPooled } = await reachDatabase(url);
+  const { requireDatabase } = await import('../runtime/storage/require-database.ts');
+  const { isPooled } = await requireDatabase(url);
   if (isPooled)
-    throw new StartRefused(
+    throw new StartupError(
       'CORE_DIRECTORY_URL points to a pooler, which does not forward notifications of changes',
       'set it to the address of PostgreSQL itself',
     );
   await withConnection(url, (connection) => makeDirectory(connection));
-  answer(output, 'The directory is ready. Add cells with: npx core cells add <name> --url <address>', { ok: true });
+  printResult(output, 'The directory is ready. Add cells with: npx core cells add <name> --url <address>', {
+    ok: true,
+  });
 }
 
 async function add(name: string, options: AddOptions): Promise<void> {
@@ -195,24 +197,24 @@ async function add(name: string, options: AddOptions): Promise<void> {
   const replicas = (options.replica ?? []).map(requireAddress);
   const pooler = options.pooler === undefined ? null : requireAddress(options.pooler);
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
-    throw new StartRefused(
+    throw new StartupError(
       `invalid cell name "${name}"`,
       'use lower-case letters, digits and hyphens, beginning with a letter',
       usageExitCode,
     );
-  const { reachDatabase } = await import('../runtime/storage/reach-database.ts');
-  const { identity } = await reachDatabase(url);
-  if (pooler !== null && (await reachDatabase(pooler)).identity !== identity)
-    throw new StartRefused(
+  const { requireDatabase } = await import('../runtime/storage/require-database.ts');
+  const { identity } = await requireDatabase(url);
+  if (pooler !== null && (await requireDatabase(pooler)).identity !== identity)
+    throw new StartupError(
       'the pooler connects to another database than the cell',
       'pass the address of a pooler before --url',
       usageExitCode,
     );
   const result = await withDirectory(async (directory) => {
     for (const other of directory.cells()) {
-      const reached = other.name === name ? undefined : await reachDatabase(other.url).catch(() => undefined);
+      const reached = other.name === name ? undefined : await requireDatabase(other.url).catch(() => undefined);
       if (reached?.identity === identity)
-        throw new StartRefused(
+        throw new StartupError(
           `this database already belongs to the cell ${other.name}`,
           'use a separate database for each cell',
         );
@@ -230,19 +232,20 @@ async function add(name: string, options: AddOptions): Promise<void> {
     );
   const { replicaFindings } = await import('../start/replica-findings.ts');
   const findings = await replicaFindings(replicas, url);
-  for (const { says, advice } of findings) lines.push(advice === undefined ? `${says}.` : `${says}: ${advice}.`);
-  answer(options.output, lines.join('\n'), { name, ...result, ...(findings.length === 0 ? {} : { findings }) });
+  for (const { message, advice } of findings)
+    lines.push(advice === undefined ? `${message}.` : `${message}: ${advice}.`);
+  printResult(options.output, lines.join('\n'), { name, ...result, ...(findings.length === 0 ? {} : { findings }) });
 }
 
 function addressOf({ url, urlFile }: AddOptions): string {
   if ((url === undefined) === (urlFile === undefined))
-    throw new StartRefused('the address of the cell is required', 'pass either --url or --url-file', usageExitCode);
+    throw new StartupError('the address of the cell is required', 'pass either --url or --url-file', usageExitCode);
   return requireAddress(url ?? fileText(urlFile ?? ''));
 }
 
 function requireAddress(address: string): string {
   if (/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address)) return address;
-  throw new StartRefused(
+  throw new StartupError(
     'invalid address of a PostgreSQL database',
     'use the format postgresql://user:password@host:5432/database',
     usageExitCode,
@@ -253,7 +256,7 @@ function fileText(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new StartRefused(
+    throw new StartupError(
       `${file} cannot be read: ${errorMessage(error)}`,
       'pass a file that contains the address',
       usageExitCode,
@@ -282,11 +285,11 @@ async function customersIn(url: string): Promise<readonly string[]> {
     };
     if (!(await there(table))) return [];
     // Rows of moved customers are retained for a while.
-    const gone = (await there('core_move.customer'))
+    const movedFilter = (await there('core_move.customer'))
       ? "and id not in (select customer_id from core_move.customer where state in ('moved', 'arriving'))"
       : '';
     const { rows } = await connection.query<{ id: string }>(
-      `select id from ${table} where id = customer_id ${gone} order by id`,
+      `select id from ${table} where id = customer_id ${movedFilter} order by id`,
     );
     return rows.map(({ id }) => id);
   });
@@ -296,25 +299,25 @@ async function list({ output }: Output): Promise<void> {
   const [cells, counts] = await withDirectory(
     async (directory) => [directory.cells(), await directory.counts()] as const,
   );
-  const { shownAddress } = await import('../runtime/storage/reach-database.ts');
-  const shown = cells.map(({ name, url, replicaUrls, poolerUrl, state }) => ({
+  const { displayAddress } = await import('../runtime/storage/require-database.ts');
+  const entries = cells.map(({ name, url, replicaUrls, poolerUrl, state }) => ({
     name,
     state,
     customers: counts.get(name) ?? 0,
-    database: shownAddress(url),
-    replicas: replicaUrls.map(shownAddress),
-    pooler: poolerUrl === null ? null : shownAddress(poolerUrl),
+    database: displayAddress(url),
+    replicas: replicaUrls.map(displayAddress),
+    pooler: poolerUrl === null ? null : displayAddress(poolerUrl),
   }));
-  const rows = shown.map((cell) => ({ ...cell, replicas: cell.replicas.join(' '), pooler: cell.pooler ?? '' }));
-  answer(output, rows.length === 0 ? 'No cells.' : asTable(rows), shown);
+  const rows = entries.map((cell) => ({ ...cell, replicas: cell.replicas.join(' '), pooler: cell.pooler ?? '' }));
+  printResult(output, rows.length === 0 ? 'No cells.' : asTable(rows), entries);
 }
 
 async function set(name: string, { state, output }: Output & { readonly state?: CellState }): Promise<void> {
   if (state === undefined)
-    throw new StartRefused('the state of the cell is required', 'pass --state open, full or closed', usageExitCode);
+    throw new StartupError('the state of the cell is required', 'pass --state open, full or closed', usageExitCode);
   await withDirectory(async (directory) => {
     requireCell(directory, name);
     await directory.setCellState(name, state);
   });
-  answer(output, `Cell ${name} is ${state}.`, { name, state });
+  printResult(output, `Cell ${name} is ${state}.`, { name, state });
 }

@@ -1,12 +1,12 @@
 /** `core check`: reports all errors in the descriptors at once. Exit code 0 if there are none, 1 otherwise. */
 import { type Command, Option } from 'commander';
-import { withMistakes } from '../kernel/diagnostics-error.ts';
+import { withDiagnostics } from '../kernel/diagnostics-error.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
-import { missingWords } from '../model/missing-words.ts';
+import { missingLabels } from '../model/missing-labels.ts';
 import { currentProject } from '../project.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 
 interface CheckOptions {
@@ -28,13 +28,13 @@ export function register(program: Command): void {
     .action(async (options: CheckOptions) => {
       const start = performance.now();
       const { readModel } = await import('./read-model.ts');
-      const outcome = await withMistakes(async () =>
-        withWords(await withServing(await readModel(options.resources)), options.words === true),
+      const outcome = await withDiagnostics(async () =>
+        withMissingTranslations(await withServing(await readModel(options.resources)), options.words === true),
       );
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
-      if (form === 'json') answer(form, '', await asData(outcome));
-      else answer(form, await asText(outcome, seconds, paintFor(process.stdout)), undefined);
+      if (form === 'json') printResult(form, '', await asData(outcome));
+      else printResult(form, await asText(outcome, seconds, paintFor(process.stdout)), undefined);
       process.exitCode = outcome.ok ? 0 : 1;
     });
   withManual(command, { examples: ['core check', 'core check --words', 'core check --output json'], exits: [0, 1, 2] });
@@ -44,27 +44,27 @@ export function register(program: Command): void {
 async function withServing(outcome: Outcome<LinkedDescriptors>): Promise<Outcome<LinkedDescriptors>> {
   if (!outcome.ok) return outcome;
   const { checkServing } = await import('./check-serving.ts');
-  const served = await checkServing(outcome.value, currentProject());
-  return served.ok ? success(outcome.value, [...outcome.warnings, ...served.warnings]) : served;
+  const servingOutcome = await checkServing(outcome.value, currentProject());
+  return servingOutcome.ok ? success(outcome.value, [...outcome.warnings, ...servingOutcome.warnings]) : servingOutcome;
 }
 
 /** Turns missing translations into errors if `all` is set. */
-function withWords(outcome: Outcome<LinkedDescriptors>, all: boolean): Outcome<LinkedDescriptors> {
+function withMissingTranslations(outcome: Outcome<LinkedDescriptors>, all: boolean): Outcome<LinkedDescriptors> {
   if (!outcome.ok || !all) return outcome;
   const missing = [...missingOf(outcome.value).values()].flat();
   return missing.length === 0 ? outcome : failure([...missing, ...outcome.warnings]);
 }
 
-function missingOf({ model, descriptors }: LinkedDescriptors): ReturnType<typeof missingWords> {
-  return missingWords(model, descriptors);
+function missingOf({ model, descriptors }: LinkedDescriptors): ReturnType<typeof missingLabels> {
+  return missingLabels(model, descriptors);
 }
 
 async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number, paint: Paint): Promise<string> {
   const { diagnosticsAsText } = await import('./show-diagnostics.ts');
   const findings = outcome.ok ? outcome.warnings : outcome.diagnostics;
-  const shown = findings.length === 0 ? [] : [diagnosticsAsText(findings, process.cwd(), paint), ''];
+  const sections = findings.length === 0 ? [] : [diagnosticsAsText(findings, process.cwd(), paint), ''];
   const colour = outcome.ok ? paint.green : paint.red;
-  return [...shown, colour(summary(outcome, seconds))].join('\n');
+  return [...sections, colour(summary(outcome, seconds))].join('\n');
 }
 
 function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
@@ -73,17 +73,20 @@ function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
     return `${count(outcome.diagnostics.length, 'mistake')} in ${count(files, 'file')}.`;
   }
   const { model, descriptors } = outcome.value;
-  const parts = [
+  const counts = [
     count(model.resources.length, 'resource'),
     count(model.applications.length, 'application'),
     count(descriptors.traits.length, 'trait'),
   ];
   const hints = outcome.warnings.length === 0 ? '' : `, ${count(outcome.warnings.length, 'hint')}`;
-  return [`${parts.join(', ')}: no errors${hints} (${seconds.toFixed(2)} s).`, ...unnamed(outcome.value)].join('\n');
+  return [
+    `${counts.join(', ')}: no errors${hints} (${seconds.toFixed(2)} s).`,
+    ...missingTranslationLines(outcome.value),
+  ].join('\n');
 }
 
 /** Returns a line for each language with missing translations. */
-function unnamed(linked: LinkedDescriptors): readonly string[] {
+function missingTranslationLines(linked: LinkedDescriptors): readonly string[] {
   return [...missingOf(linked)]
     .filter(([, missing]) => missing.length > 0)
     .map(([language, { length }]) => `${count(length, 'name')} missing in ${language}: core check --words lists them.`);

@@ -20,8 +20,8 @@ export function withManual(command: Command, manual: Manual): Command {
   manuals.set(command, manual);
   const { examples, exits } = manual;
   const title = examples.length === 1 ? 'Example:' : 'Examples:';
-  return command.addHelpText('after', ({ command: shown }) => {
-    const { styleTitle = (text: string) => text } = shown.configureHelp();
+  return command.addHelpText('after', ({ command: target }) => {
+    const { styleTitle = (text: string) => text } = target.configureHelp();
     return [
       '',
       styleTitle(title),

@@ -1,13 +1,13 @@
 /** `core completion`: prints a shell completion script for commands and options of `core`. */
 import { Argument, type Command } from 'commander';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
 /** The completions after the path of a command. */
 interface Completed {
-  readonly words: readonly string[];
+  readonly commandPath: readonly string[];
   readonly next: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action((shell: (typeof shells)[number], { output }: { readonly output: OutputForm }) => {
       const script = scripts[shell](completedOf(program));
-      answer(output, script, { shell, script });
+      printResult(output, script, { shell, script });
     });
   withManual(command, {
     examples: ['eval "$(core completion bash)"', 'core completion fish > ~/.config/fish/completions/core.fish'],
@@ -29,12 +29,12 @@ export function register(program: Command): void {
 }
 
 /** Each command with its subcommands, options and the choices of its first argument. */
-function completedOf(command: Command, words: readonly string[] = []): readonly Completed[] {
+function completedOf(command: Command, commandPath: readonly string[] = []): readonly Completed[] {
   const children = command.commands.filter((child) => child.name() !== 'help');
   const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
   const options = command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []);
   const next = [...children.map((child) => child.name()), ...choices, ...options, '--help'];
-  return [{ words, next }, ...children.flatMap((child) => completedOf(child, [...words, child.name()]))];
+  return [{ commandPath, next }, ...children.flatMap((child) => completedOf(child, [...commandPath, child.name()]))];
 }
 
 const bash = (completed: readonly Completed[]): string => `# eval "$(core completion bash)"
@@ -43,13 +43,13 @@ _core() {
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$path $word" in
 ${completed
-  .filter(({ words }) => words.length > 0)
-  .map(({ words }) => `      " ${words.join(' ')}") path=" ${words.join(' ')}" ;;`)
+  .filter(({ commandPath }) => commandPath.length > 0)
+  .map(({ commandPath }) => `      " ${commandPath.join(' ')}") path=" ${commandPath.join(' ')}" ;;`)
   .join('\n')}
     esac
   done
   case "$path" in
-${completed.map(({ words, next }) => `    "${words.map((word) => ` ${word}`).join('')}") next="${next.join(' ')}" ;;`).join('\n')}
+${completed.map(({ commandPath, next }) => `    "${commandPath.map((segment) => ` ${segment}`).join('')}") next="${next.join(' ')}" ;;`).join('\n')}
   esac
   COMPREPLY=($(compgen -W "$next" -- "$current"))
   [ \${#COMPREPLY[@]} -gt 0 ] || compopt -o default
@@ -58,12 +58,12 @@ complete -F _core core`;
 
 const fish = (completed: readonly Completed[]): string =>
   completed
-    .map(({ words, next }) => {
+    .map(({ commandPath, next }) => {
       const path =
-        words.length === 0
+        commandPath.length === 0
           ? '__fish_use_subcommand'
-          : words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
-      return `complete -c core ${words.length === 0 ? '-f ' : ''}-n '${path}' -a '${next.join(' ')}'`;
+          : commandPath.map((segment) => `__fish_seen_subcommand_from ${segment}`).join('; and ');
+      return `complete -c core ${commandPath.length === 0 ? '-f ' : ''}-n '${path}' -a '${next.join(' ')}'`;
     })
     .join('\n');
 

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireModel } from './require-model.ts';
 
 interface DiffOptions {
@@ -41,7 +41,7 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
   const before = readSnapshot(fileAt(against, migrations, 'snapshot.json'));
   if (before === undefined) {
     const file = join(relative(process.cwd(), migrations), 'snapshot.json');
-    throw new StartRefused(`${against} has no ${file}`, 'name a commit that has one', usageExitCode);
+    throw new StartupError(`${against} has no ${file}`, 'name a commit that has one', usageExitCode);
   }
   const { model } = await requireModel(resources);
   const breaks = findApiBreaks(before.api, summarizeApi(model)).map(({ says: sentence, side, element }) => {
@@ -51,18 +51,18 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
     return { sentence, side, element, isAnnounced: majorOf(now) > majorOf(then) };
   });
   const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
-  answer(output, breaks.length === 0 ? `no client of ${against} breaks` : lines.join('\n'), breaks);
+  printResult(output, breaks.length === 0 ? `no client of ${against} breaks` : lines.join('\n'), breaks);
   if (breaks.some(({ isAnnounced }) => !isAnnounced)) process.exitCode = 1;
 }
 
 /** Returns the content of a file at `ref` in the folder's repository. */
 function fileAt(ref: string, folder: string, path: string): string | undefined {
-  const shown = spawnSync('git', ['show', '--end-of-options', `${ref}:./${path}`], {
+  const result = spawnSync('git', ['show', '--end-of-options', `${ref}:./${path}`], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 256 * 1_048_576,
   });
-  return shown.status === 0 ? shown.stdout : undefined;
+  return result.status === 0 ? result.stdout : undefined;
 }
 
 function versionOf(yaml: string | undefined): string {

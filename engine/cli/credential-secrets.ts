@@ -1,12 +1,12 @@
 /** `core credential list|rotate|revoke`: manages the secrets of an agent from the command line. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemResource } from '../model/system-resources.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Work } from '../runtime/context/work.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { RequestContext } from '../runtime/context/request-context.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
 
 interface Options {
@@ -60,7 +60,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
     import('./require-record.ts'),
     import('./table.ts'),
   ]);
-  const found = await withRecords(await requireSettingsOf(customer), 'core credential list', async (runtime) => {
+  const credentials = await withRecords(await requireSettingsOf(customer), 'core credential list', async (runtime) => {
     if (customer !== undefined) {
       const resource = systemResource(runtime.model, 'customer').id;
       await requireRecord(runtime, customer, { resource, id: customer, name: 'customer' });
@@ -74,39 +74,39 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
       });
     return listed;
   });
-  const rows = found.map(({ customer_id: _customer, revoked_at: _revoked, ...shown }) => shown);
-  answer(output, rows.length === 0 ? 'No credentials.' : asTable(rows), found);
+  const rows = credentials.map(({ customer_id: _customer, revoked_at: _revoked, ...columns }) => columns);
+  printResult(output, rows.length === 0 ? 'No credentials.' : asTable(rows), credentials);
 }
 
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
-  const issued = await work('rotate', options, async (inside) => {
+  const issued = await runForAgent('rotate', options, async (context) => {
     const { addSecret, endSecret, environmentOf, secretsOf } = await import('../runtime/callers/secrets.ts');
-    const old = requireSecret(await secretsOf(options.agent, inside), secret);
-    const made = await addSecret(
+    const old = requireSecret(await secretsOf(options.agent, context), secret);
+    const newSecret = await addSecret(
       { agentId: options.agent, environment: environmentOf(old.prefix), createdBy: 'core credential rotate' },
-      inside,
-      { id: secret, goesOn: options.grace > 0 },
+      context,
+      { id: secret, staysActive: options.grace > 0 },
     );
-    await endSecret(options.agent, secret, new Date(inside.now.getTime() + options.grace * 3_600_000), inside);
-    return made;
+    await endSecret(options.agent, secret, new Date(context.now.getTime() + options.grace * 3_600_000), context);
+    return newSecret;
   });
-  answer(options.output, `X-CORE-CLIENT-SECRET: ${issued.secret}`, issued);
+  printResult(options.output, `X-CORE-CLIENT-SECRET: ${issued.secret}`, issued);
 }
 
 async function revoke(secret: string, options: Options): Promise<void> {
-  await work('revoke', options, async (inside) => {
+  await runForAgent('revoke', options, async (context) => {
     const { endSecret, secretsOf } = await import('../runtime/callers/secrets.ts');
-    requireSecret(await secretsOf(options.agent, inside), secret);
-    await endSecret(options.agent, secret, inside.now, inside);
+    requireSecret(await secretsOf(options.agent, context), secret);
+    await endSecret(options.agent, secret, context.now, context);
   });
-  answer(options.output, 'revoked', { revoked: secret });
+  printResult(options.output, 'revoked', { revoked: secret });
 }
 
 /** Returns the secret with this ID; throws an error with a message instead of a stack trace. */
 function requireSecret<Secret extends { readonly id: string }>(secrets: readonly Secret[], id: string): Secret {
-  const found = secrets.find((secret) => secret.id === id);
-  if (found !== undefined) return found;
-  throw new StartRefused(
+  const existing = secrets.find((secret) => secret.id === id);
+  if (existing !== undefined) return existing;
+  throw new StartupError(
     `the agent has no secret ${id}`,
     'core credential list shows the existing ones',
     usageExitCode,
@@ -114,14 +114,14 @@ function requireSecret<Secret extends { readonly id: string }>(secrets: readonly
 }
 
 /** Runs the task for an existing agent: an unknown ID is an error and not an agent without secrets. */
-async function work<Value>(
+async function runForAgent<Value>(
   name: string,
   { customer, agent }: Options,
-  run: (inside: Work) => Promise<Value>,
+  run: (context: RequestContext) => Promise<Value>,
 ): Promise<Value> {
-  const [{ withRecords }, { systemWork }, { requireRecord }] = await Promise.all([
+  const [{ withRecords }, { systemContext }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/context/system-work.ts'),
+    import('../runtime/context/system-context.ts'),
     import('./require-record.ts'),
   ]);
   return withRecords(await requireSettingsOf(customer), `core credential ${name}`, async (runtime) => {
@@ -135,7 +135,7 @@ async function work<Value>(
       id: agent,
       name: 'agent',
     });
-    return runtime.database.transaction((session) => run(systemWork(customer, 'console', runtime, session)));
+    return runtime.database.transaction((session) => run(systemContext(customer, 'console', runtime, session)));
   });
 }
 

@@ -2,14 +2,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
 import { requireSettingsOf } from './cells.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
-import { say } from './run.ts';
+import { printMessage } from './run.ts';
 
 interface IssueOptions {
   readonly customer: string;
@@ -56,14 +56,14 @@ async function issue(options: IssueOptions): Promise<void> {
   const { customer, agent, scope, role, name, expires } = options;
   const rights = scope.length + role.length;
   if (agent === undefined && rights === 0) {
-    throw new StartRefused(
+    throw new StartupError(
       'a new agent needs a role or scopes',
       "pass --role or --scope once for each; --scope '*' for everything",
       usageExitCode,
     );
   }
   if (agent !== undefined && rights > 0) {
-    throw new StartRefused(
+    throw new StartupError(
       'an agent already has scopes and roles',
       'omit --scope and --role, or --agent',
       usageExitCode,
@@ -94,47 +94,47 @@ async function issue(options: IssueOptions): Promise<void> {
       environment: settings.environment === 'production' ? 'live' : 'dev',
       createdBy: name ?? 'core credential issue',
       ...(agent === undefined ? {} : { agentId: agent }),
-      ...(role.length === 0 ? {} : { agent: { roles: await rolesNamed(role, customer, runtime) } }),
+      ...(role.length === 0 ? {} : { agent: { roles: await resolveRoles(role, customer, runtime) } }),
       ...(expires === undefined ? {} : { expiresAt: expires }),
     });
   });
   const lines = Object.entries(issued.headers).map(([name, value]) => `${name}: ${value}\n`);
   process.stdout.write(options.output === 'json' ? `${JSON.stringify(issued)}\n` : lines.join(''));
   if (process.stdout.isTTY === true)
-    say('Store the secret safely: only its hash is stored, and it cannot be shown again.');
+    printMessage('Store the secret safely: only its hash is stored, and it cannot be shown again.');
 }
 
 /** Returns references to the customer's roles with these names; a missing role that resources/roles defines is created. */
-async function rolesNamed(
+async function resolveRoles(
   names: readonly string[],
   customer: string,
   runtime: Runtime,
 ): Promise<readonly { readonly id: string }[]> {
-  const [{ serverRecords }, { systemWork }] = await Promise.all([
+  const [{ serverRecords }, { systemContext }] = await Promise.all([
     import('../runtime/write/server-records.ts'),
-    import('../runtime/context/system-work.ts'),
+    import('../runtime/context/system-context.ts'),
   ]);
   const resource = systemResource(runtime.model, 'role').id;
   return runtime.database.transaction(async (session) => {
-    const records = serverRecords(systemWork(customer, 'console', runtime, session));
+    const records = serverRecords(systemContext(customer, 'console', runtime, session));
     const roles: { readonly id: string }[] = [];
     for (const name of new Set(names)) {
       const shipped = runtime.roles.get(name);
-      const [found] = await records.list(resource, { name });
-      if (found === undefined && (shipped === undefined || shipped.for !== undefined))
-        throw noRole(name, await records.list(resource, {}), runtime);
+      const [existing] = await records.list(resource, { name });
+      if (existing === undefined && (shipped === undefined || shipped.for !== undefined))
+        throw unknownRoleError(name, await records.list(resource, {}), runtime);
       roles.push({
-        id: String((found ?? (await records.create(resource, { name, permissions: { roles: [name] } }))).id),
+        id: String((existing ?? (await records.create(resource, { name, permissions: { roles: [name] } }))).id),
       });
     }
     return roles;
   });
 }
 
-function noRole(name: string, own: readonly JsonObject[], { roles }: Runtime): StartRefused {
+function unknownRoleError(name: string, customerRoles: readonly JsonObject[], { roles }: Runtime): StartupError {
   const general = [...roles.values()].filter((role) => role.for === undefined).map((role) => role.name);
-  const names = [...new Set([...own.map((role) => String(role.name)), ...general])];
-  return new StartRefused(`unknown role "${name}"`, `the roles are ${names.toSorted().join(', ')}`, usageExitCode);
+  const names = [...new Set([...customerRoles.map((role) => String(role.name)), ...general])];
+  return new StartupError(`unknown role "${name}"`, `the roles are ${names.toSorted().join(', ')}`, usageExitCode);
 }
 
 function collect(scope: string, scopes: readonly string[]): readonly string[] {
@@ -149,8 +149,8 @@ const unitMilliseconds = new Map([
 function readExpiry(text: string): Date {
   const [, amount, unit = ''] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
   const length = unitMilliseconds.get(unit);
-  const moment = length === undefined ? new Date(text) : new Date(Date.now() + Number(amount) * length);
-  if (Number.isNaN(moment.getTime())) throw new InvalidArgumentError('Use 365d, 12h or a date such as 2027-01-01.');
-  if (moment.getTime() <= Date.now()) throw new InvalidArgumentError('The time is in the past.');
-  return moment;
+  const expiresAt = length === undefined ? new Date(text) : new Date(Date.now() + Number(amount) * length);
+  if (Number.isNaN(expiresAt.getTime())) throw new InvalidArgumentError('Use 365d, 12h or a date such as 2027-01-01.');
+  if (expiresAt.getTime() <= Date.now()) throw new InvalidArgumentError('The time is in the past.');
+  return expiresAt;
 }

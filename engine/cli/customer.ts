@@ -1,16 +1,16 @@
 /** `core customer create|list|move|diff|restore|remove`: manages customers, the root organizations that own all data. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { uuidV7Maker } from '../kernel/ids.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { createUuidV7Generator } from '../kernel/ids.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { cellForNew, requireCellOf, settingsAt, withCells, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { registerCopy } from './copy/command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { registerMove } from './move/command.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
 interface CreateOptions {
@@ -72,7 +72,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
       return all;
     });
   const customers = customersBy(settings) === undefined ? await listed(settings) : await inCells();
-  answer(output, customers.length === 0 ? 'No customers.' : asTable(customers), customers);
+  printResult(output, customers.length === 0 ? 'No customers.' : asTable(customers), customers);
 }
 
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {
@@ -85,31 +85,31 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     ...(options.customId === undefined ? {} : { custom_id: options.customId }),
   };
   const settings = await requireSettings();
-  const make = (at: Settings, fill?: (id: string) => Promise<void>, known: { id?: string } = {}): Promise<string> =>
+  const make = (at: Settings, fill?: (id: string) => Promise<void>, overrides: { id?: string } = {}): Promise<string> =>
     withRecords(at, 'core customer create', (runtime) =>
-      customers.createCustomer(runtime, { name, values, ...known }, fill),
+      customers.createCustomer(runtime, { name, values, ...overrides }, fill),
     );
   if (customersBy(settings) === 'router') {
     if (options.cell !== undefined)
-      throw new StartRefused(
+      throw new StartupError(
         'CORE_ROUTER=pgdog determines the database of a customer, so --cell cannot be used',
         'omit --cell: the router decides by the ID',
         usageExitCode,
       );
-    const id = uuidV7Maker(Date.now, randomBytes)();
+    const id = createUuidV7Generator(Date.now, randomBytes)();
     const cell = await withCells((cells) => requireCellOf(cells, id));
     await make(settingsAt(cell, settings), undefined, { id });
-    return answer(options.output, id, { id, name, cell: cell.name });
+    return printResult(options.output, id, { id, name, cell: cell.name });
   }
   if (customersBy(settings) === undefined && options.cell === undefined) {
     const id = await make(settings);
-    return answer(options.output, id, { id, name });
+    return printResult(options.output, id, { id, name });
   }
   await withDirectory(async (directory) => {
     const cell = await cellForNew(directory, options.cell);
     // Must run before the customer is committed: an entry for a customer that was never created is harmless, whereas a
     // customer without one is unreachable.
-    const id = await make(settingsAt(cell, settings), (made) => directory.place(made, cell.name));
-    answer(options.output, id, { id, name, cell: cell.name });
+    const id = await make(settingsAt(cell, settings), (customerId) => directory.place(customerId, cell.name));
+    printResult(options.output, id, { id, name, cell: cell.name });
   });
 }

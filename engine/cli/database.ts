@@ -1,9 +1,9 @@
 /** `core database url`: prints the URL of the configured database, for psql and other programs. */
 import type { Command } from 'commander';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { directUrlOf } from '../settings/direct-url.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
 /** Adds the command. */
@@ -17,21 +17,21 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const address = await databaseUrl();
-      answer(output, address, { url: address });
+      printResult(output, address, { url: address });
     });
   withManual(url, { examples: [example], exits: [0, 1, 2] });
 }
 
 async function databaseUrl(): Promise<string> {
   const settings = await requireSettings();
-  const { databaseUrl: named, dataFolder } = settings;
-  const address = directUrlOf(settings, 'core database url') ?? named;
+  const { databaseUrl: configuredUrl, dataFolder } = settings;
+  const address = directUrlOf(settings, 'core database url') ?? configuredUrl;
   if (address !== undefined) return address;
   const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
   const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
   const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
   if (running !== undefined) return running;
-  throw new StartRefused(
+  throw new StartupError(
     `the embedded database of ${dataFolder} is not running`,
     'start it with npm start or npx core serve, or set DATABASE_URL',
   );

@@ -1,7 +1,7 @@
 /** `core deprecations`: lists the integrations that used deprecated elements in the last 30 days. */
 import type { Command } from 'commander';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
 /** Adds the command. */
@@ -27,5 +27,9 @@ async function show({ output }: { readonly output: OutputForm }): Promise<void> 
     ({ element, uses, agent_id: agent, last_day: last }) =>
       `${element}  ${uses} times, last on ${last}, by agent ${agent}`,
   );
-  answer(output, rows.length === 0 ? 'no deprecated element was used in the last 30 days' : lines.join('\n'), rows);
+  printResult(
+    output,
+    rows.length === 0 ? 'no deprecated element was used in the last 30 days' : lines.join('\n'),
+    rows,
+  );
 }

@@ -14,7 +14,7 @@ export function describeTable({ columns, primaryKey, foreignKeys, checks, indexe
 
 /** Formats the type and attributes of a column. */
 export function describeColumn({ type, nullable, default: fallback, generated, identity, formerly }: Column): string {
-  const words = [
+  const attributes = [
     type,
     !nullable && 'not null',
     fallback !== undefined && `default ${fallback}`,
@@ -22,7 +22,7 @@ export function describeColumn({ type, nullable, default: fallback, generated, i
     identity && 'generated always as identity',
     formerly.length > 0 && `(formerly ${formerly.join(', ')})`,
   ];
-  return words.filter((word) => word !== false && word !== undefined).join(' ');
+  return attributes.filter((attribute) => attribute !== false && attribute !== undefined).join(' ');
 }
 
 function describeForeignKey({ columns, target, targetColumns, onDelete, setNullColumns }: ForeignKey): string {

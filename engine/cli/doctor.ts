@@ -4,9 +4,9 @@ import { loadManifests } from '../extension/load.ts';
 import type { Finding } from '../extension/manifest.ts';
 import { currentProject } from '../project.ts';
 import { customersBy } from '../settings/customers-by.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
 /** Adds the command. */
@@ -17,9 +17,9 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const findings = await findingsOf();
-      const isFit = findings.every(({ state }) => state !== 'missing');
-      answer(output, asText(findings, paintFor(process.stdout)), { ok: isFit, findings });
-      process.exitCode = isFit ? 0 : 1;
+      const isReady = findings.every(({ state }) => state !== 'missing');
+      printResult(output, asText(findings, paintFor(process.stdout)), { ok: isReady, findings });
+      process.exitCode = isReady ? 0 : 1;
     });
   withManual(command, { examples: ['core doctor', 'core doctor --output json'], exits: [0, 1, 2] });
 }
@@ -30,13 +30,16 @@ async function findingsOf(): Promise<readonly Finding[]> {
     import('../start/setting-findings.ts'),
     import('../start/database-findings.ts'),
   ]);
-  const own = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
+  const baseFindings = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
   if (customersBy(settings) === 'router') {
     const { shardFindings } = await import('../start/shard-findings.ts');
-    return [...own, ...(await shardFindings(settings, currentProject().migrations))];
+    return [...baseFindings, ...(await shardFindings(settings, currentProject().migrations))];
   }
   const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataFolder));
-  return [...own, ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations))];
+  return [
+    ...baseFindings,
+    ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations)),
+  ];
 }
 
 /** An embedded database is inspected only if it is running: the check starts and creates nothing. */
@@ -48,11 +51,11 @@ async function embeddedUrl(dataFolder: string): Promise<string | undefined> {
 }
 
 function asText(findings: readonly Finding[], paint: Paint): string {
-  const marks = { missing: paint.red('missing'), warning: paint.yellow('warning'), fine: paint.green('fine   ') };
+  const labels = { missing: paint.red('missing'), warning: paint.yellow('warning'), fine: paint.green('fine   ') };
   const width = Math.max(...findings.map(({ subject }) => subject.length));
   return findings
-    .flatMap(({ subject, state, says, advice }) => [
-      `${marks[state]}  ${subject.padEnd(width)}  ${says}`,
+    .flatMap(({ subject, state, message, advice }) => [
+      `${labels[state]}  ${subject.padEnd(width)}  ${message}`,
       ...(advice === undefined ? [] : [`${' '.repeat(width + 11)}${advice}`]),
     ])
     .join('\n');

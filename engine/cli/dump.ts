@@ -1,12 +1,12 @@
 /** `core dump <stage> [resource]`: prints the output of one pipeline stage to standard output. */
 import { Argument, type Command, Option } from 'commander';
-import { Served } from '../compile/serve/served.ts';
+import { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
 
@@ -16,13 +16,13 @@ const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unk
   model: async ({ model }) => (await import('../model/describe-model.ts')).describeModel(model),
   tables: async ({ model }) => (await import('../compile/tables/compile-tables.ts')).compileTables(model),
   served: async ({ model, vocabulary }) => {
-    const { describeServed } = await import('./dump-served.ts');
-    const served = new Served(model, vocabulary);
-    return served.all.map((entry) => describeServed(entry, served));
+    const { describeCompiled } = await import('./dump-compiled.ts');
+    const compiled = new CompiledModel(model, vocabulary);
+    return compiled.all.map((entry) => describeCompiled(entry, compiled));
   },
   payloads: async ({ model, vocabulary }) => {
     const { compilePayloads } = await import('../compile/payloads/compile-payloads.ts');
-    return compilePayloads(new Served(model, vocabulary)).map(({ resource, examples, ...schemas }) => ({
+    return compilePayloads(new CompiledModel(model, vocabulary)).map(({ resource, examples, ...schemas }) => ({
       resource: resource.id,
       ...schemas,
       examples: examples(),
@@ -30,10 +30,10 @@ const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unk
   },
   queries: async ({ model, vocabulary }) => {
     const { queryShape } = await import('../compile/serve/query-shape.ts');
-    return new Served(model, vocabulary).all.map((entry) => queryShape(entry));
+    return new CompiledModel(model, vocabulary).all.map((entry) => queryShape(entry));
   },
   operations: async ({ model, vocabulary }) =>
-    new Served(model, vocabulary).operations.map(({ resource, segment, filter, action, ...operation }) => ({
+    new CompiledModel(model, vocabulary).operations.map(({ resource, segment, filter, action, ...operation }) => ({
       ...operation,
       resource: resource.id,
       ...(segment !== undefined && { segment: { name: segment.name, field: segment.field.name } }),
@@ -62,19 +62,19 @@ export function register(program: Command): void {
     )
     .action(async (stage: string, name: string | undefined, { resources, output }: DumpOptions) => {
       if (name !== undefined && stage !== 'served')
-        throw new StartRefused(
+        throw new StartupError(
           `core dump ${stage} does not accept a resource`,
           'only the stage served accepts one',
           usageExitCode,
         );
       if (name === undefined && output === 'text')
-        throw new StartRefused(
+        throw new StartupError(
           'stages are printed as JSON',
           'pass a resource: core dump served <resource>',
           usageExitCode,
         );
       const linked = await requireModel(resources);
-      if (name === undefined) answer('json', '', await stages[stage]?.(linked));
+      if (name === undefined) printResult('json', '', await stages[stage]?.(linked));
       else await dumpOne(name, linked, output ?? 'text');
     });
   withManual(command, {
@@ -84,13 +84,13 @@ export function register(program: Command): void {
 }
 
 async function dumpOne(name: string, { model, vocabulary }: LinkedDescriptors, output: OutputForm): Promise<void> {
-  const { describeServed, renderServed } = await import('./dump-served.ts');
+  const { describeCompiled, renderCompiled } = await import('./dump-compiled.ts');
   const resource = model.resourceById.get(name);
   if (resource === undefined) {
     const hint = didYouMean(name, model.resourceById.keys()) ?? 'core routes lists all of them';
-    throw new StartRefused(`unknown resource ${name}`, hint, usageExitCode);
+    throw new StartupError(`unknown resource ${name}`, hint, usageExitCode);
   }
-  const served = new Served(model, vocabulary);
-  const dumped = describeServed(served.of(resource), served);
-  answer(output, renderServed(dumped, paintFor(process.stdout)), dumped);
+  const compiled = new CompiledModel(model, vocabulary);
+  const dumped = describeCompiled(compiled.of(resource), compiled);
+  printResult(output, renderCompiled(dumped, paintFor(process.stdout)), dumped);
 }

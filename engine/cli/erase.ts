@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { isUuid } from '../kernel/ids.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
 import type { ListedErasure } from '../runtime/erasure/replay-erasures.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
 import { requireSettings } from './run.ts';
 
@@ -54,18 +54,18 @@ export function register(program: Command): void {
 
 async function erase(resource: string | undefined, id: string | undefined, options: EraseOptions): Promise<void> {
   const { customer, list, replay } = options;
-  if (list === true) return listThem();
-  if (replay !== undefined) return replayThem(replay, options.output);
+  if (list === true) return printErasures();
+  if (replay !== undefined) return runReplay(replay, options.output);
   if (resource === undefined || id === undefined || customer === undefined)
-    throw new StartRefused(
+    throw new StartupError(
       'core erase needs a kind of record, the id of one and --customer, or --list, or --replay',
       'see core erase --help',
       usageExitCode,
     );
-  await erasePerson(resource, id, { ...options, customer });
+  await eraseDataSubject(resource, id, { ...options, customer });
 }
 
-async function listThem(): Promise<void> {
+async function printErasures(): Promise<void> {
   const [{ withRecords }, { listErasures }] = await Promise.all([
     import('./with-records.ts'),
     import('../runtime/erasure/replay-erasures.ts'),
@@ -74,7 +74,7 @@ async function listThem(): Promise<void> {
   for (const one of list) process.stdout.write(`${JSON.stringify(one)}\n`);
 }
 
-async function replayThem(file: string, output: OutputForm): Promise<void> {
+async function runReplay(file: string, output: OutputForm): Promise<void> {
   const list = await readList(file);
   const [{ withRecords }, { replayErasures }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
@@ -89,7 +89,7 @@ async function replayThem(file: string, output: OutputForm): Promise<void> {
     erased_at,
     reason,
   }));
-  answer(output, rows.length === 0 ? 'The database has all erasures of the list.' : asTable(rows), {
+  printResult(output, rows.length === 0 ? 'The database has all erasures of the list.' : asTable(rows), {
     known: list.length - done.length,
     erasures: done,
   });
@@ -98,24 +98,24 @@ async function replayThem(file: string, output: OutputForm): Promise<void> {
 
 /** Parses the lines of a list. Throws StartRefused with the number of the first invalid line. */
 async function readList(file: string): Promise<readonly ListedErasure[]> {
-  const refused = (what: string): StartRefused =>
-    new StartRefused(what, 'pass a file written by core erase --list', usageExitCode);
+  const listError = (what: string): StartupError =>
+    new StartupError(what, 'pass a file written by core erase --list', usageExitCode);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw refused(`${file} cannot be read`);
+    throw listError(`${file} cannot be read`);
   });
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const one = parsed(line);
+    const one = parseLine(line);
     const isListed =
       isJsonObject(one) &&
       [one.id, one.customer, one.record].every((id) => typeof id === 'string' && isUuid(id)) &&
       typeof one.resource === 'string';
-    if (!isListed) throw refused(`line ${index + 1} of ${file} is not a valid erasure`);
+    if (!isListed) throw listError(`line ${index + 1} of ${file} is not a valid erasure`);
     return [{ free_text: false, erased_at: '', ...one } as unknown as ListedErasure];
   });
 }
 
-function parsed(line: string): Json {
+function parseLine(line: string): Json {
   try {
     return JSON.parse(line) as Json;
   } catch {
@@ -123,7 +123,7 @@ function parsed(line: string): Json {
   }
 }
 
-async function erasePerson(
+async function eraseDataSubject(
   name: string,
   id: string,
   { customer, perform, freeText, output }: EraseOptions & { readonly customer: string },
@@ -135,9 +135,9 @@ async function erasePerson(
   ]);
   const result = await withRecords(await requireSettingsOf(customer), 'core erase', async (runtime: Runtime) => {
     const resource = runtime.model.resourceById.get(name);
-    if (resource?.person === undefined) {
-      const kinds = runtime.model.resources.filter(({ person }) => person !== undefined).map((one) => one.id);
-      throw new StartRefused(
+    if (resource?.dataSubject === undefined) {
+      const kinds = runtime.model.resources.filter(({ dataSubject }) => dataSubject !== undefined).map((one) => one.id);
+      throw new StartupError(
         `"${name}" is not a kind of data subject`,
         `use one of: ${kinds.join(', ')}`,
         usageExitCode,
@@ -146,7 +146,7 @@ async function erasePerson(
     const options = { perform: perform === true, freeText: freeText === true };
     const done = await eraseByOperator({ resource, id }, customer, options, runtime);
     if (done === undefined)
-      throw new StartRefused(`the customer has no ${name} ${id}`, 'check both IDs', usageExitCode);
+      throw new StartupError(`the customer has no ${name} ${id}`, 'check both IDs', usageExitCode);
     return done;
   });
   const rows = result.resources.map(({ resource, deleted, emptied, cleared }) => ({
@@ -155,17 +155,19 @@ async function erasePerson(
     emptied: Object.keys(emptied).join(' '),
     cleared: Object.keys(cleared).join(' '),
   }));
-  const kept = result.kept.map(({ resource, records, until, reason }) => ({
+  const retainedRows = result.kept.map(({ resource, records, until, reason }) => ({
     kept: resource,
     records,
     until: until ?? '',
     reason: reason ?? '',
   }));
   const texts = result.texts.map(({ resource, member, records }) => ({ text: `${resource}.${member}`, records }));
-  const parts = [rows, kept, texts].filter((part) => part.length > 0).map((part) => asTable(part));
+  const tables = [rows, retainedRows, texts]
+    .filter((tableRows) => tableRows.length > 0)
+    .map((tableRows) => asTable(tableRows));
   const end =
     result.erasure === null
       ? 'No data was erased; use --perform to erase it.'
       : `Erased; the certificate is ${result.erasure}.`;
-  answer(output, [...parts, end].join('\n\n'), result);
+  printResult(output, [...tables, end].join('\n\n'), result);
 }

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireModel } from './require-model.ts';
 
 interface ErdOptions {
@@ -46,7 +46,7 @@ async function draw({ resources, application, folder, print, output }: ErdOption
   const names = model.applications.map(({ name }) => name);
   if (application !== undefined && !names.includes(application)) {
     const advice = didYouMean(application, names) ?? `use one of ${names.join(', ')}`;
-    throw new StartRefused(`unknown application ${application}`, advice, usageExitCode);
+    throw new StartupError(`unknown application ${application}`, advice, usageExitCode);
   }
   const diagram = entityDiagram(model, application);
   if (print !== undefined) {
@@ -60,5 +60,5 @@ async function draw({ resources, application, folder, print, output }: ErdOption
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of files) writeFileSync(file, text);
   const written = [...files.keys()].map((file) => relative('.', file));
-  answer(output, `Written: ${written.join(', ')}.`, { written });
+  printResult(output, `Written: ${written.join(', ')}.`, { written });
 }

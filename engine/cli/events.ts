@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ArchiveStore } from '../extension/contract.ts';
-import type { AgedPart } from '../runtime/ageing/age-tables.ts';
-import type { RestoredMonth } from '../runtime/ageing/restore-month.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
+import type { ArchivedPartition } from '../runtime/retention/apply-retention.ts';
+import type { RestoredMonth } from '../runtime/retention/restore-month.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
 interface ArchiveOptions {
@@ -32,7 +32,7 @@ export function register(program: Command): void {
     .description('write months past their retention period into archives, and remove them')
     .addOption(new Option('--dry-run', 'print what would be removed, change nothing'))
     .addOption(outputOption())
-    .action(archiveThem);
+    .action(runArchive);
   withManual(archive, { examples: ['core events archive --dry-run', 'core events archive'], exits: [0, 1, 2] });
   const restore = events
     .command('restore')
@@ -41,7 +41,7 @@ export function register(program: Command): void {
     .option('--days <number>', 'how long the month remains until it is removed again', readDays, 30)
     .option('--into <folder>', 'write the rows as JSON lines into a folder, and leave the database unchanged')
     .addOption(outputOption())
-    .action(bringBack);
+    .action(runRestore);
   withManual(restore, {
     examples: ['core events restore 2016-03 --days 90', 'core events restore 2016-03 --into /tmp/2016-03'],
     exits: [0, 1, 2],
@@ -59,26 +59,30 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Use a number of days from 1 to 3650.');
 }
 
-const busy = (): StartRefused =>
-  new StartRefused('another process is archiving or restoring months', 'wait until it has finished and try again');
+const busyError = (): StartupError =>
+  new StartupError('another process is archiving or restoring months', 'wait until it has finished and try again');
 
-async function archiveThem({ dryRun, output }: ArchiveOptions): Promise<void> {
-  const [{ withRecords }, { ageTables, previewAgeing }] = await Promise.all([
+async function runArchive({ dryRun, output }: ArchiveOptions): Promise<void> {
+  const [{ withRecords }, { applyRetention, previewRetention }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/ageing/age-tables.ts'),
+    import('../runtime/retention/apply-retention.ts'),
   ]);
-  const parts = await withRecords(await requireSettings(), 'core events archive', async (runtime, connectionString) => {
-    if (dryRun === true) return previewAgeing(runtime);
-    return (await ageTables(runtime, { connectionString })) ?? Promise.reject(busy());
-  });
-  answer(output, await partsAsText(parts, dryRun === true), parts);
-  if (dryRun !== true && parts.some(({ kept }) => kept !== undefined)) process.exitCode = 1;
+  const partitions = await withRecords(
+    await requireSettings(),
+    'core events archive',
+    async (runtime, connectionString) => {
+      if (dryRun === true) return previewRetention(runtime);
+      return (await applyRetention(runtime, { connectionString })) ?? Promise.reject(busyError());
+    },
+  );
+  printResult(output, await partitionsAsText(partitions, dryRun === true), partitions);
+  if (dryRun !== true && partitions.some(({ kept }) => kept !== undefined)) process.exitCode = 1;
 }
 
-async function partsAsText(parts: readonly AgedPart[], isDry: boolean): Promise<string> {
-  if (parts.length === 0) return 'no month is past its retention period';
+async function partitionsAsText(partitions: readonly ArchivedPartition[], isDry: boolean): Promise<string> {
+  if (partitions.length === 0) return 'no month is past its retention period';
   const { asTable } = await import('./table.ts');
-  const rows = parts.map(({ resource, from, to, customers, rows: count, archived, taken, kept }) => ({
+  const rows = partitions.map(({ resource, from, to, customers, rows: count, archived, taken, kept }) => ({
     resource,
     from,
     to,
@@ -89,20 +93,26 @@ async function partsAsText(parts: readonly AgedPart[], isDry: boolean): Promise<
   return `${asTable(rows)}${isDry ? '\n\nNo rows were removed.' : ''}`;
 }
 
-async function bringBack(month: string, { into, days, output }: RestoreOptions): Promise<void> {
-  const [{ withRecords }, { archivesOf, withAgeingLock }] = await Promise.all([
+async function runRestore(month: string, { into, days, output }: RestoreOptions): Promise<void> {
+  const [{ withRecords }, { archivesOf, withRetentionLock }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/ageing/age-tables.ts'),
+    import('../runtime/retention/apply-retention.ts'),
   ]);
-  const told = await withRecords(await requireSettings(), 'core events restore', async (runtime, connectionString) => {
-    const store = archivesOf(runtime);
-    if (store === undefined)
-      throw new StartRefused('no extension of this project has a store for archives', 'check the project');
-    const work = (): Promise<Restored> => restoreMonth(month, { into, days }, store, runtime);
-    // Files are read without the retention lock.
-    return into === undefined ? ((await withAgeingLock(connectionString, work)) ?? Promise.reject(busy())) : work();
-  });
-  answer(output, await restoredAsText(told), told);
+  const result = await withRecords(
+    await requireSettings(),
+    'core events restore',
+    async (runtime, connectionString) => {
+      const store = archivesOf(runtime);
+      if (store === undefined)
+        throw new StartupError('no extension of this project has a store for archives', 'check the project');
+      const task = (): Promise<Restored> => restoreMonth(month, { into, days }, store, runtime);
+      // Files are read without the retention lock.
+      return into === undefined
+        ? ((await withRetentionLock(connectionString, task)) ?? Promise.reject(busyError()))
+        : task();
+    },
+  );
+  printResult(output, await restoredAsText(result), result);
 }
 
 interface Restored {
@@ -121,14 +131,14 @@ async function restoreMonth(
   runtime: Runtime,
 ): Promise<Restored> {
   const [{ findMonth, restoreMonths, unpackMonth }, { ArchiveDamaged }] = await Promise.all([
-    import('../runtime/ageing/restore-month.ts'),
-    import('../runtime/ageing/archive-file.ts'),
+    import('../runtime/retention/restore-month.ts'),
+    import('../runtime/retention/archive-file.ts'),
   ]);
-  const { away, back, lost } = await findMonth(month, runtime);
+  const { away, back, unarchived } = await findMonth(month, runtime);
   if (away.length + back.length === 0)
-    throw new StartRefused(
-      lost.length > 0 ? `${month} was removed without an archive` : `no archive of ${month} found`,
-      lost.length > 0
+    throw new StartupError(
+      unarchived.length > 0 ? `${month} was removed without an archive` : `no archive of ${month} found`,
+      unarchived.length > 0
         ? 'restore a backup of that time into a separate database'
         : 'core events archive writes months past their retention period',
       usageExitCode,
@@ -141,16 +151,16 @@ async function restoreMonth(
     }
     const until = new Date(runtime.now().getTime() + days * 86_400_000);
     const restored = away.length === 0 ? [] : await restoreMonths(away, until, store, runtime);
-    const [known] = back;
+    const [firstRestored] = back;
     return {
       month,
       restored,
-      until: away.length === 0 ? (known?.restored_until ?? null) : until.toISOString().slice(0, 10),
+      until: away.length === 0 ? (firstRestored?.restored_until ?? null) : until.toISOString().slice(0, 10),
       already: back.length,
     };
   } catch (error) {
     if (!(error instanceof ArchiveDamaged)) throw error;
-    throw new StartRefused(error.message, 'restore the file from a copy of the store, then try again');
+    throw new StartupError(error.message, 'restore the file from a copy of the store, then try again');
   }
 }
 

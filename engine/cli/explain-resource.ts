@@ -1,10 +1,10 @@
 /** Explains a resource, or one of its fields, at every stage of the pipeline, as plain data and as text. */
 
 import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
-import { ruleSentences } from '../compile/payloads/rule-schema.ts';
+import { ruleMessages } from '../compile/payloads/rule-schema.ts';
+import { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { describeCondition } from '../compile/serve/describe-condition.ts';
 import { queryShape } from '../compile/serve/query-shape.ts';
-import { Served } from '../compile/serve/served.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
@@ -28,8 +28,9 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
   const resource = model.resourceById.get(id);
   if (resource === undefined) {
     const ids = [...model.resourceById.keys()];
-    const own = ids.filter((each) => each.startsWith(`${application}.`));
-    if (resourceName === '' && own.length > 0) return `the resources of ${application} are ${own.join(', ')}`;
+    const matchingIds = ids.filter((each) => each.startsWith(`${application}.`));
+    if (resourceName === '' && matchingIds.length > 0)
+      return `the resources of ${application} are ${matchingIds.join(', ')}`;
     const names = resourceName === '' ? [...model.applications.map((each) => each.name), ...ids] : ids;
     const hint = didYouMean(resourceName === '' ? application : id, names);
     return `unknown resource ${resourceName === '' ? application : id}${hint ? `; ${hint}` : ''}`;
@@ -44,10 +45,10 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
 function explainResource(resource: Resource, linked: LinkedDescriptors): Explanation {
   const { model, vocabulary } = linked;
   const table = compileTables(model).tables.find(({ name }) => name === resource.table);
-  const served = new Served(model, vocabulary);
-  const { operations } = served.of(resource);
-  const shape = queryShape(served.of(resource));
-  const examples = compilePayloads(served)
+  const compiled = new CompiledModel(model, vocabulary);
+  const { operations } = compiled.of(resource);
+  const shape = queryShape(compiled.of(resource));
+  const examples = compilePayloads(compiled)
     .find((payload) => payload.resource === resource)
     ?.examples();
   const create = operations.find(({ kind }) => kind === 'create');
@@ -57,16 +58,16 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
       { title: 'Described in', lines: [`${resource.span.file}:${resource.span.line}`] },
       {
         title: 'Fields',
-        lines: aligned(resource.fields.map((field) => [field.name, `${field.type.name}${wordsOf(field)}`])),
+        lines: aligned(resource.fields.map((field) => [field.name, `${field.type.name}${attributesOf(field)}`])),
       },
-      { title: 'Rules', lines: ruleSentences(resource).map(({ id, en }) => `${id}: ${en}`) },
+      { title: 'Rules', lines: ruleMessages(resource).map(({ id, en }) => `${id}: ${en}`) },
       { title: `Table ${resource.table}`, lines: table === undefined ? ['none'] : describeTable(table) },
       {
         title: 'Operations',
         lines: aligned(operations.map(({ methods, path, scope }) => [`${methods.join(', ')} ${path}`, scope])),
       },
-      { title: 'Actions', lines: aligned(resource.actions.map((action) => actionWords(action, resource))) },
-      { title: 'On screens', lines: aligned(screenWords(resource)) },
+      { title: 'Actions', lines: aligned(resource.actions.map((action) => actionRow(action, resource))) },
+      { title: 'On screens', lines: aligned(screenSettings(resource)) },
       {
         title: 'Filters',
         lines: aligned(
@@ -89,7 +90,7 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
 }
 
 /** Returns the label of an action and the places and records at which it is offered. */
-function actionWords({ name, label, on, when, confirm, icon }: Action, resource: Resource): readonly [string, string] {
+function actionRow({ name, label, on, when, confirm, icon }: Action, resource: Resource): readonly [string, string] {
   const further = [
     when && `when ${describeCondition(when)}`,
     confirm && `asks "${labelText(confirm, resource)}"`,
@@ -99,10 +100,10 @@ function actionWords({ name, label, on, when, confirm, icon }: Action, resource:
 }
 
 /** Returns the settings of the screens, each keyword with its value or default. */
-function screenWords(resource: Resource): readonly (readonly [string, string])[] {
+function screenSettings(resource: Resource): readonly (readonly [string, string])[] {
   const { screen, label, list } = resource;
   const path = ({ steps, field }: FieldPath): string => [...steps, field].map(({ name }) => name).join('.');
-  const words: readonly (readonly [string, string])[] = [
+  const settings: readonly (readonly [string, string])[] = [
     ['label', labelText(label, resource)],
     ['title', screen.title.map(path).join(', ')],
     ['list.columns', screen.columns.map(path).join(', ')],
@@ -117,7 +118,7 @@ function screenWords(resource: Resource): readonly (readonly [string, string])[]
     ),
     ['icon', screen.icon ?? ''],
   ];
-  return words.filter(([, value]) => value !== '');
+  return settings.filter(([, value]) => value !== '');
 }
 
 function labelText(label: LocalizedText, { languages }: Resource): string {
@@ -126,9 +127,9 @@ function labelText(label: LocalizedText, { languages }: Resource): string {
 
 function explainField(field: Field, resource: Resource, linked: LinkedDescriptors): Explanation {
   const { model, vocabulary } = linked;
-  const served = new Served(model, vocabulary);
-  const payload = compilePayloads(served).find((entry) => entry.resource === resource);
-  const filter = queryShape(served.of(resource)).filters.find((entry) => entry.field === field.name);
+  const compiled = new CompiledModel(model, vocabulary);
+  const payload = compilePayloads(compiled).find((entry) => entry.resource === resource);
+  const filter = queryShape(compiled.of(resource)).filters.find((entry) => entry.field === field.name);
   const table = compileTables(model).tables.find(({ name }) => name === resource.table);
   const column = table?.columns.find(({ name }) => name === field.columnName);
   return {
@@ -136,14 +137,14 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
     sections: [
       { title: 'Described in', lines: [`${field.span.file}:${field.span.line}`] },
       { title: 'Label', lines: [labelText(field.label, resource)] },
-      { title: 'Type', lines: [`${field.type.name}${wordsOf(field)}`, field.type.summary] },
+      { title: 'Type', lines: [`${field.type.name}${attributesOf(field)}`, field.type.summary] },
       {
         title: `Column of ${resource.table}`,
         lines: column === undefined ? [] : [`${column.name}  ${describeColumn(column)}`],
       },
       {
         title: 'Rules',
-        lines: ruleSentences(resource)
+        lines: ruleMessages(resource)
           .filter((_, index) => resource.rules[index]?.fields.includes(field))
           .map(({ id, en }) => `${id}: ${en}`),
       },
@@ -171,8 +172,8 @@ function schemaLines(properties: Json | undefined, field: Field): readonly strin
   return schema === undefined ? [] : [JSON.stringify(schema, undefined, 2)];
 }
 
-function wordsOf(field: Field): string {
-  const words = [
+function attributesOf(field: Field): string {
+  const attributes = [
     field.target && `→ ${field.target.id}`,
     field.required && 'required',
     field.requiredWhen && 'required under a condition',
@@ -186,8 +187,8 @@ function wordsOf(field: Field): string {
     ...Object.entries(field.attributes)
       .filter(([, value]) => value !== field.target?.id)
       .map(([key, value]) => attributeText(key, value)),
-  ].filter((word) => word !== undefined && word !== false);
-  return words.length === 0 ? '' : `, ${words.join(', ')}`;
+  ].filter((attribute) => attribute !== undefined && attribute !== false);
+  return attributes.length === 0 ? '' : `, ${attributes.join(', ')}`;
 }
 
 /** A code with its label; a plain keyword is its own label. */
@@ -196,7 +197,7 @@ function nameOfValue({ value, name }: EnumerationValue): string {
 }
 
 function defaultText(fallback: FieldDefault): string {
-  return fallback.kind === 'server' ? `$${fallback.word}` : JSON.stringify(fallback.value);
+  return fallback.kind === 'server' ? `$${fallback.keyword}` : JSON.stringify(fallback.value);
 }
 
 function attributeText(key: string, value: Json): string {
@@ -205,9 +206,9 @@ function attributeText(key: string, value: Json): string {
 
 /** Renders the explanation as text. */
 export function renderExplanation({ title, sections }: Explanation, paint: Paint): string {
-  const parts = sections.map(
+  const sectionTexts = sections.map(
     (section) =>
       `${paint.bold(section.title)}\n${section.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n`,
   );
-  return [`${paint.bold(title)}\n`, ...parts].join('\n');
+  return [`${paint.bold(title)}\n`, ...sectionTexts].join('\n');
 }

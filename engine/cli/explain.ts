@@ -1,10 +1,10 @@
 /** `core explain <application>.<resource>[.<field>]`: shows how the engine interprets a descriptor. */
 import { Argument, type Command } from 'commander';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireModel } from './require-model.ts';
 
 interface ExplainOptions {
@@ -26,12 +26,12 @@ export function register(program: Command): void {
       ]);
       const explanation = explain(name, linked);
       if (typeof explanation === 'string')
-        throw new StartRefused(
+        throw new StartupError(
           explanation,
           'use the form application.resource; core routes lists all of them',
           usageExitCode,
         );
-      answer(output, renderExplanation(explanation, paintFor(process.stdout)), explanation);
+      printResult(output, renderExplanation(explanation, paintFor(process.stdout)), explanation);
     });
   withManual(command, {
     examples: ['core explain contracts.apartmentcontract', 'core explain contracts.apartmentcontract.status'],

@@ -6,11 +6,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { FormatKind } from '../descriptor/format-descriptor.ts';
-import { counted } from '../kernel/counted.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { pluralize } from '../kernel/pluralize.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 
 interface FormatOptions {
   readonly resources: string;
@@ -54,15 +54,15 @@ async function run(paths: readonly string[], { resources, check = false, upgrade
   const lines = [
     ...changed.map((file) => `${check ? 'not in canonical form' : 'written'}: ${file}`),
     ...refused.map(({ file, line, reason }) => `unchanged: ${file}:${line} ${reason}`),
-    `${counted(files.length, 'file')}, ${changed.length} ${check ? 'to format (core fmt)' : 'written'}`,
+    `${pluralize(files.length, 'file')}, ${changed.length} ${check ? 'to format (core fmt)' : 'written'}`,
   ];
-  answer(output, lines.join('\n'), { ok: isRight, files: files.length, changed, refused });
+  printResult(output, lines.join('\n'), { ok: isRight, files: files.length, changed, refused });
   process.exitCode = isRight ? 0 : 1;
 }
 
 /** Returns the descriptors at a path: the file itself, or all files of a folder except roles, schemas, translations and generated files. */
 function filesAt(path: string): readonly string[] {
-  if (!existsSync(path)) throw new StartRefused(`${path} does not exist`, 'name files or folders', usageExitCode);
+  if (!existsSync(path)) throw new StartupError(`${path} does not exist`, 'name files or folders', usageExitCode);
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -73,8 +73,8 @@ function filesAt(path: string): readonly string[] {
 }
 
 function kindOf(path: string): FormatKind {
-  const parts = path.split(/[\\/]/);
-  if (['roles', 'schemas', 'words', 'messages'].some((folder) => parts.includes(folder))) return 'other';
-  if (parts.at(-1) === 'application.yaml') return 'application';
-  return parts.at(-2) === 'traits' ? 'trait' : 'resource';
+  const segments = path.split(/[\\/]/);
+  if (['roles', 'schemas', 'words', 'messages'].some((folder) => segments.includes(folder))) return 'other';
+  if (segments.at(-1) === 'application.yaml') return 'application';
+  return segments.at(-2) === 'traits' ? 'trait' : 'resource';
 }

@@ -5,11 +5,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Command } from 'commander';
-import { Served } from '../compile/serve/served.ts';
-import { currentProject, ownProject, type Project } from '../project.ts';
+import { CompiledModel } from '../compile/serve/compiled-model.ts';
+import { bundledProject, currentProject, type Project } from '../project.ts';
 import { projectFolder } from '../settings.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
 
@@ -40,7 +40,10 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<R
   const extensions = await loadExtensions(currentProject().extensions);
   const addresses = extensions.flatMap((extension) => extension.addresses ?? []);
   const declared = new Map(extensions.flatMap((extension) => Object.entries(extension.events ?? {})));
-  const api = describeApi(new Served(model, vocabulary), undefined, { addresses, events: eventNames(model, declared) });
+  const api = describeApi(new CompiledModel(model, vocabulary), undefined, {
+    addresses,
+    events: eventNames(model, declared),
+  });
   return new Map(
     model.applications.map(({ name }) => [
       `generated/openapi/${name}.json`,
@@ -59,8 +62,8 @@ export async function tableTypeFiles(
     import('../compile/typescript/compile-table-types.ts'),
     import('../compile/tables/compile-tables.ts'),
   ]);
-  const door = join(projectFolder, 'engine', 'extension', 'sql.ts');
-  const path = relative(extensions, door).replaceAll('\\', '/');
+  const sqlModule = join(projectFolder, 'engine', 'extension', 'sql.ts');
+  const path = relative(extensions, sqlModule).replaceAll('\\', '/');
   return new Map([['tables.ts', compileTableTypes(model, compileTables(model), path)]]);
 }
 
@@ -72,7 +75,7 @@ async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<Re
     import('../compile/typescript/compile-client.ts'),
     import('../compile/typescript/compile-records.ts'),
   ]);
-  const api = describeApi(new Served(model, vocabulary));
+  const api = describeApi(new CompiledModel(model, vocabulary));
   return new Map([
     ['source/generated/api.ts', compileClient(model, api.operations, api.shapes)],
     ['source/generated/records.ts', await compileRecords(compileOpenApi(api, { form: 'each' }))],
@@ -81,17 +84,17 @@ async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<Re
 
 /** Returns the handwritten half of the client, by path below client/: another project gets a copy of this installation's. */
 async function handWrittenClient({ client }: Project): Promise<ReadonlyMap<string, string>> {
-  if (client === ownProject.client) return new Map();
-  const names = readdirSync(ownProject.client, { recursive: true, encoding: 'utf8' }).map((name) =>
+  if (client === bundledProject.client) return new Map();
+  const names = readdirSync(bundledProject.client, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   );
   const files = names.filter((name) => /^(?:package\.json|tsconfig\.json|source\/[\w-]+\.ts)$/.test(name));
-  return new Map(files.map((name) => [name, readFileSync(join(ownProject.client, name), 'utf8')]));
+  return new Map(files.map((name) => [name, readFileSync(join(bundledProject.client, name), 'utf8')]));
 }
 
 /** The references of commands and settings, by path below docs/reference/; another project has none. */
 export async function referenceFiles(project: Project, program: Command): Promise<ReadonlyMap<string, string>> {
-  if (project.resources !== ownProject.resources) return new Map();
+  if (project.resources !== bundledProject.resources) return new Map();
   const [{ renderCommandReference, renderSettingReference }, { loadManifests }] = await Promise.all([
     import('./reference.ts'),
     import('../extension/load.ts'),
@@ -127,7 +130,7 @@ export function register(program: Command): void {
         ...writeChanged(join(projectFolder, 'docs', 'reference'), await referenceFiles(project, program)),
       ];
       const text = written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}.`;
-      answer(output, text, { written });
+      printResult(output, text, { written });
     });
   withManual(command, { examples: ['core generate'], exits: [0, 1, 2] });
 }

@@ -1,11 +1,11 @@
 /** `core jobs`: lists and retries background jobs of all customers. */
 import { type Command, Option } from 'commander';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
-import { type JobState, jobStates, type KeptJob } from '../runtime/jobs/kept-jobs.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
+import { type JobRecord, type JobState, jobStates } from '../runtime/jobs/job-records.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
 import { requireSettings } from './run.ts';
 
@@ -37,7 +37,7 @@ export function register(program: Command): void {
     .option('--customer <id>', 'only those of this customer', readId)
     .option('--limit <number>', 'how many at most', Number, 100)
     .addOption(outputOption())
-    .action(listThem);
+    .action(runList);
   withManual(list, {
     examples: ['core jobs list', 'core jobs list --state waiting running --output json'],
     exits: [0, 1, 2],
@@ -58,29 +58,29 @@ export function register(program: Command): void {
   }
 }
 
-async function listThem({ state, customer, limit, output }: ListOptions): Promise<void> {
-  const { listJobs } = await import('../runtime/jobs/kept-jobs.ts');
-  const found = await inRuntime('core jobs list', ({ database }) =>
+async function runList({ state, customer, limit, output }: ListOptions): Promise<void> {
+  const { listJobs } = await import('../runtime/jobs/job-records.ts');
+  const jobs = await inRuntime('core jobs list', ({ database }) =>
     listJobs({ states: state, limit, ...(customer === undefined ? {} : { customerId: customer }) }, database.session),
   );
-  answer(output, asText(found), found);
+  printResult(output, asText(jobs), jobs);
 }
 
-function asText(jobs: readonly KeptJob[]): string {
+function asText(jobs: readonly JobRecord[]): string {
   if (jobs.length === 0) return 'no matching jobs';
   return jobs
-    .map(({ id, job, state, customer, attempts, max_attempts: most, run_at: at, last_error: error }) => {
+    .map(({ id, job, state, customer, attempts, max_attempts: maxAttempts, run_at: at, last_error: error }) => {
       const [reason] = (error ?? '').split('\n');
-      return `${id}  ${state}  ${job}  customer ${customer ?? '-'}  attempt ${attempts} of ${most}  ${at.toISOString()}  ${reason}`;
+      return `${id}  ${state}  ${job}  customer ${customer ?? '-'}  attempt ${attempts} of ${maxAttempts}  ${at.toISOString()}  ${reason}`;
     })
     .join('\n');
 }
 
 async function change(name: 'retry' | 'discard', ids: readonly string[], options: ChangeOptions): Promise<void> {
   if (ids.length > 0 === (options.allFailed === true)) {
-    throw new StartRefused('the jobs are not specified', 'pass their numbers, or --all-failed', usageExitCode);
+    throw new StartupError('the jobs are not specified', 'pass their numbers, or --all-failed', usageExitCode);
   }
-  const { discardJob, listJobs, retryJob } = await import('../runtime/jobs/kept-jobs.ts');
+  const { discardJob, listJobs, retryJob } = await import('../runtime/jobs/job-records.ts');
   const perform = name === 'retry' ? retryJob : discardJob;
   const outcome = await inRuntime(`core jobs ${name}`, async ({ database: { session } }) => {
     const customer = options.customer === undefined ? {} : { customerId: options.customer };
@@ -91,13 +91,13 @@ async function change(name: 'retry' | 'discard', ids: readonly string[], options
     for (const id of wanted) (/^\d{1,18}$/.test(id) && (await perform(id, session)) ? done : left).push(id);
     return { done, left };
   });
-  const words = name === 'retry' ? 'tried again' : 'discarded';
-  const others = outcome.left.length === 0 ? '' : `; not among the failed jobs: ${outcome.left.join(', ')}`;
-  answer(options.output, `${outcome.done.length} ${words}${others}`, outcome);
+  const resultText = name === 'retry' ? 'tried again' : 'discarded';
+  const skippedText = outcome.left.length === 0 ? '' : `; not among the failed jobs: ${outcome.left.join(', ')}`;
+  printResult(options.output, `${outcome.done.length} ${resultText}${skippedText}`, outcome);
   if (outcome.left.length > 0) process.exitCode = 1;
 }
 
-async function inRuntime<Value>(command: string, work: (runtime: Runtime) => Promise<Value>): Promise<Value> {
+async function inRuntime<Value>(command: string, task: (runtime: Runtime) => Promise<Value>): Promise<Value> {
   const { withRecords } = await import('./with-records.ts');
-  return withRecords(await requireSettings(), command, work);
+  return withRecords(await requireSettings(), command, task);
 }

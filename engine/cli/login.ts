@@ -1,13 +1,13 @@
 /** `core login link`: creates a one-time sign-in link, for operators and for users without another sign-in method. */
 import type { Command } from 'commander';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
-import { say } from './run.ts';
+import { printMessage } from './run.ts';
 
 interface LinkOptions {
   readonly as: string;
@@ -33,35 +33,35 @@ export function register(program: Command): void {
 }
 
 async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
-  const [{ withRecords }, { findPeople }, { makeSignInLink }] = await Promise.all([
+  const [{ withRecords }, { findUsers }, { makeSignInLink }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/find-people.ts'),
+    import('../runtime/callers/find-users.ts'),
     import('../runtime/callers/sign-in-links.ts'),
   ]);
   const settings = await requireSettingsOf(customer);
-  const made = await withRecords(settings, 'core login link', async (runtime: Runtime) => {
-    const found = await findPeople(as, customer, runtime);
-    const [person, other] = found;
-    if (person === undefined)
-      throw new StartRefused(
+  const link = await withRecords(settings, 'core login link', async (runtime: Runtime) => {
+    const users = await findUsers(as, customer, runtime);
+    const [user, other] = users;
+    if (user === undefined)
+      throw new StartupError(
         `no active user has the ID or address ${as}`,
         'npx core customer list shows the customers',
         usageExitCode,
       );
     if (other !== undefined) {
-      const list = found.map((entry) => `--as ${entry.id} --customer ${entry.customerId}`).join('\n  ');
-      throw new StartRefused(`${found.length} users have the address ${as}`, `choose one:\n  ${list}`, usageExitCode);
+      const list = users.map((entry) => `--as ${entry.id} --customer ${entry.customerId}`).join('\n  ');
+      throw new StartupError(`${users.length} users have the address ${as}`, `choose one:\n  ${list}`, usageExitCode);
     }
     const { session } = runtime.database;
     const path = await makeSignInLink(
-      { customerId: person.customerId, person, createdBy: 'core login link' },
+      { customerId: user.customerId, user, createdBy: 'core login link' },
       runtime,
       session,
     );
-    return { ...person, path };
+    return { ...user, path };
   });
   const { signInUrl } = await import('../start/greeting.ts');
-  const url = signInUrl(made.path, settings);
-  answer(output, url, { url, customer: made.customerId, person: { content_type: made.resource, id: made.id } });
-  if (process.stdout.isTTY === true) say('It works once, within 15 minutes.');
+  const url = signInUrl(link.path, settings);
+  printResult(output, url, { url, customer: link.customerId, person: { content_type: link.resource, id: link.id } });
+  if (process.stdout.isTTY === true) printMessage('It works once, within 15 minutes.');
 }

@@ -10,7 +10,7 @@ import type { CellsChoice } from './migrate/cells.ts';
 import type { DriftOptions } from './migrate/drift.ts';
 import type { NewOptions } from './migrate/new-migration.ts';
 import type { PlanOptions } from './migrate/plan.ts';
-import { reporting } from './migrate/report.ts';
+import { runReporting } from './migrate/report.ts';
 import type { SquashOptions } from './migrate/squash.ts';
 import type { FolderOptions } from './migrate/workspace.ts';
 
@@ -60,7 +60,7 @@ export function register(program: Command): void {
     )
     .option('--yes', 'confirm the removals of --from-scratch')
     .action((options: PlanOptions) =>
-      reporting(options.output === 'json' ? 'json' : 'text', async () =>
+      runReporting(options.output === 'json' ? 'json' : 'text', async () =>
         (await import('./migrate/plan.ts')).plan(options, new Date()),
       ),
     );
@@ -91,7 +91,7 @@ export function register(program: Command): void {
     .option('--lock-budget <seconds>', 'total seconds to wait for locks', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
     .action((options: ApplyCommandOptions) =>
-      reporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
+      runReporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
     );
 
   command('status', 'which migrations the database has', {
@@ -100,14 +100,14 @@ export function register(program: Command): void {
   })
     .addOption(cellsOption('each for itself'))
     .action((options: FolderOptions & CellsChoice) =>
-      reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
+      runReporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
     );
 
   command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches conflict', {
     examples: ['core migrate check'],
     exits: [0, 2, 3, 6, 7],
   }).action((options: FolderOptions) =>
-    reporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
+    runReporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
   );
 
   command('down', 'revert the last migration; its header lists the losses', {
@@ -124,7 +124,7 @@ export function register(program: Command): void {
     .option('--lock-budget <seconds>', 'total seconds to wait for locks', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
     .action((options: FolderOptions & { steps: number; ack: string[]; lockBudget: number; batchSize: number }) =>
-      reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
+      runReporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
     );
 
   command('drift', 'compare descriptors, migrations and the live database, object by object', {
@@ -133,21 +133,21 @@ export function register(program: Command): void {
   })
     .option('--all', 'also list tables that Core does not own')
     .action((options: DriftOptions) =>
-      reporting(options.output, async () => (await import('./migrate/drift.ts')).drift(options)),
+      runReporting(options.output, async () => (await import('./migrate/drift.ts')).drift(options)),
     );
 
   command('prove', 'replay all migrations in a scratch database, with rows, up and down', {
     examples: ['core migrate prove'],
     exits: [0, 2, 6, 10],
   }).action((options: FolderOptions) =>
-    reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
+    runReporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
 
   command('discard', 'remove the last planned migration, which no database has', {
     examples: ['core migrate discard'],
     exits: [0, 1, 2, 6],
   }).action((options: FolderOptions) =>
-    reporting(options.output, async () => (await import('./migrate/discard.ts')).discard(options)),
+    runReporting(options.output, async () => (await import('./migrate/discard.ts')).discard(options)),
   );
 
   command(
@@ -166,7 +166,7 @@ export function register(program: Command): void {
     .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
     .option('--typescript', 'with --batches: a TypeScript function gets the rows of each batch')
     .action((name: string, options: NewOptions) =>
-      reporting(options.output, async () =>
+      runReporting(options.output, async () =>
         (await import('./migrate/new-migration.ts')).newMigration(name, options, new Date()),
       ),
     );
@@ -181,14 +181,14 @@ export function register(program: Command): void {
   )
     .argument('[id]', 'one migration; default: all with an invalid hash')
     .action((id: string | undefined, options: FolderOptions) =>
-      reporting(options.output, async () => (await import('./migrate/rehash.ts')).rehash(id, options)),
+      runReporting(options.output, async () => (await import('./migrate/rehash.ts')).rehash(id, options)),
     );
 
   command('baseline', 'mark all migrations as applied in a database whose tables already exist', {
     examples: ['core migrate baseline'],
     exits: [0, 1, 2, 3, 6],
   }).action((options: FolderOptions) =>
-    reporting(options.output, async () => (await import('./migrate/baseline.ts')).baseline(options)),
+    runReporting(options.output, async () => (await import('./migrate/baseline.ts')).baseline(options)),
   );
 
   command('squash', 'replace all planned migrations with one; databases that have them continue', {
@@ -202,7 +202,7 @@ export function register(program: Command): void {
     .option('--name <name>', 'the name of the migration', 'squashed')
     .option('--no-proof', 'do not compare both histories in scratch databases first')
     .action((options: SquashOptions) =>
-      reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
+      runReporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
     );
 
   command(
@@ -220,7 +220,7 @@ export function register(program: Command): void {
     .argument('<old>', 'its current name: application.resource.field, application.resource, or application')
     .argument('<new>', 'its new name')
     .action((old: string, name: string, options: FolderOptions) =>
-      reporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
+      runReporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
     );
 
   command('explain', 'print what a hazard or a problem of core migrate means', {
@@ -229,7 +229,7 @@ export function register(program: Command): void {
   })
     .argument('<hazard>', `${Object.keys(hazardExplanations).join(', ')}, or the code of a problem`)
     .action((hazard: string, options: FolderOptions) =>
-      reporting(options.output, async () => (await import('./migrate/explain.ts')).explain(hazard, options.output)),
+      runReporting(options.output, async () => (await import('./migrate/explain.ts')).explain(hazard, options.output)),
     );
 }
 

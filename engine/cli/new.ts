@@ -5,11 +5,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { projectFolder } from '../settings.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 
 interface NewOptions {
   readonly resources: string;
@@ -33,13 +33,13 @@ export function register(program: Command): void {
         newProject(name, options.output);
         return;
       }
-      const made = scaffold(kind, name, options);
-      if ('wrong' in made) throw new StartRefused(made.wrong, made.advice, usageExitCode);
-      if (existsSync(made.file)) throw new StartRefused(`${made.file} already exists`, 'choose another name');
-      mkdirSync(dirname(made.file), { recursive: true });
-      writeFileSync(made.file, made.text);
-      const { file, next } = made;
-      answer(options.output, [file, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
+      const result = scaffold(kind, name, options);
+      if ('wrong' in result) throw new StartupError(result.wrong, result.advice, usageExitCode);
+      if (existsSync(result.file)) throw new StartupError(`${result.file} already exists`, 'choose another name');
+      mkdirSync(dirname(result.file), { recursive: true });
+      writeFileSync(result.file, result.text);
+      const { file, next } = result;
+      printResult(options.output, [file, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
     });
   withManual(command, {
     examples: [
@@ -55,8 +55,8 @@ export function register(program: Command): void {
 /** Creates a folder with descriptors of two resources, for trying all features of Core: a copy of examples/shop. */
 function newProject(name: string, output: OutputForm): void {
   if (!/^[A-Za-z0-9][\w.-]*$/.test(name))
-    throw new StartRefused(`invalid folder name "${name}"`, 'example of a project name: shop', usageExitCode);
-  if (existsSync(name)) throw new StartRefused(`${name} already exists`, 'choose another name');
+    throw new StartupError(`invalid folder name "${name}"`, 'example of a project name: shop', usageExitCode);
+  if (existsSync(name)) throw new StartupError(`${name} already exists`, 'choose another name');
   const resources = join(name, 'resources');
   cpSync(join(projectFolder, 'examples', 'shop', 'resources'), resources, { recursive: true });
   const written = readdirSync(join(resources, 'shop')).map((file) => join(resources, 'shop', file));
@@ -67,7 +67,7 @@ function newProject(name: string, output: OutputForm): void {
     '      core check',
     `      npm start -- --resources ${resolve(resources)}   (in the folder of Core)`,
   ];
-  answer(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
+  printResult(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }
 
 /** The reason why nothing can be created with a name. */
@@ -76,7 +76,7 @@ interface Wrong {
   readonly advice: string;
 }
 
-function unlike(name: string, kind: string, example: string): Wrong {
+function invalidName(name: string, kind: string, example: string): Wrong {
   return { wrong: `"${name}" is not a valid name of ${kind}`, advice: `example of ${kind}: ${example}` };
 }
 
@@ -96,21 +96,21 @@ function scaffold(
     case 'resource':
       return newResource(name, resources);
     case 'trait':
-      if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'a trait', 'rental-terms');
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) return invalidName(name, 'a trait', 'rental-terms');
       return {
         file: join(resources, 'shared', 'traits', `${name}.yaml`),
         text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: The common fields of resources that use ${name}.\nfields:\n  note: { type: text? }\n`,
         next: [`next: add it to "uses:" of a resource, and run core check`],
       };
     case 'application':
-      if (!/^[a-z][a-z0-9]*$/.test(name)) return unlike(name, 'an application', 'markets');
+      if (!/^[a-z][a-z0-9]*$/.test(name)) return invalidName(name, 'an application', 'markets');
       return {
         file: join(resources, name, 'application.yaml'),
-        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: ${capital(name)}\ndescription: The data that this application stores.\nversion: 2.0.0\n`,
+        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: ${capitalize(name)}\ndescription: The data that this application stores.\nversion: 2.0.0\n`,
         next: [`next: core new resource ${name}/<resource>`],
       };
     case 'extension':
-      if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'an extension', 'key-handout');
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) return invalidName(name, 'an extension', 'key-handout');
       return {
         file: join(extensions, name, 'index.ts'),
         text: extensionText(name, join(extensions, name)),
@@ -120,9 +120,9 @@ function scaffold(
 }
 
 function newResource(name: string, resources: string): Scaffold | Wrong {
-  const [application = '', resource = '', ...rest] = name.split('/');
-  if (!/^[a-z][a-z0-9]*$/.test(application) || !/^[a-z][a-z0-9]*$/.test(resource) || rest.length > 0)
-    return unlike(name, 'a resource', 'contracts/keyhandout');
+  const [application = '', resource = '', ...more] = name.split('/');
+  if (!/^[a-z][a-z0-9]*$/.test(application) || !/^[a-z][a-z0-9]*$/.test(resource) || more.length > 0)
+    return invalidName(name, 'a resource', 'contracts/keyhandout');
   if (!existsSync(join(resources, application, 'application.yaml')))
     return {
       wrong: `unknown application ${application}`,
@@ -133,7 +133,7 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
     text: `# yaml-language-server: $schema=../descriptor.schema.json
 operations: crudlb
 summary: One sentence that says what ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource} is.
-label: ${capital(resource)}
+label: ${capitalize(resource)}
 uses: [record]
 fields:
   title: { type: string, max_length: 255, required: true }
@@ -151,7 +151,7 @@ list:
 function extensionText(name: string, folder: string): string {
   const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
   const path = relative(resolve(folder), contract).replaceAll('\\', '/');
-  return `/** ${capital(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
+  return `/** ${capitalize(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
 ${'import'} { defineExtension } from '${path}';
 
 ${'export'} default defineExtension({
@@ -161,6 +161,6 @@ ${'export'} default defineExtension({
 `;
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -49,7 +49,7 @@ const groups: readonly (readonly [title: string, commands: readonly string[]])[]
 ];
 
 /** Returns the program with only the command that was typed, or with all of them. */
-export async function makeProgram(firstWord?: string): Promise<Command> {
+export async function makeProgram(commandName?: string): Promise<Command> {
   const paint = paintFor(process.stdout);
   const program = new Command('core')
     .description('Core: a property-management API generated from descriptors.')
@@ -74,21 +74,22 @@ See core <command> --help. With --output json answers and refusals are JSON on s
 people go to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
     );
   // A completion and the command reference cover all commands.
-  const typed = firstWord === 'completion' || firstWord === 'generate' ? undefined : commandFiles[firstWord ?? ''];
+  const typed =
+    commandName === 'completion' || commandName === 'generate' ? undefined : commandFiles[commandName ?? ''];
   for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
   for (const command of program.commands) {
     const group = groups.find(([, names]) => names.includes(command.name()));
     if (group !== undefined) command.helpGroup(group[0]);
-    takeProject(command);
-    pointToHelp(command);
+    addProjectOptions(command);
+    addHelpHint(command);
   }
-  pointToHelp(program);
+  addHelpHint(program);
   return program;
 }
 
 /** Adds the options for another project than the installation's own to a command. */
-function takeProject(command: Command): void {
-  for (const child of command.commands) takeProject(child);
+function addProjectOptions(command: Command): void {
+  for (const child of command.commands) addProjectOptions(child);
   if (command.commands.length > 0) return;
   command
     .option(
@@ -114,9 +115,9 @@ function needsNoProject(command: Command): boolean {
 const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);
 
 /** Adds a hint at the command's help to usage errors. */
-function pointToHelp(command: Command): void {
-  const words: string[] = [];
-  for (let part: Command | null = command; part !== null; part = part.parent) words.unshift(part.name());
-  command.showHelpAfterError(`(run ${words.join(' ')} --help for more)`);
-  for (const child of command.commands) pointToHelp(child);
+function addHelpHint(command: Command): void {
+  const names: string[] = [];
+  for (let current: Command | null = command; current !== null; current = current.parent) names.unshift(current.name());
+  command.showHelpAfterError(`(run ${names.join(' ')} --help for more)`);
+  for (const child of command.commands) addHelpHint(child);
 }

@@ -22,13 +22,16 @@ export interface LinkedDescriptors {
  * Reads and links a folder, by default with the vocabulary of the project's extensions. An unreadable file does not
  * suppress the errors of the others.
  */
-export async function readModel(directory: string, words?: Vocabulary): Promise<Outcome<LinkedDescriptors>> {
+export async function readModel(
+  directory: string,
+  vocabularyOverride?: Vocabulary,
+): Promise<Outcome<LinkedDescriptors>> {
   // The cache belongs to the project; reading another folder must not clear it.
   const { resources, cacheFile, extensions } = currentProject();
-  const isOwn = directory === resources;
+  const isProjectFolder = directory === resources;
   const [{ descriptors, diagnostics }, vocabulary] = await Promise.all([
-    readFolderLeniently(directory, isOwn && cacheFile !== undefined ? { cacheFile } : {}),
-    words ?? vocabularyOf(extensions),
+    readFolderLeniently(directory, isProjectFolder && cacheFile !== undefined ? { cacheFile } : {}),
+    vocabularyOverride ?? vocabularyOf(extensions),
   ]);
   return outcomeOf(descriptors, diagnostics, linkModel(descriptors, vocabulary), vocabulary);
 }

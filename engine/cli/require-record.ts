@@ -1,8 +1,8 @@
 /** Verifies that the record named in an option exists. */
 
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { systemWork } from '../runtime/context/system-work.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
+import { systemContext } from '../runtime/context/system-context.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { usageExitCode } from './exit-codes.ts';
 
@@ -12,7 +12,7 @@ export async function requireRecord(
   customerId: string,
   wanted: { readonly resource: string; readonly id: string; readonly name: string },
 ): Promise<void> {
-  const records = serverRecords(systemWork(customerId, 'command line', runtime, runtime.database.session));
+  const records = serverRecords(systemContext(customerId, 'command line', runtime, runtime.database.session));
   if ((await records.find(wanted.resource, wanted.id)) !== undefined) return;
-  throw new StartRefused(`${wanted.name} ${wanted.id} not found`, 'check the ID', usageExitCode);
+  throw new StartupError(`${wanted.name} ${wanted.id} not found`, 'check the ID', usageExitCode);
 }

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { BackupManifest } from './backup/manifest.ts';
 import { outputOption, withManual } from './command.ts';
-import { requireSettings, say } from './run.ts';
+import { type OutputForm, printResult } from './print-result.ts';
+import { printMessage, requireSettings } from './run.ts';
 
 interface RestoreOptions {
   readonly check?: boolean;
@@ -23,8 +23,8 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(async (file: string, { check = false, output }: RestoreOptions) => {
       const manifest = await restore(resolve(file), check);
-      const told = factsOf(manifest);
-      answer(output, `${check ? 'whole' : 'restored'}: ${asText(told)}`, { restored: !check, ...told });
+      const facts = factsOf(manifest);
+      printResult(output, `${check ? 'whole' : 'restored'}: ${asText(facts)}`, { restored: !check, ...facts });
     });
   withManual(command, {
     examples: ['core restore core.zip --check', 'CORE_DATA_DIR=/var/lib/core core restore core.zip'],
@@ -41,7 +41,7 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
   ]);
   const archive = await openArchive(file);
   try {
-    await steps.requireKnownMigrations(archive.manifest, currentProject().migrations);
+    await steps.requireMatchingMigrations(archive.manifest, currentProject().migrations);
     await verifyArchive(file, archive);
     if (check) return archive.manifest;
     const [{ withDatabase }, { makeDataFolder }, { livingOwner }] = await Promise.all([
@@ -51,14 +51,14 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
     ]);
     const owner = livingOwner(dataFolder);
     if (owner !== undefined)
-      throw new StartRefused(
+      throw new StartupError(
         `process ${owner.pid} (${owner.command}) uses ${dataFolder}`,
         'stop it before the restore',
       );
     makeDataFolder(dataFolder);
     await steps.requireNoFiles(dataFolder, archive.manifest);
     await withDatabase(settings, 'core restore', (databaseUrl) =>
-      steps.restoreBackup(archive, { databaseUrl, dataFolder, migrations: currentProject().migrations }, say),
+      steps.restoreBackup(archive, { databaseUrl, dataFolder, migrations: currentProject().migrations }, printMessage),
     );
     return archive.manifest;
   } finally {

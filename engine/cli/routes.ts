@@ -1,10 +1,10 @@
 /** `core routes`: lists every method and path of the API with its operation. */
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { answer, type OutputForm } from './answer.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { paintFor } from './paint.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 
 interface RoutesOptions {
   readonly output: OutputForm;
@@ -21,22 +21,22 @@ export function register(program: Command): void {
   withManual(command, { examples: ['core routes', 'core routes contracts --output json'], exits: [0, 1, 2] });
 }
 
-async function printRoutes(part: string | undefined, options: RoutesOptions): Promise<void> {
+async function printRoutes(text: string | undefined, options: RoutesOptions): Promise<void> {
   const { bootProject } = await import('../start/boot-project.ts');
   const routes = (await bootProject(currentProject())).operations
-    .filter(({ path, id }) => part === undefined || path.includes(part) || id.includes(part))
+    .filter(({ path, id }) => text === undefined || path.includes(text) || id.includes(text))
     .flatMap(({ methods, path, id, scope, summary }) =>
       methods.map((method) => ({ method, path, operation: id, scope, summary })),
     )
     .toSorted((left, right) => compare(left.path, right.path) || compare(left.method, right.method));
-  if (part !== undefined && routes.length === 0 && options.output === 'text')
-    throw new StartRefused(`no path or operation contains ${part}`, 'core routes lists all');
+  if (text !== undefined && routes.length === 0 && options.output === 'text')
+    throw new StartupError(`no path or operation contains ${text}`, 'core routes lists all');
   const width = Math.max(0, ...routes.map(({ path }) => path.length));
   const paint = paintFor(process.stdout);
   const lines = routes.map(
     ({ method, path, operation }) => `${paint.bold(method.padEnd(7))} ${path.padEnd(width)}  ${paint.dim(operation)}\n`,
   );
-  answer(options.output, lines.join(''), routes);
+  printResult(options.output, lines.join(''), routes);
 }
 
 function compare(left: string, right: string): number {

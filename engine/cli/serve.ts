@@ -1,7 +1,7 @@
 /** `core serve`: starts the server on an existing database; `npm start` is the variant for a first try. */
 import type { Command } from 'commander';
 import { withManual } from './command.ts';
-import { requireSettings, say } from './run.ts';
+import { printMessage, requireSettings } from './run.ts';
 
 interface ServeOptions {
   readonly watch?: boolean;
@@ -15,7 +15,7 @@ export function register(program: Command): void {
     .option('--watch', 'serve changed descriptors at once, or report their errors')
     .action(async ({ watch = false }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
-      await run(await requireSettings(), 'serve', say, { watch });
+      await run(await requireSettings(), 'serve', printMessage, { watch });
     });
   withManual(command, {
     examples: ['core serve', 'core serve --watch', 'DATABASE_URL=postgresql://core@db/core PORT=8080 core serve'],

@@ -4,9 +4,9 @@ import { loadManifests } from '../extension/load.ts';
 import { currentProject } from '../project.ts';
 import type { SettingSource } from '../settings/read-settings.ts';
 import { coreSettings, readSettings } from '../settings.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { paintFor } from './paint.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
 interface SettingLine {
@@ -25,7 +25,7 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const lines = await settingLines();
-      answer(output, asText(lines), lines);
+      printResult(output, asText(lines), lines);
     });
   withManual(command, { examples: ['core settings', 'PORT=9000 core settings --output json'], exits: [0, 2] });
 }
@@ -35,15 +35,15 @@ async function settingLines(): Promise<readonly SettingLine[]> {
   const manifests = await loadManifests(currentProject().extensions);
   const outcome = readSettings(undefined, manifests);
   const sources = outcome.ok ? outcome.sources : {};
-  const own: Readonly<Record<string, unknown>> = values;
+  const valueByKey: Readonly<Record<string, unknown>> = values;
   return [
-    ...Object.entries(coreSettings).map(([key, setting]) => [setting, own[key]] as const),
+    ...Object.entries(coreSettings).map(([key, setting]) => [setting, valueByKey[key]] as const),
     ...manifests.flatMap(({ settings = [] }) =>
       settings.map((setting) => [setting, values.declared[setting.variable]] as const),
     ),
   ].map(([{ variable, isSecret, kind, description }, value]) => ({
     variable,
-    value: shown(value, isSecret),
+    value: displayValue(value, isSecret),
     source: sources[variable] ?? 'default',
     allowed: kind.description,
     description,
@@ -51,9 +51,9 @@ async function settingLines(): Promise<readonly SettingLine[]> {
 }
 
 /** Returns the displayed value: for a secret only whether it is set, for a database URL everything except the password. */
-function shown(value: unknown, isSecret: boolean): SettingLine['value'] {
+function displayValue(value: unknown, isSecret: boolean): SettingLine['value'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map((one) => shown(one, isSecret)).join(',');
+  if (Array.isArray(value)) return value.map((one) => displayValue(one, isSecret)).join(',');
   if (typeof value !== 'string') return null;
   if (!isSecret) return value;
   if (!URL.canParse(value)) return '********';
@@ -69,8 +69,8 @@ function asText(lines: readonly SettingLine[]): string {
   return lines
     .map((line, index) => {
       const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0));
-      const [variable = '', ...others] = cells;
-      return `${[paint.bold(variable), ...others].join('  ')}  ${paint.dim(line.description)}\n`;
+      const [variable = '', ...otherCells] = cells;
+      return `${[paint.bold(variable), ...otherCells].join('  ')}  ${paint.dim(line.description)}\n`;
     })
     .join('');
 }

@@ -13,30 +13,30 @@ export function diagnosticsAsText(
 ): string {
   const lines = new Map<string, readonly string[]>();
   const lineOf = (file: string, number: number): string | undefined => {
-    const known = lines.get(file) ?? readLines(file);
-    lines.set(file, known);
-    return known[number - 1];
+    const fileLines = lines.get(file) ?? readLines(file);
+    lines.set(file, fileLines);
+    return fileLines[number - 1];
   };
   return sortDiagnostics(diagnostics)
-    .map((item) => formatDiagnostic(item, shownName(item.span.file, folder), lineOf(item.span.file, item.span.line)))
-    .map((text) => painted(text, paint))
+    .map((item) => formatDiagnostic(item, displayName(item.span.file, folder), lineOf(item.span.file, item.span.line)))
+    .map((text) => colorize(text, paint))
     .join('\n\n');
 }
 
 /** Highlights the location and the code; dims the source line. */
-function painted(text: string, paint: Paint): string {
+function colorize(text: string, paint: Paint): string {
   const [head = '', ...lines] = text.split('\n');
-  const [, place, code = '', sentence = ''] = /^(.*:\d+:\d+ {2})(\S+)(.*)$/.exec(head) ?? [];
-  if (place === undefined) return text;
+  const [, location, code = '', message = ''] = /^(.*:\d+:\d+ {2})(\S+)(.*)$/.exec(head) ?? [];
+  if (location === undefined) return text;
   const [line, ...mark] = lines;
-  const shown = line === undefined ? [] : [paint.dim(line), ...mark.map(paint.yellow)];
-  return [`${paint.bold(place)}${paint.red(code)}${sentence}`, ...shown].join('\n');
+  const sourceLines = line === undefined ? [] : [paint.dim(line), ...mark.map(paint.yellow)];
+  return [`${paint.bold(location)}${paint.red(code)}${message}`, ...sourceLines].join('\n');
 }
 
 /** The same output as plain data, for `--output json`. */
 export function diagnosticsAsData(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning') {
   return sortDiagnostics(diagnostics).map(({ code, message, span, suggestion }) => ({
-    file: shownName(span.file, process.cwd()),
+    file: displayName(span.file, process.cwd()),
     line: span.line,
     column: span.column,
     severity,
@@ -54,7 +54,7 @@ function readLines(file: string): readonly string[] {
   }
 }
 
-function shownName(file: string, folder: string): string {
+function displayName(file: string, folder: string): string {
   const near = relative(folder, file);
   return near === '' || near.startsWith('..') ? file : near;
 }

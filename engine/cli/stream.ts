@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ProblemError } from '../problems/problem.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
-import type { StreamTarget } from '../runtime/events/out/target.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
+import type { StreamTarget } from '../runtime/events/export/target.ts';
 import { unusedCustomers } from '../runtime/storage/moving.ts';
 import { listenForStop } from '../start/stop-request.ts';
-import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
 import { requireSettings } from './run.ts';
 
@@ -63,7 +63,7 @@ async function stream(to: string, options: StreamOptions): Promise<void> {
     const events = await withRecords(settings, 'core stream', (runtime) =>
       streamFrom(runtime, { to, target, options, ended }),
     );
-    answer(options.output, `${events} ${events === 1 ? 'event' : 'events'} written`, { events });
+    printResult(options.output, `${events} ${events === 1 ? 'event' : 'events'} written`, { events });
   } finally {
     stop.release();
     target.close();
@@ -73,22 +73,22 @@ async function stream(to: string, options: StreamOptions): Promise<void> {
 async function targetOf(to: string, { endpoint, state }: StreamOptions): Promise<StreamTarget> {
   if (/^https?:/.test(to)) {
     if (!URL.canParse(to))
-      throw new StartRefused(`invalid URL "${to}"`, 'use a URL such as https://example.com/changes', usageExitCode);
+      throw new StartupError(`invalid URL "${to}"`, 'use a URL such as https://example.com/changes', usageExitCode);
     if (state === undefined) {
-      throw new StartRefused('the location of the stream position is required', 'give --state <folder>', usageExitCode);
+      throw new StartupError('the location of the stream position is required', 'give --state <folder>', usageExitCode);
     }
-    return (await import('../runtime/events/out/http-target.ts')).httpTarget(to, resolve(state));
+    return (await import('../runtime/events/export/http-target.ts')).httpTarget(to, resolve(state));
   }
   const s3 = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(to);
   if (s3 !== null) {
     const [, bucket = '', prefix = ''] = s3;
-    const place = { bucket, prefix, ...(endpoint === undefined ? {} : { endpoint }) };
-    return (await import('../runtime/events/out/s3-target.ts')).s3Target(place);
+    const location = { bucket, prefix, ...(endpoint === undefined ? {} : { endpoint }) };
+    return (await import('../runtime/events/export/s3-target.ts')).s3Target(location);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(to)) {
-    throw new StartRefused(`cannot stream to ${to}`, 'use a folder, s3://… or https://…', usageExitCode);
+    throw new StartupError(`cannot stream to ${to}`, 'use a folder, s3://… or https://…', usageExitCode);
   }
-  return (await import('../runtime/events/out/folder-target.ts')).folderTarget(resolve(to));
+  return (await import('../runtime/events/export/folder-target.ts')).folderTarget(resolve(to));
 }
 
 interface Streaming {
@@ -99,17 +99,17 @@ interface Streaming {
 }
 
 async function streamFrom(runtime: Runtime, { to, target, options, ended }: Streaming): Promise<number> {
-  const [{ streamOut }, { BatchRefused }, { customersOf }] = await Promise.all([
-    import('../runtime/events/out/stream-out.ts'),
-    import('../runtime/events/out/target.ts'),
+  const [{ streamEvents }, { BatchRejected }, { customersOf }] = await Promise.all([
+    import('../runtime/events/export/stream-events.ts'),
+    import('../runtime/events/export/target.ts'),
     import('../runtime/callers/list-customers.ts'),
   ]);
-  const place = createHash('sha256').update(to).digest('hex');
+  const targetHash = createHash('sha256').update(to).digest('hex');
   // Held for the lifetime of this connection: two streams would write the same events under different names.
   const claims = await runtime.database.pool.connect();
-  let isLost = false;
+  let isDisconnected = false;
   claims.on('error', () => {
-    isLost = true;
+    isDisconnected = true;
     ended.abort();
   });
   const claimed = new Set<string>();
@@ -117,15 +117,15 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
     if (claimed.has(customerId)) return;
     const { rows } = await claims.query<{ is_ours: boolean }>(
       "select pg_try_advisory_lock(hashtextextended('stream ' || $1::text || ' ' || $2::text, 0)) as is_ours",
-      [customerId, place],
+      [customerId, targetHash],
     );
     if (rows[0]?.is_ours !== true)
-      throw new BatchRefused(`another stream writes the changes of ${customerId} to ${to}`);
+      throw new BatchRejected(`another stream writes the changes of ${customerId} to ${to}`);
     claimed.add(customerId);
   };
   const { customer } = options;
   try {
-    const events = await streamOut(runtime, target, {
+    const events = await streamEvents(runtime, target, {
       customers: async () => {
         if (customer !== undefined) return [customer];
         const unused = await unusedCustomers((text) => runtime.database.session.query(text));
@@ -136,15 +136,15 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
       signal: ended.signal,
       claim,
     });
-    if (isLost) {
-      throw new StartRefused('the connection that held the lock of the stream target was lost', 'start it again');
+    if (isDisconnected) {
+      throw new StartupError('the connection that held the lock of the stream target was lost', 'start it again');
     }
     return events;
   } catch (error) {
-    if (error instanceof BatchRefused)
-      throw new StartRefused(error.message, 'stop the other stream, or check the receiver');
+    if (error instanceof BatchRejected)
+      throw new StartupError(error.message, 'stop the other stream, or check the receiver');
     if (error instanceof ProblemError && error.problem.code === 'cursor_expired') {
-      throw new StartRefused(
+      throw new StartupError(
         'the events after the last one in the target are no longer stored',
         'reload the records as lists, and stream to a new target',
       );

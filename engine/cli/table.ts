@@ -5,7 +5,7 @@ type Cell = string | number | boolean | Date | null | undefined;
 /** Formats one line per row, with the member names of the first row as header. */
 export function asTable(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const lines = [names, ...rows.map((row) => names.map((name) => shown(row[name])))];
+  const lines = [names, ...rows.map((row) => names.map((name) => cellText(row[name])))];
   const widths = names.map((_name, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines
     .map((line) =>
@@ -17,7 +17,7 @@ export function asTable(rows: readonly Readonly<Record<string, Cell>>[]): string
     .join('\n');
 }
 
-function shown(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '-';
   return cell instanceof Date ? cell.toISOString() : String(cell);
 }

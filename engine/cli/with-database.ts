@@ -2,7 +2,7 @@
 
 import { makeDataFolder } from '../runtime/base/data-folder.ts';
 import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -16,12 +16,12 @@ import { usageExitCode } from './exit-codes.ts';
 export async function withDatabase<Value>(
   settings: Settings,
   command: string,
-  work: (databaseUrl: string) => Promise<Value>,
+  task: (databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
-  const named = directUrlOf(settings, command) ?? settings.databaseUrl;
-  if (named !== undefined) return work(named);
+  const configuredUrl = directUrlOf(settings, command) ?? settings.databaseUrl;
+  if (configuredUrl !== undefined) return task(configuredUrl);
   if (settings.directoryUrl !== undefined)
-    throw new StartRefused(
+    throw new StartupError(
       `CORE_DIRECTORY_URL names several databases, and ${command} needs one`,
       'set DATABASE_URL to that of a cell, or name the customer with --customer where the command has it',
       usageExitCode,
@@ -31,13 +31,13 @@ export async function withDatabase<Value>(
   );
   const { dataFolder } = settings;
   const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
-  if (running !== undefined) return work(running);
+  if (running !== undefined) return task(running);
   makeDataFolder(dataFolder);
   const lock = lockDataFolder(dataFolder, command);
   try {
     const server = await startEmbeddedPostgres({ dataFolder, durability: 'lasting' });
     try {
-      return await work(await ensureDatabase(server));
+      return await task(await ensureDatabase(server));
     } finally {
       await server.stop();
     }

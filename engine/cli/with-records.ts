@@ -1,10 +1,10 @@
 /** Runs commands that write records: on the configured database, migrated to the current version, with the engine's rules for writes. */
-import { inEnglish, sentenceIn } from '../kernel/text.ts';
+import { inEnglish, translate } from '../kernel/text.ts';
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
 import { sqlState } from '../runtime/base/sql-state.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
 import { customerCopy } from '../runtime/storage/moving.ts';
 import { toProblem } from '../runtime/storage/sql-errors.ts';
 import type { Settings } from '../settings.ts';
@@ -18,25 +18,26 @@ import { withDatabase } from './with-database.ts';
 export function withRecords<Value>(
   settings: Settings,
   command: string,
-  work: (runtime: Runtime, databaseUrl: string) => Promise<Value>,
+  task: (runtime: Runtime, databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(settings, command, async (url) => {
     await requireCurrent(url, currentProject().migrations);
     try {
-      return await withRuntime(url, (runtime) => work(runtime, url), commandSettings(settings));
+      return await withRuntime(url, (runtime) => task(runtime, url), commandSettings(settings));
     } catch (error) {
-      if (error instanceof ProblemError) throw refusal(error.problem);
-      if (sqlState(error) === customerCopy) throw refusal(toProblem(error));
+      if (error instanceof ProblemError) throw startupErrorFor(error.problem);
+      if (sqlState(error) === customerCopy) throw startupErrorFor(toProblem(error));
       throw error;
     }
   });
 }
 
-function refusal(problem: Problem): StartRefused {
+function startupErrorFor(problem: Problem): StartupError {
   const entries = (problem.errors ?? []).map((entry) => {
-    const place = 'pointer' in entry ? entry.pointer.slice(1) : 'parameter' in entry ? entry.parameter : entry.header;
-    return `${place}: ${sentenceIn(entry.message, inEnglish)}`;
+    const location =
+      'pointer' in entry ? entry.pointer.slice(1) : 'parameter' in entry ? entry.parameter : entry.header;
+    return `${location}: ${translate(entry.message, inEnglish)}`;
   });
-  const lines = [problem.detail === undefined ? problem.code : sentenceIn(problem.detail, inEnglish), ...entries];
-  return new StartRefused(lines.join('\n  '), 'correct it and try again', usageExitCode);
+  const lines = [problem.detail === undefined ? problem.code : translate(problem.detail, inEnglish), ...entries];
+  return new StartupError(lines.join('\n  '), 'correct it and try again', usageExitCode);
 }

@@ -4,7 +4,7 @@
  */
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { JsonSchema } from '../kernel/json.ts';
-import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { schemaViolations } from '../kernel/schema-violations.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import type { LocatedJson } from './descriptor.ts';
 import { isLocatedList, isLocatedMap, type LocatedMap } from './parse-yaml.ts';
@@ -93,15 +93,15 @@ export function checkJsonSchema(schema: LocatedJson, report: Report): void {
       report(descriptorProblems.badSchema.at(keySpan, { reason }, didYouMean(key, Object.keys(keywords))));
       continue;
     }
-    const mistakes = schemaMistakes(form, value.value);
-    for (const { path, expectation } of mistakes) {
+    const violations = schemaViolations(form, value.value);
+    for (const { path, expectation } of violations) {
       report(descriptorProblems.badSchema.at(value.spanOf(path), { reason: `"${key}" ${expectation}` }));
     }
-    if (mistakes.length === 0) checkInside(key, value, report);
+    if (violations.length === 0) checkNested(key, value, report);
   }
 }
 
-function checkInside(key: string, value: LocatedMap | LocatedJson, report: Report): void {
+function checkNested(key: string, value: LocatedMap | LocatedJson, report: Report): void {
   if (schemaMaps.has(key) && isLocatedMap(value)) {
     for (const member of value.members) checkJsonSchema(member.value, report);
   } else if (schemaHolders.has(key)) {

@@ -10,7 +10,7 @@ export const fieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/;
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 const truth: JsonSchema = { type: 'boolean' };
-const words: JsonSchema = { type: 'array', items: text, uniqueItems: true };
+const textList: JsonSchema = { type: 'array', items: text, uniqueItems: true };
 const map: JsonSchema = { type: 'object' };
 const anything: JsonSchema = {};
 
@@ -21,7 +21,7 @@ const label: JsonSchema = {
     { type: 'object', minProperties: 1, additionalProperties: text, propertyNames: { pattern: languageTag.source } },
   ],
 };
-const oneOrMore: JsonSchema = { anyOf: [text, { ...words, minItems: 1 }] };
+const oneOrMore: JsonSchema = { anyOf: [text, { ...textList, minItems: 1 }] };
 const day: JsonSchema = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
 export const deprecationKeys = { at: day, sunset: day, use: text, note: text } as const;
 export const deprecationSchema: JsonSchema = {
@@ -45,11 +45,11 @@ export const applicationKeys: KeySchema = {
 
 /** The common keys of resources and traits. Fields, rules, list and actions are checked one by one afterwards. */
 const bodyKeys = {
-  uses: words,
+  uses: textList,
   fields: map,
   rules: { type: 'array' },
   indexes: { type: 'array' },
-  search: { ...words, minItems: 1 },
+  search: { ...textList, minItems: 1 },
   list: map,
   actions: map,
 } as const;
@@ -65,7 +65,7 @@ const formSchema: JsonSchema = {
   minItems: 1,
   items: {
     type: 'object',
-    properties: { label, fields: { ...words, minItems: 1 } },
+    properties: { label, fields: { ...textList, minItems: 1 } },
     required: ['label', 'fields'],
     additionalProperties: false,
   },
@@ -75,13 +75,13 @@ export const resourceKeys: KeySchema = {
   keys: {
     extends: { type: 'string', pattern: '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$' },
     path: text,
-    operations: { anyOf: [{ type: 'string', pattern: '^[A-Za-z]+$' }, words] },
+    operations: { anyOf: [{ type: 'string', pattern: '^[A-Za-z]+$' }, textList] },
     summary: text,
     label,
     plural: label,
     description: text,
     icon: text,
-    title: { ...words, minItems: 1 },
+    title: { ...textList, minItems: 1 },
     form: formSchema,
     size: { enum: ['large'] },
     partition: { enum: ['month'] },
@@ -101,7 +101,7 @@ export const resourceKeys: KeySchema = {
     },
     person: {
       type: 'object',
-      properties: { name: { ...words, minItems: 1 }, identified_by: { ...words, minItems: 1 } },
+      properties: { name: { ...textList, minItems: 1 }, identified_by: { ...textList, minItems: 1 } },
       required: ['name'],
       additionalProperties: false,
     },
@@ -111,7 +111,7 @@ export const resourceKeys: KeySchema = {
         reason: label,
         years: { type: 'integer', minimum: 0, maximum: 100 },
         from: text,
-        keeps: words,
+        keeps: textList,
         while: { ...map, minProperties: 1 },
       },
       required: ['reason'],
@@ -162,13 +162,13 @@ export const ruleKeys: Readonly<Record<string, JsonSchema>> = {
 };
 
 export const indexKeys = {
-  fields: { ...words, minItems: 1 },
+  fields: { ...textList, minItems: 1 },
   when: { ...map, minProperties: 1 },
   method: { enum: ['trigram'] },
 } as const;
 export const indexSchema: JsonSchema = {
   anyOf: [
-    { ...words, minItems: 1 },
+    { ...textList, minItems: 1 },
     { type: 'object', properties: indexKeys, required: ['fields'], additionalProperties: false },
   ],
 };
@@ -176,8 +176,8 @@ export const indexSchema: JsonSchema = {
 export const listKeys: KeySchema = {
   keys: {
     max_unpaged: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-    columns: { ...words, minItems: 1 },
-    order: { ...words, minItems: 1 },
+    columns: { ...textList, minItems: 1 },
+    order: { ...textList, minItems: 1 },
     scopes: {},
     filters: map,
     paths: { type: 'array' },
@@ -188,16 +188,16 @@ export const listKeys: KeySchema = {
 
 /** Paths to records whose scopes apply here too, or the scopes themselves: their paths by name. */
 export const listScopesSchema: JsonSchema = {
-  anyOf: [text, { ...words, minItems: 1 }, { type: 'object', additionalProperties: oneOrMore, minProperties: 1 }],
+  anyOf: [text, { ...textList, minItems: 1 }, { type: 'object', additionalProperties: oneOrMore, minProperties: 1 }],
 };
 
 export const listFilterSchema: JsonSchema = {
   anyOf: [
     { const: 'any' },
-    { ...words, minItems: 1 },
+    { ...textList, minItems: 1 },
     {
       type: 'object',
-      properties: { none: { ...words, minItems: 1 } },
+      properties: { none: { ...textList, minItems: 1 } },
       required: ['none'],
       additionalProperties: false,
     },
@@ -217,8 +217,8 @@ export const listViewSchema: JsonSchema = {
     summary: text,
     label,
     filter: map,
-    columns: { ...words, minItems: 1 },
-    order: { ...words, minItems: 1 },
+    columns: { ...textList, minItems: 1 },
+    order: { ...textList, minItems: 1 },
   },
   required: ['summary'],
   additionalProperties: false,

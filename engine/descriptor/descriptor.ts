@@ -29,9 +29,9 @@ export interface DescriptorSet {
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];
   readonly schemas: readonly SchemaDescriptor[];
-  readonly words: readonly WordsDescriptor[];
+  readonly labels: readonly LabelsDescriptor[];
   /** resources/shared/messages/<language>.yaml: translations of Core's messages into a language, by their English text. */
-  readonly messages: readonly WordsDescriptor[];
+  readonly messages: readonly LabelsDescriptor[];
   /** The engine's resources (engine/system/), which those of the product may extend; absent if a set is read without them. */
   readonly system?: DescriptorSet;
 }
@@ -46,7 +46,7 @@ export interface SchemaDescriptor {
 }
 
 /** resources/shared/words/<language>.yaml: labels of fields by the fields' names, for fields without their own label. */
-export interface WordsDescriptor {
+export interface LabelsDescriptor {
   readonly language: Language;
   readonly labels: ReadonlyMap<string, Located<string>>;
 }
@@ -112,7 +112,7 @@ export interface FieldDescriptor {
 }
 
 export interface RuleDescriptor {
-  readonly word: string;
+  readonly keyword: string;
   /** The location of the rule's type. */
   readonly span: Span;
   readonly argument: LocatedJson;

@@ -24,7 +24,13 @@ import {
   ruleKeys,
   traitKeys,
 } from './descriptor-schema.ts';
-import { actionWords, fieldWords, resourceWords, ruleWords, withWords } from './key-words.ts';
+import {
+  actionKeyDescriptions,
+  fieldKeyDescriptions,
+  resourceKeyDescriptions,
+  ruleKeyDescriptions,
+  withDescriptions,
+} from './key-descriptions.ts';
 
 /** The schemas by file name below resources/. */
 export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Readonly<Record<string, JsonSchema>> {
@@ -61,7 +67,7 @@ function withExtends(
   const mentioned: JsonSchema = {
     description: 'A field of the extended resource, with additional keys.',
     type: 'object',
-    properties: { ...withWords(fieldKeys.keys, fieldWords), ...Object.assign({}, ...attributes) },
+    properties: { ...withDescriptions(fieldKeys.keys, fieldKeyDescriptions), ...Object.assign({}, ...attributes) },
     not: { required: ['type'] },
     additionalProperties: false,
   };
@@ -111,7 +117,7 @@ function fileSchema(
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Written by npm run generate; do not edit.',
     type: 'object',
-    properties: withWords({ ...keys, ...closer }, resourceWords),
+    properties: withDescriptions({ ...keys, ...closer }, resourceKeyDescriptions),
     required: [...required],
     additionalProperties: false,
     definitions,
@@ -121,7 +127,7 @@ function fileSchema(
 /** One alternative for each type, so that an editor offers exactly the keys of that type. */
 function fieldSchema(vocabulary: Vocabulary, resources: readonly string[]): JsonSchema {
   const common = {
-    ...withWords(fieldKeys.keys, fieldWords),
+    ...withDescriptions(fieldKeys.keys, fieldKeyDescriptions),
     default: {
       description: `A constant, or one of ${[...serverDefaults.keys()].map((name) => `$${name}`).join(', ')}.`,
     },
@@ -134,12 +140,12 @@ function typeSchema(
   common: Readonly<Record<string, JsonSchema>>,
   resources: readonly string[],
 ): JsonSchema {
-  const { enum: enumeration, ...others } = common;
+  const { enum: enumeration, ...rest } = common;
   return {
     description: type.summary,
     type: 'object',
     properties: {
-      ...others,
+      ...rest,
       ...(type.enumerable && enumeration !== undefined && { enum: enumeration }),
       type: { enum: [type.name, `${type.name}?`] },
       ...Object.fromEntries(
@@ -165,7 +171,7 @@ function ruleSchema(vocabulary: Vocabulary): JsonSchema {
       type: 'object',
       properties: {
         [type.name]: { description: `${type.summary} Example: ${type.example}`, ...type.argument },
-        ...withWords(ruleKeys, ruleWords),
+        ...withDescriptions(ruleKeys, ruleKeyDescriptions),
       },
       required: [type.name],
       additionalProperties: false,
@@ -190,7 +196,7 @@ function listSchema(): JsonSchema {
 function actionSchema({ schemas, resources }: Names): JsonSchema {
   return {
     type: 'object',
-    properties: withWords(
+    properties: withDescriptions(
       {
         ...actionKeys.keys,
         input: { enum: schemas },
@@ -198,7 +204,7 @@ function actionSchema({ schemas, resources }: Names): JsonSchema {
         records: { type: 'object', additionalProperties: { enum: resources } },
         answers: { type: 'object', additionalProperties: { enum: schemas } },
       },
-      actionWords,
+      actionKeyDescriptions,
     ),
     required: [...actionKeys.required],
     oneOf: actionMethods.map((method) => ({ required: [method] })),

@@ -5,11 +5,11 @@
  */
 import { createRequire } from 'node:module';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { whenNeeded } from '../kernel/when-needed.ts';
+import { lazy } from '../kernel/lazy.ts';
 import { keyOrder } from './key-order.ts';
 import { plainForm, upgradeNode } from './upgrade-forms.ts';
 
-const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
+const yaml = lazy(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** The content of a file, which determines the order of its keys. For other YAML only the spacing is formatted. */
 export type FormatKind = 'resource' | 'trait' | 'application' | 'other';
@@ -49,9 +49,9 @@ export function formatDescriptor(text: string, kind: FormatKind, { upgrade = fal
   const after = parseDocument(result, { logLevel: 'silent' });
   const isSame = after.errors.length === 0 && same(plainForm(before), plainForm(after.toJS()));
   if (!isSame) return { ok: false, line: 1, reason: 'formatting would change its content' };
-  const lost = lostComment(text, result);
-  if (lost !== undefined)
-    return { ok: false, line: lost, reason: 'the comment cannot be preserved in the canonical form' };
+  const droppedLine = droppedComment(text, result);
+  if (droppedLine !== undefined)
+    return { ok: false, line: droppedLine, reason: 'the comment cannot be preserved in the canonical form' };
   return { ok: true, text: result };
 }
 
@@ -95,14 +95,14 @@ class Printer {
   #member(
     head: string,
     value: Node | null,
-    place: {
+    layout: {
       readonly indent: string;
       readonly column: number;
       readonly inner: readonly string[];
       readonly cells: ReadonlyMap<Node, string>;
     },
   ): readonly string[] {
-    const { indent, column, inner, cells } = place;
+    const { indent, column, inner, cells } = layout;
     if (value === null) return [head];
     const deeper = `${indent}  `;
     const line = cells.get(value) ?? this.#inline(value, inner);
@@ -115,9 +115,9 @@ class Printer {
     if (yaml().isScalar(value)) return this.#long(head, value, deeper);
     const collection = value as YAMLMap | YAMLSeq;
     const wrapped = collection.flow === true && !hasComment(collection) ? this.#wrapped(collection, deeper, inner) : [];
-    const isFit = wrapped.length > 0 && wrapped.every(({ length }) => length <= widest);
-    const inside = isFit ? wrapped : this.block(collection, deeper, inner);
-    return [head, ...comments(collection.commentBefore, deeper), ...inside, ...comments(collection.comment, deeper)];
+    const isWithinWidth = wrapped.length > 0 && wrapped.every(({ length }) => length <= widest);
+    const nested = isWithinWidth ? wrapped : this.block(collection, deeper, inner);
+    return [head, ...comments(collection.commentBefore, deeper), ...nested, ...comments(collection.comment, deeper)];
   }
 
   #list(list: YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
@@ -126,8 +126,8 @@ class Printer {
       const line = this.#inline(item, [...path, '-']);
       if (line !== undefined) return [...before, `${indent}- ${line}${trailing(item)}`];
       if (yaml().isScalar(item)) return [...before, ...this.#long(`${indent}-`, item, `${indent}  `)];
-      const [first = '', ...others] = this.block(item as YAMLMap | YAMLSeq, `${indent}  `, [...path, '-']);
-      return [...before, `${indent}- ${first.trimStart()}`, ...others, ...comments(item.comment, `${indent}  `)];
+      const [first = '', ...rest] = this.block(item as YAMLMap | YAMLSeq, `${indent}  `, [...path, '-']);
+      return [...before, `${indent}- ${first.trimStart()}`, ...rest, ...comments(item.comment, `${indent}  `)];
     });
   }
 
@@ -168,13 +168,13 @@ class Printer {
   /** A long list or map in brackets, on as few lines as possible. */
   #wrapped(node: YAMLMap | YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
     const isMap = yaml().isMap(node);
-    const parts = isMap
+    const members = isMap
       ? ordered(node, path).map((pair) => this.#flowMember(pair, path) ?? '')
       : (node.items as Node[]).map((item) => this.#inline(item, [...path, '-'], true) ?? '');
     const [open, close] = isMap ? ['{ ', ' }'] : ['[', ']'];
     const lines = [`${indent}${open}`];
-    for (const [index, part] of parts.entries()) {
-      const text = index < parts.length - 1 ? `${part},` : `${part}${close}`;
+    for (const [index, member] of members.entries()) {
+      const text = index < members.length - 1 ? `${member},` : `${member}${close}`;
       const last = lines.at(-1) ?? '';
       const isFirst = index === 0;
       if (!isFirst && last.length + 1 + text.length > widest) lines.push(`${indent} ${isMap ? ' ' : ''}${text}`);
@@ -185,12 +185,12 @@ class Printer {
 
   /** A text of several lines: its first line follows the key. */
   #long(head: string, node: Scalar, indent: string): readonly string[] {
-    const [first = '', ...others] = this.#raw(node).replace(/\n+$/, '').split('\n');
+    const [first = '', ...rest] = this.#raw(node).replace(/\n+$/, '').split('\n');
     const isBlock = /^[|>]/.test(first);
-    const least = Math.min(...others.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-    const body = others.map((line) => {
+    const minIndent = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+    const body = rest.map((line) => {
       if (line.trim() === '') return '';
-      return `${indent}${isBlock ? line.slice(least).trimEnd() : line.trim()}`;
+      return `${indent}${isBlock ? line.slice(minIndent).trimEnd() : line.trim()}`;
     });
     return [`${head} ${first.trimEnd()}`, ...body];
   }
@@ -262,22 +262,22 @@ function trailing({ comment }: Node): string {
 
 /** Whether the node contains a comment. */
 function hasComment(node: YAMLMap | YAMLSeq): boolean {
-  let found = false;
+  let isFound = false;
   yaml().visit(node, {
     Node: (_key, inner) => {
-      if (inner !== node && (inner.comment != null || inner.commentBefore != null)) found = true;
+      if (inner !== node && (inner.comment != null || inner.commentBefore != null)) isFound = true;
     },
   });
-  return found || (node.flow === true && node.comment != null && node.comment.includes('\n'));
+  return isFound || (node.flow === true && node.comment != null && node.comment.includes('\n'));
 }
 
 /** The line of the first comment of one text that is missing in the other. */
-function lostComment(before: string, after: string): number | undefined {
-  const kept = commentsIn(after).map(({ text }) => text);
+function droppedComment(before: string, after: string): number | undefined {
+  const remaining = commentsIn(after).map(({ text }) => text);
   for (const { text, line } of commentsIn(before)) {
-    const place = kept.indexOf(text);
-    if (place < 0) return line;
-    kept.splice(place, 1);
+    const index = remaining.indexOf(text);
+    if (index < 0) return line;
+    remaining.splice(index, 1);
   }
   return undefined;
 }
@@ -285,9 +285,9 @@ function lostComment(before: string, after: string): number | undefined {
 function commentsIn(text: string): readonly { readonly text: string; readonly line: number }[] {
   let line = 1;
   return [...new (yaml().Lexer)().lex(text)].flatMap((token) => {
-    const found = token.startsWith('#') ? [{ text: token.trimEnd(), line }] : [];
+    const result = token.startsWith('#') ? [{ text: token.trimEnd(), line }] : [];
     line += token.split('\n').length - 1;
-    return found;
+    return result;
   });
 }
 
@@ -299,10 +299,10 @@ function lineAt(text: string, offset: number): number {
 function same(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null)
     return Object.is(left, right);
-  const [mine, others] = [Object.entries(left), new Map(Object.entries(right))];
+  const [leftEntries, rightEntries] = [Object.entries(left), new Map(Object.entries(right))];
   return (
     Array.isArray(left) === Array.isArray(right) &&
-    mine.length === others.size &&
-    mine.every(([key, value]) => others.has(key) && same(value, others.get(key)))
+    leftEntries.length === rightEntries.size &&
+    leftEntries.every(([key, value]) => rightEntries.has(key) && same(value, rightEntries.get(key)))
   );
 }

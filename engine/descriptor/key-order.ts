@@ -23,25 +23,25 @@ const listOrder = byRank(listKeys.keys);
 const deprecationOrder = byRank(deprecationKeys);
 
 /** Keys of a single type that are ordered among the keys of all fields: the key that they follow. */
-const placedBehind: Readonly<Record<string, readonly string[]>> = { type: ['to'], default: ['on_delete'] };
-const fieldRanks = Object.keys(fieldKeys.keys).flatMap((key) => [key, ...(placedBehind[key] ?? [])]);
+const keysAfter: Readonly<Record<string, readonly string[]>> = { type: ['to'], default: ['on_delete'] };
+const fieldRanks = Object.keys(fieldKeys.keys).flatMap((key) => [key, ...(keysAfter[key] ?? [])]);
 const firstInField = ['type', 'to'];
 const ruleRanks = Object.keys(ruleKeys);
 
-function byRank(known: object): KeyOrder {
-  const order = Object.keys(known);
+function byRank(knownKeys: object): KeyOrder {
+  const order = Object.keys(knownKeys);
   return (key, keys) => {
-    const place = order.indexOf(key);
+    const rank = order.indexOf(key);
     // Unknown keys come last.
-    return place >= 0 ? place : order.length + keys.indexOf(key);
+    return rank >= 0 ? rank : order.length + keys.indexOf(key);
   };
 }
 
 /** Keys of a single type follow `to`, in the order in which they were written. */
 const fieldOrder: KeyOrder = (key, keys) => {
   if (firstInField.includes(key)) return firstInField.indexOf(key) - firstInField.length;
-  const place = fieldRanks.indexOf(key);
-  return place >= 0 ? keys.length + place : keys.indexOf(key);
+  const rank = fieldRanks.indexOf(key);
+  return rank >= 0 ? keys.length + rank : keys.indexOf(key);
 };
 
 /** The type of a rule, which is not one of these keys, comes first. */
@@ -51,20 +51,20 @@ const ruleOrder: KeyOrder = (key) => ruleRanks.indexOf(key);
 export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | undefined {
   const fileOrder = fileOrders[kind];
   if (fileOrder === undefined || path.length === 0) return fileOrder;
-  const [part, , ...inner] = path;
-  if (part === 'fields' && isField(path)) return fieldOrder;
-  if (part === 'rules' && path.length === 2) return ruleOrder;
-  if (part === 'indexes' && path.length === 2) return indexOrder;
-  if (part === 'list' && path.length === 1) return listOrder;
-  return part === 'fields' && inner.at(-1) === 'deprecated' ? deprecationOrder : undefined;
+  const [section, , ...inner] = path;
+  if (section === 'fields' && isField(path)) return fieldOrder;
+  if (section === 'rules' && path.length === 2) return ruleOrder;
+  if (section === 'indexes' && path.length === 2) return indexOrder;
+  if (section === 'list' && path.length === 1) return listOrder;
+  return section === 'fields' && inner.at(-1) === 'deprecated' ? deprecationOrder : undefined;
 }
 
 /** A field, or a member of its `items` and `properties`. */
 function isField([, name, ...inner]: readonly string[]): boolean {
   if (name === undefined) return false;
-  for (let rest = inner; rest.length > 0; ) {
-    if (rest[0] === 'items') rest = rest.slice(1);
-    else if (rest[0] === 'properties' && rest.length > 1) rest = rest.slice(2);
+  for (let remaining = inner; remaining.length > 0; ) {
+    if (remaining[0] === 'items') remaining = remaining.slice(1);
+    else if (remaining[0] === 'properties' && remaining.length > 1) remaining = remaining.slice(2);
     else return false;
   }
   return true;

@@ -24,7 +24,7 @@ import {
   ruleKeys,
 } from './descriptor-schema.ts';
 import { isLocatedList, isLocatedMap, type LocatedMap, type LocatedMember } from './parse-yaml.ts';
-import { asMap, fits, type Report, readKeys } from './read-keys.ts';
+import { asMap, isValidValue, type Report, readKeys } from './read-keys.ts';
 import { expandField } from './short-forms.ts';
 
 type Keys = Readonly<Record<string, LocatedMap | LocatedJson>>;
@@ -48,7 +48,7 @@ export function parseBody(keys: Keys, report: Report, { extending = false } = {}
     uses: texts(keys.uses),
     fields: members(keys.fields).flatMap((member) => parseField(member, extending, report)),
     rules: items(keys.rules).flatMap((item) => parseRule(item, report)),
-    indexes: items(keys.indexes).filter((item) => fits(item, indexSchema, 'an index', report)),
+    indexes: items(keys.indexes).filter((item) => isValidValue(item, indexSchema, 'an index', report)),
     search: texts(keys.search),
     list: parseList(keys.list, report),
     actions: members(keys.actions).flatMap((member) => parseAction(member, extending, report)),
@@ -96,20 +96,25 @@ function parseField(
 function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {
   const map = asMap(item, 'a rule', report);
   if (map === undefined) return [];
-  const words = map.members.filter((member) => !Object.hasOwn(ruleKeys, member.key));
-  const word = words[0];
-  if (word === undefined || words.length > 1) {
-    const span = words[1]?.keySpan ?? map.span;
-    report(descriptorProblems.ruleWithoutWord.at(span, { count: words.length === 0 ? 'none' : words.length }));
+  const keywords = map.members.filter((member) => !Object.hasOwn(ruleKeys, member.key));
+  const keyword = keywords[0];
+  if (keyword === undefined || keywords.length > 1) {
+    const span = keywords[1]?.keySpan ?? map.span;
+    report(descriptorProblems.ruleWithoutWord.at(span, { count: keywords.length === 0 ? 'none' : keywords.length }));
     return [];
   }
-  const keys = readKeys(map, { keys: { ...ruleKeys, [word.key]: {} }, required: [] }, `rule "${word.key}"`, report);
+  const keys = readKeys(
+    map,
+    { keys: { ...ruleKeys, [keyword.key]: {} }, required: [] },
+    `rule "${keyword.key}"`,
+    report,
+  );
   const [id] = asText(keys.id);
   return [
     {
-      word: word.key,
-      span: word.keySpan,
-      argument: word.value,
+      keyword: keyword.key,
+      span: keyword.keySpan,
+      argument: keyword.value,
       ...(id !== undefined && { id }),
       ...(keys.when !== undefined && { when: keys.when }),
       ...(keys.message !== undefined && { message: keys.message }),
@@ -123,18 +128,20 @@ function parseList(value: LocatedJson | undefined, report: Report): ListDescript
   const { max_unpaged: maxUnpaged, scopes, columns, order } = keys;
   return {
     ...(typeof maxUnpaged?.value === 'number' && { maxUnpaged: { value: maxUnpaged.value, span: maxUnpaged.span } }),
-    ...(scopes !== undefined && fits(scopes, listScopesSchema, 'list.scopes', report) && { scopes }),
+    ...(scopes !== undefined && isValidValue(scopes, listScopesSchema, 'list.scopes', report) && { scopes }),
     ...(columns !== undefined && { columns }),
     ...(order !== undefined && { order }),
-    filters: named(keys.filters).filter(({ name, value }) =>
-      fits(value, listFilterSchema, `list filter "${name}"`, report),
+    filters: namedValues(keys.filters).filter(({ name, value }) =>
+      isValidValue(value, listFilterSchema, `list filter "${name}"`, report),
     ),
-    paths: items(keys.paths).filter((item) => fits(item, listPathSchema, 'a list path', report)),
-    views: named(keys.views).filter(({ name, value }) => fits(value, listViewSchema, `list view "${name}"`, report)),
+    paths: items(keys.paths).filter((item) => isValidValue(item, listPathSchema, 'a list path', report)),
+    views: namedValues(keys.views).filter(({ name, value }) =>
+      isValidValue(value, listViewSchema, `list view "${name}"`, report),
+    ),
   };
 }
 
-function named(value: LocatedJson | undefined): readonly NamedValue[] {
+function namedValues(value: LocatedJson | undefined): readonly NamedValue[] {
   return members(value).map((member) => ({ name: member.key, span: member.keySpan, value: member.value }));
 }
 

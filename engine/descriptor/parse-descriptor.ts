@@ -23,17 +23,17 @@ export interface ReadDescriptors {
 /** Parses files in any order; the result is sorted by name. `store` may have the trees of an earlier run. */
 export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore): ReadDescriptors {
   const diagnostics: Diagnostic[] = [];
-  const parts = [...files]
+  const sets = [...files]
     .sort((left, right) => (left.file < right.file ? -1 : 1))
     .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic), store));
   return {
     descriptors: {
-      applications: parts.flatMap((part) => part.applications ?? []),
-      traits: parts.flatMap((part) => part.traits ?? []),
-      resources: parts.flatMap((part) => part.resources ?? []),
-      schemas: parts.flatMap((part) => part.schemas ?? []),
-      words: parts.flatMap((part) => part.words ?? []),
-      messages: parts.flatMap((part) => part.messages ?? []),
+      applications: sets.flatMap((set) => set.applications ?? []),
+      traits: sets.flatMap((set) => set.traits ?? []),
+      resources: sets.flatMap((set) => set.resources ?? []),
+      schemas: sets.flatMap((set) => set.schemas ?? []),
+      labels: sets.flatMap((set) => set.labels ?? []),
+      messages: sets.flatMap((set) => set.messages ?? []),
     },
     diagnostics,
   };
@@ -59,7 +59,7 @@ function parseDescriptor(
     case 'messages':
       return root === undefined
         ? {}
-        : { [subject.kind]: [{ language: subject.language, labels: readWords(root, report) }] };
+        : { [subject.kind]: [{ language: subject.language, labels: readLabels(root, report) }] };
     case 'application': {
       const name = subject.application;
       const keys = root === undefined ? {} : readKeys(root, applicationKeys, `application "${name}"`, report);
@@ -93,11 +93,11 @@ function parseDescriptor(
       };
     }
     case 'resource': {
-      const place = `resource "${subject.application}.${subject.name}"`;
+      const location = `resource "${subject.application}.${subject.name}"`;
       // An extending resource inherits everything it omits.
       const extending = root?.members.some(({ key }) => key === 'extends') ?? false;
       const schema = extending ? { ...resourceKeys, required: [] } : resourceKeys;
-      const keys = root === undefined ? {} : readKeys(root, schema, place, report);
+      const keys = root === undefined ? {} : readKeys(root, schema, location, report);
       const path: Located<string> | undefined = asText(keys.path)[0];
       return {
         resources: [
@@ -121,7 +121,7 @@ function operationsIn(written: LocatedJson | undefined): readonly Located<string
   return typeof written?.value === 'string' ? locatedOperations(written) : texts(written);
 }
 
-function readWords({ members }: LocatedMap, report: Report): ReadonlyMap<string, Located<string>> {
+function readLabels({ members }: LocatedMap, report: Report): ReadonlyMap<string, Located<string>> {
   const labels = new Map<string, Located<string>>();
   for (const { key, value } of members) {
     const { value: text, span } = value;

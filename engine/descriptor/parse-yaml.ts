@@ -38,29 +38,29 @@ export function isLocatedList(value: LocatedJson): value is LocatedList {
 
 /** Parses one file's text, or uses its tree from `store`. Never throws: errors are in `diagnostics`. */
 export function parseYaml(file: string, text: string, store?: TreeStore): ParsedYaml {
-  const kept = store?.find(text);
-  const { tree, mistakes }: ReadTree = kept === undefined ? readTree(text) : { tree: kept, mistakes: [] };
-  if (kept === undefined && tree !== undefined && mistakes.length === 0) store?.keep(text, tree);
-  const spanAt = placesOf(file, text);
-  const diagnostics = mistakes.map((mistake) => mistake(spanAt));
+  const cached = store?.find(text);
+  const { tree, errors }: ReadTree = cached === undefined ? readTree(text) : { tree: cached, errors: [] };
+  if (cached === undefined && tree !== undefined && errors.length === 0) store?.store(text, tree);
+  const spanAt = spanFinder(file, text);
+  const diagnostics = errors.map((error) => error(spanAt));
   return tree === undefined ? { diagnostics } : { value: locate(tree, spanAt), diagnostics };
 }
 
 /** Offsets of the text as lines and columns. */
-function placesOf(file: string, text: string): (offset: number) => Span {
+function spanFinder(file: string, text: string): (offset: number) => Span {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   // Missing content at the end of the file is reported after its last non-blank line.
   const last = Math.max(0, text.trimEnd().length - 1);
   return (offset) => {
-    const place = Math.min(offset, last);
+    const position = Math.min(offset, last);
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= place) low = middle;
+      if ((starts[middle] ?? 0) <= position) low = middle;
       else high = middle;
     }
-    return { file, line: low + 1, column: place - (starts[low] ?? 0) + 1 };
+    return { file, line: low + 1, column: position - (starts[low] ?? 0) + 1 };
   };
 }
 
@@ -73,7 +73,7 @@ function locate(tree: YamlTree, spanAt: (offset: number) => Span): LocatedMap | 
     value: items.map((item) => item.value),
     span,
     items,
-    spanOf: (path, part) => spanInside(span, items[Number(path[0])], path, part),
+    spanOf: (path, part) => nestedSpan(span, items[Number(path[0])], path, part),
   };
 }
 
@@ -90,17 +90,17 @@ function locateMap(tree: YamlMap, spanAt: (offset: number) => Span): LocatedMap 
     spanOf: (path, part) => {
       const member = members.find(({ key }) => key === String(path[0]));
       if (member !== undefined && path.length === 1 && part === 'key') return member.keySpan;
-      return spanInside(span, member?.value, path, part);
+      return nestedSpan(span, member?.value, path, part);
     },
   };
 }
 
-function spanInside(
-  own: Span,
+function nestedSpan(
+  span: Span,
   child: LocatedJson | undefined,
   path: readonly (string | number)[],
   part: 'value' | 'key' | undefined,
 ): Span {
-  if (path.length === 0 || child === undefined) return own;
+  if (path.length === 0 || child === undefined) return span;
   return child.spanOf(path.slice(1), part);
 }

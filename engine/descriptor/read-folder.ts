@@ -26,20 +26,20 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 
 /** Like readFolder, but returns the readable part together with the errors, so that the next phase can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
-  const own = withSomething(readFiles(directory), directory);
+  const projectFiles = nonEmpty(readFiles(directory), directory);
   const system = readFiles(systemFolder, systemApplication);
-  return withKeptTrees(options.cacheFile, (store) => {
-    const parsed = parseDescriptors(own.files, store);
+  return withTreeCache(options.cacheFile, (store) => {
+    const parsed = parseDescriptors(projectFiles.files, store);
     const extended = parseDescriptors(system.files, store);
     return {
       descriptors: { ...parsed.descriptors, system: extended.descriptors },
-      diagnostics: [own, parsed, system, extended].flatMap(({ diagnostics }) => diagnostics),
+      diagnostics: [projectFiles, parsed, system, extended].flatMap(({ diagnostics }) => diagnostics),
     };
   });
 }
 
 /** An empty folder is not a project: its path is wrong, or no descriptor has been written yet. */
-function withSomething(read: ReturnType<typeof readFiles>, directory: string): ReturnType<typeof readFiles> {
+function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): ReturnType<typeof readFiles> {
   if (read.files.length > 0 || read.diagnostics.length > 0) return read;
   return {
     ...read,
@@ -51,7 +51,7 @@ function withSomething(read: ReturnType<typeof readFiles>, directory: string): R
 const systemFolder = join(import.meta.dirname, '..', 'system');
 
 /** Calls `parse` with the trees from `cacheFile` and stores the ones it has used; without a file there are none. */
-export function withKeptTrees<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
+export function withTreeCache<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
   if (cacheFile === undefined) return parse();
   const store = openTreeStore(readIfThere(cacheFile));
   const value = parse(store);
@@ -89,9 +89,12 @@ function readFiles(
 } {
   const diagnostics: Diagnostic[] = [];
   const files: SourceFile[] = [];
-  for (const parts of listFiles(directory, diagnostics)) {
-    const file = join(directory, ...parts);
-    const subject = subjectOf(application !== undefined && parts.length === 1 ? [application, ...parts] : parts, file);
+  for (const segments of listFiles(directory, diagnostics)) {
+    const file = join(directory, ...segments);
+    const subject = subjectOf(
+      application !== undefined && segments.length === 1 ? [application, ...segments] : segments,
+      file,
+    );
     if (subject === undefined) continue;
     if ('code' in subject) {
       diagnostics.push(subject);
@@ -115,7 +118,7 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
         .filter((entry) => entry.isFile() || entry.isSymbolicLink())
         .map((entry) => {
           const below = join(entry.parentPath, entry.name).slice(join(directory).length);
-          return below.split(/[\\/]/).filter((part) => part !== '');
+          return below.split(/[\\/]/).filter((segment) => segment !== '');
         })
         .sort((left, right) => (left.join('/') < right.join('/') ? -1 : 1))
     );

@@ -1,8 +1,8 @@
 /** Checks the keys of one map against their schemas and returns the valid ones, so that one error does not hide others. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
-import { didYouMean, nearestWord } from '../kernel/did-you-mean.ts';
+import { closestMatch, didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json, JsonSchema } from '../kernel/json.ts';
-import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { schemaViolations } from '../kernel/schema-violations.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import type { LocatedJson } from './descriptor.ts';
 import type { KeySchema } from './descriptor-schema.ts';
@@ -26,12 +26,12 @@ export function readKeys(
   for (const { key, keySpan, value } of map.members) {
     const expected = Object.hasOwn(schema.keys, key) ? schema.keys[key] : undefined;
     if (expected !== undefined) {
-      if (fits(value, expected, `"${key}" of ${place}`, report)) result[key] = value;
+      if (isValidValue(value, expected, `"${key}" of ${place}`, report)) result[key] = value;
     } else if (options.open) {
       result[key] = value;
     } else {
       report(descriptorProblems.unknownKey.at(keySpan, { key, place }, didYouMean(key, Object.keys(schema.keys))));
-      meant.add(nearestWord(key, Object.keys(schema.keys)) ?? '');
+      meant.add(closestMatch(key, Object.keys(schema.keys)) ?? '');
     }
   }
   for (const key of schema.required) {
@@ -47,17 +47,17 @@ export function readKeys(
 }
 
 /** Whether a value has the shape of `schema`; reports each thing that has not. `what` names it in messages. */
-export function fits(value: LocatedJson, schema: JsonSchema, what: string, report: Report): boolean {
-  const mistakes = schemaMistakes(schema, value.value);
-  for (const { path, expectation, candidates } of mistakes) {
+export function isValidValue(value: LocatedJson, schema: JsonSchema, what: string, report: Report): boolean {
+  const violations = schemaViolations(schema, value.value);
+  for (const { path, expectation, candidates } of violations) {
     const last = path.at(-1);
     const suggestion = candidates === undefined || typeof last !== 'string' ? undefined : didYouMean(last, candidates);
-    const inside = path.length === 0 ? what : `${what} at ${path.join('.')}`;
+    const location = path.length === 0 ? what : `${what} at ${path.join('.')}`;
     const span = value.spanOf(path, suggestion === undefined ? 'value' : 'key');
     const form = path.length === 0 ? otherForm(value.value, schema) : undefined;
-    report(descriptorProblems.wrongShape.at(span, { what: inside, expectation }, suggestion ?? form));
+    report(descriptorProblems.wrongShape.at(span, { what: location, expectation }, suggestion ?? form));
   }
-  return mistakes.length === 0;
+  return violations.length === 0;
 }
 
 /** The correct form of a value that was written as in other languages: one item for a list, `yes` for true. */
@@ -73,8 +73,8 @@ function otherForm(value: Json, { type }: JsonSchema): string | undefined {
 
 /** The intended form of `type:integer`; undefined for other texts. */
 function apart(text: string): string | undefined {
-  const [, key, rest] = /^(\w+):(\S.*)$/.exec(text) ?? [];
-  return key === undefined ? undefined : `write a space after the colon: ${key}: ${rest}`;
+  const [, key, value] = /^(\w+):(\S.*)$/.exec(text) ?? [];
+  return key === undefined ? undefined : `write a space after the colon: ${key}: ${value}`;
 }
 
 /** The value as a map, or undefined with a report. */

@@ -32,15 +32,15 @@ const sharedNamePattern = /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/;
  * Returns the subject of the file at `parts` (its path below resources/, split). Undefined for other files; a
  * Diagnostic for a YAML file whose name or path is not valid for a descriptor.
  */
-export function subjectOf(parts: readonly string[], file: string): Subject | Diagnostic | undefined {
-  const name = parts.at(-1) ?? '';
-  if (parts.length < 2 || foreignFolders.has(parts[0] ?? '')) return undefined;
+export function subjectOf(segments: readonly string[], file: string): Subject | Diagnostic | undefined {
+  const name = segments.at(-1) ?? '';
+  if (segments.length < 2 || foreignFolders.has(segments[0] ?? '')) return undefined;
   if (!/\.ya?ml$/i.test(name) || name.startsWith('.')) return undefined;
   const span = { file, line: 1, column: 1 };
-  const folder = parts.slice(0, -1).join('/');
+  const folder = segments.slice(0, -1).join('/');
   const stem = name.slice(0, -'.yaml'.length);
   const isShared = ['shared/traits', 'shared/schemas', 'shared/words', 'shared/messages'].includes(folder);
-  if (folder === 'shared' || (parts.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
+  if (folder === 'shared' || (segments.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
   if (!name.endsWith('.yaml') || !(isShared ? sharedNamePattern : namePattern).test(stem)) {
     return descriptorProblems.badFileName.at(span, { name });
   }

@@ -12,27 +12,27 @@ const format = 1;
 export interface TreeStore {
   /** The tree of exactly this text, if it is cached. */
   readonly find: (text: string) => YamlTree | undefined;
-  readonly keep: (text: string, tree: YamlTree) => void;
+  readonly store: (text: string, tree: YamlTree) => void;
   /** The content for the next run: the trees used in this one; undefined if it is unchanged. */
   readonly content: () => string | undefined;
 }
 
 /** A store that begins with what an earlier `content()` gave. */
 export function openTreeStore(earlier: string | undefined): TreeStore {
-  const known = readTrees(earlier);
+  const trees = readTrees(earlier);
   const used = new Map<string, YamlTree>();
   return {
     find: (text) => {
       const hash = hashOf(text);
-      const tree = known.get(hash);
+      const tree = trees.get(hash);
       if (tree !== undefined) used.set(hash, tree);
       return tree;
     },
-    keep: (text, tree) => {
+    store: (text, tree) => {
       used.set(hashOf(text), tree);
     },
     content: () => {
-      const isSame = used.size === known.size && [...used.keys()].every((hash) => known.has(hash));
+      const isSame = used.size === trees.size && [...used.keys()].every((hash) => trees.has(hash));
       return isSame ? undefined : JSON.stringify({ format, trees: Object.fromEntries(used) });
     },
   };
@@ -40,10 +40,10 @@ export function openTreeStore(earlier: string | undefined): TreeStore {
 
 function readTrees(earlier: string | undefined): ReadonlyMap<string, YamlTree> {
   try {
-    const kept: unknown = JSON.parse(earlier ?? 'null');
-    if (!isJsonObject(kept) || kept.format !== format || !isJsonObject(kept.trees)) return new Map();
+    const stored: unknown = JSON.parse(earlier ?? 'null');
+    if (!isJsonObject(stored) || stored.format !== format || !isJsonObject(stored.trees)) return new Map();
     // This module wrote the file in this format, so it has this shape.
-    return new Map(Object.entries(kept.trees) as unknown as readonly (readonly [string, YamlTree])[]);
+    return new Map(Object.entries(stored.trees) as unknown as readonly (readonly [string, YamlTree])[]);
   } catch {
     return new Map();
   }

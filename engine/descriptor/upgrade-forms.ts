@@ -2,10 +2,10 @@
 import { createRequire } from 'node:module';
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { whenNeeded } from '../kernel/when-needed.ts';
+import { lazy } from '../kernel/lazy.ts';
 import { expandMember, operationCodes, operationsText } from './short-forms.ts';
 
-const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
+const yaml = lazy(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** The type of rule that accepts several subjects. */
 const joinable = 'requires';
@@ -31,7 +31,12 @@ function upgradeField(field: Node | null): void {
   if (!isMap(field)) return;
   const type = pairOf(field, 'type');
   const nullable = pairOf(field, 'nullable');
-  if (isScalar(type?.value) && isScalar(nullable?.value) && nullable.value.value === true && !isNoted(type, nullable)) {
+  if (
+    isScalar(type?.value) &&
+    isScalar(nullable?.value) &&
+    nullable.value.value === true &&
+    !hasComment(type, nullable)
+  ) {
     type.value = newScalar(`${String(type.value.value)}?`);
     field.items = field.items.filter((pair) => pair !== nullable);
   }
@@ -75,25 +80,25 @@ function newScalar(text: string): Scalar {
 }
 
 function isCommented(node: Node): boolean {
-  let found = false;
+  let isFound = false;
   yaml().visit(node, {
     Node: (_key, inner) => {
-      if (inner.comment != null || inner.commentBefore != null) found = true;
+      if (inner.comment != null || inner.commentBefore != null) isFound = true;
     },
   });
-  return found;
+  return isFound;
 }
 
-function isNoted(...pairs: readonly (Pair | undefined)[]): boolean {
+function hasComment(...pairs: readonly (Pair | undefined)[]): boolean {
   return pairs.some((pair) => [pair?.key, pair?.value].some((node) => node != null && isCommented(node as Node)));
 }
 
 /** The content of a file with every short form expanded: equal before and after an upgrade. */
 export function plainForm(file: unknown): unknown {
   if (!isJsonObject(file as Json)) return file;
-  const { operations, fields, rules, ...others } = file as Record<string, Json>;
+  const { operations, fields, rules, ...rest } = file as Record<string, Json>;
   return {
-    ...others,
+    ...rest,
     ...(operations !== undefined && { operations: plainOperations(operations) }),
     ...(fields !== undefined && { fields: isJsonObject(fields) ? mapValues(fields, expandMember) : fields }),
     ...(rules !== undefined && { rules: Array.isArray(rules) ? rules.flatMap(plainRule) : rules }),

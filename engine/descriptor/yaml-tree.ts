@@ -7,12 +7,12 @@ import { createRequire } from 'node:module';
 import type { ErrorCode, Node, Pair, Range, YAMLParseError, YAMLWarning } from 'yaml';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Json } from '../kernel/json.ts';
+import { lazy } from '../kernel/lazy.ts';
 import type { Span } from '../kernel/span.ts';
-import { whenNeeded } from '../kernel/when-needed.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 
 /** Not loaded if all files are in the cache. */
-const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
+const yaml = lazy(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** One value; `offset` counts characters from the beginning of the text. */
 export type YamlTree = YamlMap | YamlList | YamlScalar;
@@ -36,12 +36,12 @@ export interface YamlScalar {
 }
 
 /** An error that is complete once offsets can be converted to locations. */
-export type TreeMistake = (spanAt: (offset: number) => Span) => Diagnostic;
+export type TreeError = (spanAt: (offset: number) => Span) => Diagnostic;
 
 /** The tree, absent if the text is not YAML or empty; and all errors of the text. */
 export interface ReadTree {
   readonly tree?: YamlTree;
-  readonly mistakes: readonly TreeMistake[];
+  readonly errors: readonly TreeError[];
 }
 
 /** Reads one text. Never throws. */
@@ -50,14 +50,14 @@ export function readTree(text: string): ReadTree {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   // The errors after the first one are usually its consequences.
   const [error] = [...document.errors, ...document.warnings].sort((left, right) => left.pos[0] - right.pos[0]);
-  if (error !== undefined) return { mistakes: [syntaxMistake(error, text)] };
+  if (error !== undefined) return { errors: [syntaxError(error, text)] };
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {
-    return { mistakes: [(spanAt) => descriptorProblems.emptyFile.at(spanAt(0), {})] };
+    return { errors: [(spanAt) => descriptorProblems.emptyFile.at(spanAt(0), {})] };
   }
-  const mistakes: TreeMistake[] = [];
-  noteForeign(contents, startOf(contents), mistakes);
-  return { tree: treeOf(contents, 0, mistakes), mistakes };
+  const errors: TreeError[] = [];
+  reportForeign(contents, startOf(contents), errors);
+  return { tree: treeOf(contents, 0, errors), errors };
 }
 
 /** Suggestions for the most common errors. */
@@ -73,7 +73,7 @@ const advice: Partial<Readonly<Record<ErrorCode, string>>> = {
 };
 
 /** The package's messages are long; the first sentence states the error. */
-function syntaxMistake({ code, pos: [end], message }: YAMLParseError | YAMLWarning, text: string): TreeMistake {
+function syntaxError({ code, pos: [end], message }: YAMLParseError | YAMLWarning, text: string): TreeError {
   const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
   const detail = line.charAt(0).toLowerCase() + line.slice(1);
   // The error is at the end of the file; the opening quote is the last one of its kind.
@@ -89,35 +89,35 @@ function startOf(node: { readonly range?: Range | null | undefined }): number {
 }
 
 /** `fallback` is the location of a value that is not written. */
-function treeOf(node: Node | null | undefined, fallback: number, mistakes: TreeMistake[]): YamlTree {
+function treeOf(node: Node | null | undefined, fallback: number, errors: TreeError[]): YamlTree {
   const { isMap, isScalar, isSeq } = yaml();
   const offset = node?.range?.[0] ?? fallback;
-  if (isMap(node)) return { offset, members: membersOf(node.items, mistakes) };
+  if (isMap(node)) return { offset, members: membersOf(node.items, errors) };
   if (isSeq(node)) {
     const items = node.items.map((item) => {
-      noteForeign(item as Node, startOf(item as Node), mistakes);
-      return treeOf(item as Node, offset, mistakes);
+      reportForeign(item as Node, startOf(item as Node), errors);
+      return treeOf(item as Node, offset, errors);
     });
     return { offset, items };
   }
   return { offset, value: isScalar(node) ? scalarValue(node.value, node.source) : null };
 }
 
-function membersOf(pairs: readonly Pair[], mistakes: TreeMistake[]): readonly YamlMember[] {
+function membersOf(pairs: readonly Pair[], errors: TreeError[]): readonly YamlMember[] {
   const { isAlias, isScalar } = yaml();
   const members = new Map<string, YamlMember>();
   for (const pair of pairs) {
     const keyNode = pair.key as Node;
     const key = isScalar(keyNode) ? (keyNode.source ?? String(keyNode.value)) : String(keyNode);
     const keyOffset = startOf(keyNode);
-    noteForeign(pair.value as Node | null, keyOffset, mistakes);
+    reportForeign(pair.value as Node | null, keyOffset, errors);
     if (isAlias(pair.value)) continue;
     const earlier = members.get(key);
     if (earlier === undefined) {
-      members.set(key, [key, keyOffset, treeOf(pair.value as Node | null, keyOffset, mistakes)]);
+      members.set(key, [key, keyOffset, treeOf(pair.value as Node | null, keyOffset, errors)]);
     } else {
       const [, firstOffset] = earlier;
-      mistakes.push((spanAt) =>
+      errors.push((spanAt) =>
         descriptorProblems.duplicateKey.at(spanAt(keyOffset), { key, line: spanAt(firstOffset).line }),
       );
     }
@@ -126,12 +126,12 @@ function membersOf(pairs: readonly Pair[], mistakes: TreeMistake[]): readonly Ya
 }
 
 /** YAML features that descriptors do not support. */
-function noteForeign(node: Node | null | undefined, offset: number, mistakes: TreeMistake[]): void {
+function reportForeign(node: Node | null | undefined, offset: number, errors: TreeError[]): void {
   if (node === null || node === undefined) return;
   const { isAlias } = yaml();
   const used = [isAlias(node) && 'aliases', !isAlias(node) && node.anchor && 'anchors', node.tag && 'tags'];
   for (const what of used) {
-    if (what) mistakes.push((spanAt) => descriptorProblems.aliasUsed.at(spanAt(offset), { what }));
+    if (what) errors.push((spanAt) => descriptorProblems.aliasUsed.at(spanAt(offset), { what }));
   }
 }
 

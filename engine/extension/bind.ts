@@ -16,8 +16,8 @@ import {
   archiveWithoutStore,
   hookWithoutResource,
   needWithoutField,
-  shownWithoutField,
   twoExtensionsForOne,
+  unknownShownField,
 } from '../problems/extension.ts';
 import { isProblem, type Problem } from '../problems/problem.ts';
 import type {
@@ -49,7 +49,7 @@ export interface BoundExtensions {
 export interface HookLists {
   readonly beforeWrite: readonly BeforeWriteHook[];
   readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWriteAll']> })[];
-  readonly beforeReply: readonly ReplyHook[];
+  readonly beforeResponse: readonly ResponseHook[];
   readonly traces: readonly NonNullable<ResourceHooks['traces']>[];
   /** Members of the stored row that response hooks need for their decisions; undefined: none. */
   readonly needs?: readonly string[];
@@ -70,8 +70,8 @@ export type BeforeWriteHook = Concern &
   );
 
 /** A hook on responses. */
-export interface ReplyHook {
-  readonly run: NonNullable<ResourceHooks['beforeReply']>;
+export interface ResponseHook {
+  readonly run: NonNullable<ResourceHooks['beforeResponse']>;
   /** Members that it gets and may replace; undefined: all. */
   readonly shows?: readonly string[];
   /** The hook is skipped where all of these are null. */
@@ -81,7 +81,7 @@ export interface ReplyHook {
 /** Keys of hooks for every resource with a field of a type begin with this. */
 const fieldKey = 'field:';
 
-const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [], traces: [] };
+const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeResponse: [], traces: [] };
 
 /** Binds the extensions, or returns every error. */
 export function bindExtensions(extensions: readonly Extension[], model: Model): Outcome<BoundExtensions> {
@@ -90,7 +90,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   const declared = new Map(
     model.resources.flatMap((resource) => resource.actions.map((action) => [action.id, action] as const)),
   );
-  const ownActions = new Set(
+  const engineActions = new Set(
     model.resources.flatMap((resource) =>
       resource.actions.flatMap(({ id, name }) => (engineActionKey(resource, name) === undefined ? [] : [id])),
     ),
@@ -122,7 +122,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
       for (const name of hooks.shows ?? []) {
         if (resource?.fieldByName.has(name) === true) continue;
         const hint = didYouMean(name, resource?.fieldByName.keys() ?? []);
-        diagnostics.push(shownWithoutField.at(span, { resource: key, field: name }, hint));
+        diagnostics.push(unknownShownField.at(span, { resource: key, field: name }, hint));
       }
       for (const name of hooks.needs ?? []) {
         const field = resource?.fieldByName.get(name);
@@ -138,7 +138,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     }
   }
   for (const [id, action] of declared) {
-    if (!actions.has(id) && !ownActions.has(id)) diagnostics.push(actionWithoutCode.at(action.span, { action: id }));
+    if (!actions.has(id) && !engineActions.has(id)) diagnostics.push(actionWithoutCode.at(action.span, { action: id }));
   }
   for (const { id, retention, span } of model.resources)
     if (retention?.archive === true && archives === undefined)
@@ -170,7 +170,7 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
       const run = hooks.afterWriteAll ?? oneByOne(hooks.afterWrite);
       return run === undefined ? [] : [{ run, ...concernOf(key, hooks, resource) }];
     }),
-    beforeReply: lists.flatMap(([key, hooks]) => replyHook(key, hooks, resource)),
+    beforeResponse: lists.flatMap(([key, hooks]) => responseHook(key, hooks, resource)),
     traces: lists.flatMap(([, { traces }]) => traces ?? []),
   };
 }
@@ -179,10 +179,10 @@ function beforeWriteHooks(
   { derive, beforeWrite, beforeWriteAll }: ResourceHooks,
   concern: Concern,
 ): readonly BeforeWriteHook[] {
-  const ask = beforeWriteAll ?? oneByOne(beforeWrite);
+  const beforeWriteHook = beforeWriteAll ?? oneByOne(beforeWrite);
   return [
     ...(derive === undefined ? [] : [{ kind: 'derive', run: derive, fields: concern.fields } as const]),
-    ...(ask === undefined ? [] : [{ kind: 'ask', run: ask, ...concern } as const]),
+    ...(beforeWriteHook === undefined ? [] : [{ kind: 'ask', run: beforeWriteHook, ...concern } as const]),
   ];
 }
 
@@ -214,7 +214,11 @@ function fieldsOfType(key: string, resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => field.type.name === key.slice(fieldKey.length));
 }
 
-function replyHook(key: string, { beforeReply: run, shows }: ResourceHooks, resource: Resource): readonly ReplyHook[] {
+function responseHook(
+  key: string,
+  { beforeResponse: run, shows }: ResourceHooks,
+  resource: Resource,
+): readonly ResponseHook[] {
   if (run === undefined) return [];
   if (key.startsWith(fieldKey))
     return [{ run, shows: fieldsOfType(key, resource).map((field) => field.name), ofFields: true }];

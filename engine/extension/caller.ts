@@ -18,7 +18,7 @@ export interface Caller {
   /** Set for a user who signed in with a browser: the session, and whether the user has recently signed in again. */
   readonly session?: { readonly id: string; readonly isProved: boolean };
   /** The user who impersonates the principal: read-only, and never with more than the user's own permissions. */
-  readonly viewer?: Caller['principal'];
+  readonly impersonator?: Caller['principal'];
 }
 
 /** The outcome for one of many rows; nothing is written of a rejected row. */

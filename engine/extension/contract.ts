@@ -6,40 +6,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
-import type { Language, Sentence } from '../kernel/text.ts';
+import type { Language, Message } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem, ProblemEntry } from '../problems/problem.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { Caller, Records, RowOutcome } from './caller.ts';
 import type { JobOptions } from './job-options.ts';
-import type { PeopleSessions, Person, PersonHooks } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
+import type { DataSubjectHooks, User, UserSessions } from './users.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
+export { formatBytes } from '../kernel/format-bytes.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
 export { readDay } from '../kernel/read-day.ts';
 export { readDigits } from '../kernel/read-number.ts';
-export { tellSize } from '../kernel/tell-size.ts';
-export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
+export { type Language, type LocalizedText, type Message, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export { storedFilter, storedPath } from '../model/stored-names.ts';
 export {
   invalid,
   isProblem,
+  messagesOf,
   type Problem,
   type ProblemEntry,
   ProblemError,
   problem,
-  refuse,
-  sentencesOf,
+  throwProblem,
   titleOf,
 } from '../problems/problem.ts';
-export { mostBytes } from '../vocabulary/field-types/file.ts';
+export { maxBytes } from '../vocabulary/field-types/file.ts';
 export { withoutSeparators } from '../vocabulary/formats.ts';
 export type { ArchiveStore } from './archive-store.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';
 export type { JobOptions } from './job-options.ts';
-export type { PeopleSessions, Person, ShownSession, SignedIn, TracedPerson } from './people.ts';
+export type { SessionSummary, SignedIn, TracedDataSubject, User, UserSessions } from './users.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
 export interface Extension {
@@ -74,7 +74,7 @@ export function defineExtension(extension: Extension): Extension {
  * The context of every extension point. It has the permissions of its caller: what the caller could not read or write
  * by a direct request, the code cannot either. `asSystem` lifts that limit explicitly.
  */
-export interface WorkContext {
+export interface ExtensionContext {
   /** The caller. Without a caller (schedules, pages without credentials): the customer itself. */
   readonly caller: Caller;
   /** Records as the caller may read and write them. Without a caller: none. */
@@ -93,7 +93,7 @@ export interface WorkContext {
    * checks this), and data that it writes must not come from input that the caller could not have written. The reason,
    * one sentence, is listed in `test/guards/as-server.test.ts`.
    */
-  readonly asServer: (reason: string) => this & ServerSide;
+  readonly asSystem: (reason: string) => this & SystemAccess;
   /**
    * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is
    * not visible, otherwise operation_not_permitted with the members. Reads of protected identities are recorded.
@@ -104,18 +104,18 @@ export interface WorkContext {
   /** Whether a list with these parameters returns the caller everything that any other caller could see in it. */
   readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
   /** The errors that a list with these parameters would be rejected with; empty: none. */
-  readonly listMistakes: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
+  readonly listErrors: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
   /**
    * Returns those of these records that are visible to the caller: of the resource of the current operation by its
    * rules for that operation, of others for reading.
    */
-  readonly meets: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly visibleIds: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The start time of this request or job. */
   readonly now: Date;
   readonly newId: () => string;
   readonly language: Language;
   /** Translates a message of a problem or a rule into the caller's language or another one. */
-  readonly sentence: (text: Sentence, language?: Language) => string;
+  readonly translate: (text: Message, language?: Language) => string;
   /** Settings with prefix CORE_, as validated at start; extensions read no environment. */
   readonly settings: Readonly<Record<string, string>>;
   /** Queues a job in the same transaction: it runs only if the transaction commits, at least once. */
@@ -130,7 +130,7 @@ export interface WorkContext {
   /** The ID of the change that this context has written so far; undefined: nothing was written. */
   readonly changeId: () => string | undefined;
   /** How much of a resource the caller of this work may list: every row, those of its row rules, or none. */
-  readonly reach: (resource: string) => 'all' | 'some' | 'none';
+  readonly accessLevel: (resource: string) => 'all' | 'some' | 'none';
   /** Whether the caller of this work may do an operation on a resource at all: read, list, create, update, delete, an action. */
   readonly may: (resource: string, operation: string) => boolean;
   /** Whether the caller may read a member of a resource; personal data that requires consent may still be null. */
@@ -142,23 +142,23 @@ export interface WorkContext {
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-export type ServerReplyContext = ReplyContext & Pick<ServerSide, 'database'>;
+export type SystemResponseContext = ResponseContext & Pick<SystemAccess, 'database'>;
 
 /** The additional access of system code. */
-export interface ServerSide {
+export interface SystemAccess {
   readonly database: DatabaseSession;
   /** Ends all sessions of a user in every process when the transaction commits; returns their number. */
-  readonly endSessions: (person: Person) => Promise<number>;
+  readonly endSessions: (user: User) => Promise<number>;
   /** The same context with the permissions of its caller again, to return the result. */
-  readonly asCaller: WorkContext;
+  readonly asCaller: ExtensionContext;
   /** Records without row rules; read-only and hidden fields may be read and written. */
   readonly records: Records;
 }
 
-/** The context of code that works as the server: only `asServer` makes one. */
-export type ServerContext = WorkContext & ServerSide;
-export type ServerActionContext = ActionContext & ServerSide;
-export type ServerJobContext = JobContext & ServerSide;
+/** The context of code that works as the server: only `asSystem` makes one. */
+export type SystemContext = ExtensionContext & SystemAccess;
+export type SystemActionContext = ActionContext & SystemAccess;
+export type SystemJobContext = JobContext & SystemAccess;
 
 export interface ActionInput {
   /** Path parameters, checked by their declared kind. */
@@ -168,21 +168,21 @@ export interface ActionInput {
   readonly body: Json;
 }
 
-export interface ActionContext extends WorkContext {
+export interface ActionContext extends ExtensionContext {
   readonly requestId: string;
   /** `_validate_only=true`: the transaction is rolled back after the action. */
   readonly validateOnly: boolean;
 }
 
 /** The result of an action: JSON with the declared status, or a status of its own. */
-export interface ActionReply {
+export interface ActionResult {
   readonly status?: number;
   readonly body: Json;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Runs inside one transaction that commits when it returns a result and rolls back when it returns or throws a Problem. */
-export type ActionHandler = (input: ActionInput, context: ActionContext) => Promise<ActionReply | Problem>;
+export type ActionHandler = (input: ActionInput, context: ActionContext) => Promise<ActionResult | Problem>;
 
 /** One row that is or will be written, by field name in normalized form: `before` is undefined on create, `after` (merged) on delete. */
 export interface Change {
@@ -192,13 +192,16 @@ export interface Change {
   readonly before?: JsonObject;
   readonly after?: JsonObject;
   /** True when the server itself writes (Records), not a client. */
-  readonly byServer: boolean;
+  readonly bySystem: boolean;
   /** Set for an undo: a create restores a deleted record. Messages that were sent for the record before are not sent again. */
   readonly restores?: true;
 }
 
 /** The context of hooks that do not query the database. */
-export type DeriveContext = Pick<WorkContext, 'caller' | 'now' | 'newId' | 'settings' | 'contentTypeId' | 'resource'>;
+export type DeriveContext = Pick<
+  ExtensionContext,
+  'caller' | 'now' | 'newId' | 'settings' | 'contentTypeId' | 'resource'
+>;
 
 /** A hook on all records that one statement writes. */
 export type WriteAllHook<Context, Result> = (
@@ -210,21 +213,21 @@ export type WriteAllHook<Context, Result> = (
  * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its
  * argument. Those of a `field:<type>` run for writes of records in which such a field has or had a value.
  */
-export interface ResourceHooks extends PersonHooks<WorkContext> {
+export interface ResourceHooks extends DataSubjectHooks<ExtensionContext> {
   /**
    * Like beforeWrite, and called before it, for values that can be computed from the change alone: a create without
    * other hooks needs no transaction, which halves its cost.
    */
   readonly derive?: (change: Change, context: DeriveContext) => JsonObject | Problem | undefined;
   /** May return other values for the record, or a Problem that rejects the write. */
-  readonly beforeWrite?: (change: Change, context: WorkContext) => Promise<JsonObject | Problem | undefined>;
-  readonly afterWrite?: (change: Change, context: WorkContext) => Promise<undefined | Problem>;
+  readonly beforeWrite?: (change: Change, context: ExtensionContext) => Promise<JsonObject | Problem | undefined>;
+  readonly afterWrite?: (change: Change, context: ExtensionContext) => Promise<undefined | Problem>;
   /**
    * Like beforeWrite, for all records of one statement. The changes are of one kind, in request order; results have the
    * same order, missing ones change nothing.
    */
-  readonly beforeWriteAll?: WriteAllHook<WorkContext, JsonObject | Problem | undefined>;
-  readonly afterWriteAll?: WriteAllHook<WorkContext, Problem | undefined>;
+  readonly beforeWriteAll?: WriteAllHook<ExtensionContext, JsonObject | Problem | undefined>;
+  readonly afterWriteAll?: WriteAllHook<ExtensionContext, Problem | undefined>;
   /** Whether beforeWrite and afterWrite have work for a change; a create that no hook has work for needs no transaction. Default: yes. */
   readonly concerns?: (change: Change) => boolean;
   /**
@@ -232,23 +235,26 @@ export interface ResourceHooks extends PersonHooks<WorkContext> {
    * can cache the response. A record contains the members that the caller selected and may read; decisions must not
    * depend on them (see `needs`), and members that were not selected must not be added.
    */
-  readonly beforeReply?: (records: readonly JsonObject[], context: ReplyContext) => Promise<readonly JsonObject[]>;
+  readonly beforeResponse?: (
+    records: readonly JsonObject[],
+    context: ResponseContext,
+  ) => Promise<readonly JsonObject[]>;
   /** Members that beforeResponse may replace: its records contain these, as far as they were selected, and the ID. Default: all of them. */
   readonly shows?: readonly string[];
   /** Members of the stored row that beforeResponse needs for decisions: they are in `context.stored` whatever the caller selected or may read. */
   readonly needs?: readonly string[];
 }
 
-export interface ReplyContext {
+export interface ResponseContext {
   readonly caller: Caller;
   readonly now: Date;
   readonly resource: Resource;
   /** By index of the record: the stored values of the members that hooks of the resource need. */
   readonly stored: readonly JsonObject[];
   /** The caller's view of other records. */
-  readonly asCaller: () => WorkContext;
+  readonly asCaller: () => ExtensionContext;
   /** With the database, like `asSystem` of an ExtensionContext. */
-  readonly asServer: (reason: string) => ServerReplyContext;
+  readonly asSystem: (reason: string) => SystemResponseContext;
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -256,7 +262,7 @@ export interface ReplyContext {
  * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the
  * caller was deleted or disabled); a scheduled job has no caller.
  */
-export interface JobContext extends WorkContext {
+export interface JobContext extends ExtensionContext {
   readonly customerId: string;
   readonly attempt: number;
   /**
@@ -267,13 +273,13 @@ export interface JobContext extends WorkContext {
     agentId: string,
     resource: string,
     principal?: Caller['principal'],
-  ) => Promise<WorkContext | undefined>;
+  ) => Promise<ExtensionContext | undefined>;
   /**
    * Runs work concurrently, in its own transaction that commits when the work returns and rolls back what it throws;
    * the job must await it. Undefined when no connection is available: the job then does everything in its own
    * transaction.
    */
-  readonly beside: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result> | undefined;
+  readonly concurrently: <Result>(run: (context: ExtensionContext) => Promise<Result>) => Promise<Result> | undefined;
 }
 
 /** Background work. */
@@ -282,7 +288,7 @@ export interface Job {
   /** A cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
   readonly schedule?: string;
   /** The external system that the job depends on, by a name of the extension's choice: a blocked queue leaves the slots to other queues. */
-  readonly lane?: string;
+  readonly queue?: string;
   /**
    * Called when the job will not be retried automatically, in its own transaction: stores the failure and its cause on
    * the record. `reason` is for operators. The job can still be retried by hand.
@@ -291,72 +297,74 @@ export interface Job {
 }
 
 /** Extension points of an extension whose code runs with system access throughout. */
-export interface ServerParts {
-  readonly actions?: Readonly<Record<string, ServerActionHandler>>;
-  readonly hooks?: Readonly<Record<string, ServerHooks>>;
-  readonly jobs?: Readonly<Record<string, ServerJob>>;
-  readonly routes?: readonly ServerRoute[];
+export interface SystemParts {
+  readonly actions?: Readonly<Record<string, SystemActionHandler>>;
+  readonly hooks?: Readonly<Record<string, SystemHooks>>;
+  readonly jobs?: Readonly<Record<string, SystemJob>>;
+  readonly routes?: readonly SystemRoute[];
 }
 
-export type ServerActionHandler = (input: ActionInput, context: ServerActionContext) => Promise<ActionReply | Problem>;
+export type SystemActionHandler = (input: ActionInput, context: SystemActionContext) => Promise<ActionResult | Problem>;
 
-export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'concerns' | 'shows' | 'needs'> {
-  readonly beforeWrite?: (change: Change, context: ServerContext) => Promise<JsonObject | Problem | undefined>;
-  readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
-  readonly beforeWriteAll?: WriteAllHook<ServerContext, JsonObject | Problem | undefined>;
-  readonly afterWriteAll?: WriteAllHook<ServerContext, Problem | undefined>;
-  readonly beforeReply?: (
+export interface SystemHooks extends Pick<ResourceHooks, 'derive' | 'concerns' | 'shows' | 'needs'> {
+  readonly beforeWrite?: (change: Change, context: SystemContext) => Promise<JsonObject | Problem | undefined>;
+  readonly afterWrite?: (change: Change, context: SystemContext) => Promise<undefined | Problem>;
+  readonly beforeWriteAll?: WriteAllHook<SystemContext, JsonObject | Problem | undefined>;
+  readonly afterWriteAll?: WriteAllHook<SystemContext, Problem | undefined>;
+  readonly beforeResponse?: (
     records: readonly JsonObject[],
-    context: ServerReplyContext,
+    context: SystemResponseContext,
   ) => Promise<readonly JsonObject[]>;
 }
 
-export interface ServerJob extends Omit<Job, 'run' | 'failed'> {
-  readonly run: (payload: JsonObject, context: ServerJobContext) => Promise<void>;
-  readonly failed?: (payload: JsonObject, context: ServerJobContext, reason: string) => Promise<void>;
+export interface SystemJob extends Omit<Job, 'run' | 'failed'> {
+  readonly run: (payload: JsonObject, context: SystemJobContext) => Promise<void>;
+  readonly failed?: (payload: JsonObject, context: SystemJobContext, reason: string) => Promise<void>;
 }
 
 /** Wraps these parts so that each is called with the context that `asSystem` returns for this reason. */
-export function asServer<Parts extends ServerParts>(
+export function asSystem<Parts extends SystemParts>(
   reason: string,
   { actions, hooks, jobs, routes }: Parts,
-): Pick<Required<Extension>, Extract<keyof Parts, keyof ServerParts>> {
-  const doors: Pick<Extension, keyof ServerParts> = {
-    ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asServer(reason))) }),
+): Pick<Required<Extension>, Extract<keyof Parts, keyof SystemParts>> {
+  const wrapped: Pick<Extension, keyof SystemParts> = {
+    ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asSystem(reason))) }),
     ...(hooks && {
-      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeReply, ...others }) => ({
-        ...others,
+      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeResponse, ...rest }) => ({
+        ...rest,
         ...(beforeWriteAll && {
-          beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asServer(reason)),
+          beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asSystem(reason)),
         }),
-        ...(afterWriteAll && { afterWriteAll: (changes, context) => afterWriteAll(changes, context.asServer(reason)) }),
-        ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
-        ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
-        ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),
+        ...(afterWriteAll && { afterWriteAll: (changes, context) => afterWriteAll(changes, context.asSystem(reason)) }),
+        ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asSystem(reason)) }),
+        ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asSystem(reason)) }),
+        ...(beforeResponse && {
+          beforeResponse: (records, context) => beforeResponse(records, context.asSystem(reason)),
+        }),
       })),
     }),
     ...(jobs && {
-      jobs: mapped(jobs, ({ run, failed, ...others }) => ({
-        ...others,
-        run: (payload, context) => run(payload, context.asServer(reason)),
-        ...(failed && { failed: (payload, context, why) => failed(payload, context.asServer(reason), why) }),
+      jobs: mapped(jobs, ({ run, failed, ...rest }) => ({
+        ...rest,
+        run: (payload, context) => run(payload, context.asSystem(reason)),
+        ...(failed && { failed: (payload, context, cause) => failed(payload, context.asSystem(reason), cause) }),
       })),
     }),
     ...(routes && {
-      routes: routes.map(({ handle, ...others }) => ({
-        ...others,
-        handle: (request, response, context) => handle(request, response, context.asServer(reason)),
+      routes: routes.map(({ handle, ...rest }) => ({
+        ...rest,
+        handle: (request, response, context) => handle(request, response, context.asSystem(reason)),
       })),
     }),
   };
-  return doors as Pick<Required<Extension>, Extract<keyof Parts, keyof ServerParts>>;
+  return wrapped as Pick<Required<Extension>, Extract<keyof Parts, keyof SystemParts>>;
 }
 
-function mapped<Given, Made>(
-  entries: Readonly<Record<string, Given>>,
-  make: (given: Given) => Made,
-): Readonly<Record<string, Made>> {
-  return Object.fromEntries(Object.entries(entries).map(([name, given]) => [name, make(given)]));
+function mapped<Input, Output>(
+  entries: Readonly<Record<string, Input>>,
+  make: (entry: Input) => Output,
+): Readonly<Record<string, Output>> {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, make(entry)]));
 }
 
 /** An address that does not use JSON. `path` is a prefix that ends with a slash; the handler serves everything below it. */
@@ -387,20 +395,20 @@ export interface PlainRouteContext {
   readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly people: PeopleSessions;
+  readonly sessions: UserSessions;
   /** A request without credentials has no caller: what it may is what its address proves (signatures, tokens), and the server does it. */
-  readonly asServer: (reason: string) => ServerRouteContext;
+  readonly asSystem: (reason: string) => SystemRouteContext;
   readonly now: Date;
   /** Translates a message of a problem or a rule. */
-  readonly sentence: (text: Sentence, language: Language) => string;
+  readonly translate: (text: Message, language: Language) => string;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-export interface ServerRouteContext extends Omit<PlainRouteContext, 'asServer'> {
+export interface SystemRouteContext extends Omit<PlainRouteContext, 'asSystem'> {
   /** Runs work inside a transaction for one customer. */
-  readonly withCustomer: <Result>(id: string, work: (context: ServerContext) => Promise<Result>) => Promise<Result>;
+  readonly withCustomer: <Result>(id: string, run: (context: SystemContext) => Promise<Result>) => Promise<Result>;
 }
 
-export interface ServerRoute extends Omit<PlainRoute, 'handle'> {
-  readonly handle: (request: IncomingMessage, response: ServerResponse, context: ServerRouteContext) => Promise<void>;
+export interface SystemRoute extends Omit<PlainRoute, 'handle'> {
+  readonly handle: (request: IncomingMessage, response: ServerResponse, context: SystemRouteContext) => Promise<void>;
 }

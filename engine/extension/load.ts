@@ -43,7 +43,7 @@ async function loadEach<Value extends object>(
   accept: (name: string, exported: unknown, at: Span) => Value | Diagnostic,
 ): Promise<readonly Value[]> {
   const diagnostics: Diagnostic[] = [];
-  const found = await Promise.all(
+  const loaded = await Promise.all(
     foldersWith(directory, file).map(async (name): Promise<Value | undefined> => {
       const path = join(directory, name, file);
       const start = { file: path, line: 1, column: 1 };
@@ -53,14 +53,14 @@ async function loadEach<Value extends object>(
         if (!isDiagnostic(accepted)) return accepted;
         diagnostics.push(accepted);
       } catch (error) {
-        const place = placeOf(error, join(directory, name)) ?? start;
-        diagnostics.push(loadingThrew.at(place, { extension: name, reason: firstLine(errorMessage(error)) }));
+        const location = locationOf(error, join(directory, name)) ?? start;
+        diagnostics.push(loadingThrew.at(location, { extension: name, reason: firstLine(errorMessage(error)) }));
       }
       return undefined;
     }),
   );
   if (diagnostics.length > 0) throw new DiagnosticsError(diagnostics);
-  return found.filter((one) => one !== undefined);
+  return loaded.filter((one) => one !== undefined);
 }
 
 function isDiagnostic(value: object): value is Diagnostic {
@@ -68,7 +68,7 @@ function isDiagnostic(value: object): value is Diagnostic {
 }
 
 /** The innermost location of a stack trace inside the extension. */
-function placeOf(error: unknown, folder: string): Span | undefined {
+function locationOf(error: unknown, folder: string): Span | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+)(?::(\d+))?/g)) {
     const file = decodeURIComponent(path);

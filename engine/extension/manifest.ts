@@ -36,7 +36,7 @@ export interface Finding {
   /** `missing`: production does not work without it. `warning`: it works, with a possibly unexpected result. `fine`: no action required. */
   readonly state: 'missing' | 'warning' | 'fine';
   /** One sentence, without a full stop. */
-  readonly says: string;
+  readonly message: string;
   /** The recommended action; absent for `fine`. */
   readonly advice?: string;
 }
@@ -50,9 +50,9 @@ export function defineManifest(manifest: Manifest): Manifest {
 export function withManifests(vocabulary: Vocabulary, manifests: readonly Manifest[]): Vocabulary {
   const further = manifests.flatMap(({ fieldTypes = [] }) => fieldTypes);
   const examples = new Map(manifests.flatMap(({ typeExamples = {} }) => Object.entries(typeExamples)));
-  const typesOf = (known: ReadonlyMap<string, FieldType>, added: readonly FieldType[]) =>
+  const typesOf = (existing: ReadonlyMap<string, FieldType>, added: readonly FieldType[]) =>
     new Map(
-      [...known.values(), ...added].map((type) => {
+      [...existing.values(), ...added].map((type) => {
         const example = examples.get(type.name);
         return [type.name, example === undefined ? type : { ...type, example: () => example }] as const;
       }),
@@ -63,7 +63,7 @@ export function withManifests(vocabulary: Vocabulary, manifests: readonly Manife
     elementTypes: typesOf(vocabulary.elementTypes, further.filter(isElement)),
     ruleTypes: new Map([
       ...vocabulary.ruleTypes,
-      ...manifests.flatMap(({ ruleTypes = [] }) => ruleTypes.map((word) => [word.name, word] as const)),
+      ...manifests.flatMap(({ ruleTypes = [] }) => ruleTypes.map((ruleType) => [ruleType.name, ruleType] as const)),
     ]),
     examples: {
       members: [...manifests.flatMap((manifest) => manifest.examples?.members ?? []), ...vocabulary.examples.members],

@@ -44,12 +44,12 @@ export const text: Kind<string> = {
 };
 
 /** One of several texts. */
-export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
-  const description = `one of ${words.join(', ')}`;
+export function choice<const Option extends string>(...options: readonly Option[]): Kind<Option> {
+  const description = `one of ${options.join(', ')}`;
   return {
     description,
-    parse(given) {
-      const value = words.find((word) => word === given);
+    parse(input) {
+      const value = options.find((option) => option === input);
       return value === undefined ? { message: `is not ${description}`, suggestion: `give ${description}` } : { value };
     },
   };
@@ -62,8 +62,8 @@ const truth = new Map(
 /** A boolean in the common spellings. */
 export const boolean: Kind<boolean> = {
   description: 'true or false',
-  parse(given) {
-    const value = truth.get(given.toLowerCase());
+  parse(input) {
+    const value = truth.get(input.toLowerCase());
     return value === undefined ? { message: 'is neither true nor false', suggestion: 'set true or false' } : { value };
   },
 };
@@ -71,10 +71,10 @@ export const boolean: Kind<boolean> = {
 /** The address of a PostgreSQL database. */
 export const databaseUrl: Kind<string> = {
   description: 'postgresql://user:password@host:port/database',
-  parse(given) {
-    const url = URL.canParse(given) ? new URL(given) : undefined;
+  parse(input) {
+    const url = URL.canParse(input) ? new URL(input) : undefined;
     const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
-    if (isPostgres) return { value: given };
+    if (isPostgres) return { value: input };
     return {
       message: 'is not the address of a PostgreSQL database',
       suggestion:
@@ -86,8 +86,8 @@ export const databaseUrl: Kind<string> = {
 /** Addresses of several databases. A comma that belongs to one (in a password) is written %2C. */
 export const databaseUrls: Kind<readonly string[]> = {
   description: 'addresses such as postgresql://user:password@host:port/database, joined by commas',
-  parse(given) {
-    const parsed = given.split(',').map((address) => databaseUrl.parse(address.trim()));
+  parse(input) {
+    const parsed = input.split(',').map((address) => databaseUrl.parse(address.trim()));
     const wrong = parsed.find((one) => 'message' in one);
     if (wrong !== undefined)
       return {
@@ -105,11 +105,11 @@ export const databaseUrls: Kind<readonly string[]> = {
 /** An address that browsers and API clients use. */
 export const webUrl: Kind<string> = {
   description: 'https://host or https://host/path',
-  parse(given) {
-    const url = URL.canParse(given) ? new URL(given) : undefined;
+  parse(input) {
+    const url = URL.canParse(input) ? new URL(input) : undefined;
     const isUsable = (url?.protocol === 'https:' || url?.protocol === 'http:') && url.search === '' && url.hash === '';
     return isUsable
-      ? { value: given.replace(/\/+$/, '') }
+      ? { value: input.replace(/\/+$/, '') }
       : { message: 'is not a web address', suggestion: 'write it as https://host or https://host/path' };
   },
 };
@@ -117,8 +117,8 @@ export const webUrl: Kind<string> = {
 /** Addresses and ranges of them, joined by commas. */
 export const addressRanges: Kind<readonly string[]> = {
   description: 'addresses and ranges such as 10.0.0.0/8, joined by commas',
-  parse(given) {
-    const ranges = given.split(',').map((range) => range.trim());
+  parse(input) {
+    const ranges = input.split(',').map((range) => range.trim());
     const wrong = ranges.find((range) => !isAddressRange(range));
     return wrong === undefined
       ? { value: ranges }
@@ -132,8 +132,8 @@ export const addressRanges: Kind<readonly string[]> = {
 /** 32 random bytes in base64. */
 export const key: Kind<string> = {
   description: '32 random bytes in base64',
-  parse: (given) =>
-    /^[A-Za-z0-9+/_-]{43}=?$/.test(given)
-      ? { value: given }
+  parse: (input) =>
+    /^[A-Za-z0-9+/_-]{43}=?$/.test(input)
+      ? { value: input }
       : { message: 'is not 32 bytes in base64', suggestion: 'make one with: openssl rand -base64 32' },
 };

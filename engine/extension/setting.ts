@@ -15,7 +15,7 @@ export interface Setting<Value> {
   readonly needs: readonly string[];
 }
 
-interface Marks {
+interface SettingOptions {
   readonly isSecret?: boolean;
   /** Variables that must be set too when this one is. */
   readonly needs?: readonly string[];
@@ -45,7 +45,7 @@ export function optionalSetting<Value extends {}>(
   variable: string,
   kind: Kind<Value>,
   description: string,
-  { isSecret = false, needs = [] }: Marks = {},
+  { isSecret = false, needs = [] }: SettingOptions = {},
 ): Setting<Value | undefined> {
   return { variable, kind, fallback: undefined, description, isSecret, needs };
 }
@@ -54,8 +54,8 @@ export function optionalSetting<Value extends {}>(
 export function path(description: string): Kind<string> {
   return {
     description,
-    parse(given) {
-      const parsed = text.parse(given);
+    parse(input) {
+      const parsed = text.parse(input);
       return 'value' in parsed ? { value: resolve(parsed.value) } : parsed;
     },
   };

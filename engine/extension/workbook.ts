@@ -22,29 +22,29 @@ export const timeZoneName = 'core_time_zone';
  * the sheet. `timeZone`: that of the times in its cells.
  */
 export function workbook(title: string, sheet: AsyncIterable<string>, timeZone?: string): Readable {
-  const made = new PassThrough();
-  const parts = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
-  parts.once('error', (error) => made.destroy(error));
+  const output = new PassThrough();
+  const source = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
+  source.once('error', (error) => output.destroy(error));
   // The reader of the file may stop; no further rows are read in this case.
-  once(made, 'close').then(
-    () => parts.destroy(),
-    () => parts.destroy(),
+  once(output, 'close').then(
+    () => source.destroy(),
+    () => source.destroy(),
   );
   // A process that makes no workbook does not load what packs them.
   import('yazl').then(
     ({ ZipFile }) => {
-      if (made.destroyed) return;
+      if (output.destroyed) return;
       const zip = new ZipFile();
       for (const [path, content] of Object.entries(fixedParts(title, timeZone)))
         zip.addBuffer(Buffer.from(content), path);
-      zip.addReadStream(parts, 'xl/worksheets/sheet1.xml');
-      zip.outputStream.on('error', (error) => made.destroy(error));
-      zip.outputStream.pipe(made);
+      zip.addReadStream(source, 'xl/worksheets/sheet1.xml');
+      zip.outputStream.on('error', (error) => output.destroy(error));
+      zip.outputStream.pipe(output);
       zip.end();
     },
-    (error: unknown) => made.destroy(error instanceof Error ? error : new Error(String(error))),
+    (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
-  return made;
+  return output;
 }
 
 /** The sheet up to its first row of values. */
@@ -83,9 +83,9 @@ const cellWriters: Readonly<Record<SheetKind, (cell: string) => string>> = {
 const firstDay = Date.UTC(1900, 2, 1);
 
 /** Days since the last one of 1899, as spreadsheets count; earlier days, and times with another zone than Z, are texts. */
-function dayCell(text: string, instant: string, style: number): string {
-  const milliseconds = Date.parse(instant);
-  if (!(milliseconds >= firstDay) || !instant.endsWith('Z')) return textCell(text, styles.plain);
+function dayCell(text: string, timestamp: string, style: number): string {
+  const milliseconds = Date.parse(timestamp);
+  if (!(milliseconds >= firstDay) || !timestamp.endsWith('Z')) return textCell(text, styles.plain);
   return `<c s="${style}"><v>${(milliseconds - Date.UTC(1899, 11, 30)) / 86_400_000}</v></c>`;
 }
 

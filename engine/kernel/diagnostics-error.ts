@@ -13,7 +13,7 @@ export class DiagnosticsError extends Error {
 }
 
 /** Returns the outcome of a phase; errors that it throws become its outcome. */
-export async function withMistakes<Value>(run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+export async function withDiagnostics<Value>(run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await run();
   } catch (error) {

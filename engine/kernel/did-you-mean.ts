@@ -3,37 +3,37 @@
  * in capitals and punctuation (`startDate`, `DateTime`) is closest, then the only one with the same last segment
  * (`brf.invoice`, `invoice`: `revenue.invoice`).
  */
-export function nearestWord(word: string, words: Iterable<string>): string | undefined {
-  const candidates = [...words];
-  const plain = plainly(word);
-  const alike = candidates.find((candidate) => candidate !== word && plain !== '' && plainly(candidate) === plain);
+export function closestMatch(text: string, options: Iterable<string>): string | undefined {
+  const candidates = [...options];
+  const plain = plainly(text);
+  const alike = candidates.find((candidate) => candidate !== text && plain !== '' && plainly(candidate) === plain);
   if (alike !== undefined) return alike;
-  const elsewhere = candidates.filter((candidate) => candidate !== word && candidate.endsWith(`.${lastPart(word)}`));
+  const elsewhere = candidates.filter((candidate) => candidate !== text && candidate.endsWith(`.${lastSegment(text)}`));
   if (elsewhere.length === 1) return elsewhere[0];
   // If one of two letters differs, every suggestion would be a guess.
-  const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
-  let best: { word: string; distance: number } | undefined;
+  const limit = text.length < 3 ? 0 : Math.max(1, Math.floor(text.length / 3));
+  let best: { text: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    if (candidate === word) continue;
-    const distance = editDistance(word, candidate, Math.min(limit, (best?.distance ?? limit + 1) - 1));
-    if (distance !== undefined) best = { word: candidate, distance };
+    if (candidate === text) continue;
+    const distance = editDistance(text, candidate, Math.min(limit, (best?.distance ?? limit + 1) - 1));
+    if (distance !== undefined) best = { text: candidate, distance };
   }
-  return best?.word ?? elsewhere[0];
+  return best?.text ?? elsewhere[0];
 }
 
-function lastPart(word: string): string {
-  return word.slice(word.lastIndexOf('.') + 1);
+function lastSegment(text: string): string {
+  return text.slice(text.lastIndexOf('.') + 1);
 }
 
 /** Letters and digits alone, small ones. */
-function plainly(word: string): string {
-  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+function plainly(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** `did you mean "x"?`, or undefined. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const nearest = nearestWord(word, candidates);
-  return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
+export function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
+  const match = closestMatch(text, candidates);
+  return match === undefined ? undefined : `did you mean "${match}"?`;
 }
 
 /** Optimal string alignment distance (swapped neighbours count once), or undefined when it is above the limit. */

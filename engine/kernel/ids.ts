@@ -30,7 +30,7 @@ const poolSize = 4_096;
 const variants = '89ab';
 
 /** Creates a generator of UUIDv7 (RFC 9562, 5.7): milliseconds, then a counter that orders the IDs of one process, then random bits. */
-export function uuidV7Maker(now: () => number, random: (length: number) => Uint8Array): () => string {
+export function createUuidV7Generator(now: () => number, random: (length: number) => Uint8Array): () => string {
   let lastTime = 0;
   let time = '';
   let counter = 0;
@@ -68,7 +68,7 @@ export function uuidV7Maker(now: () => number, random: (length: number) => Uint8
 }
 
 /** The lowest UUIDv7 that can be generated after a millisecond: a lower bound of IDs that are created later. */
-export function firstIdBehind(milliseconds: number): string {
+export function firstIdAfter(milliseconds: number): string {
   const digits = (milliseconds + 1).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
 }

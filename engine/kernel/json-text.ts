@@ -11,7 +11,7 @@ export const noLongNumbers: LongNumbers = new WeakMap<object, ReadonlyMap<string
 const safeLength = 15;
 
 /** Whether numbers of the text may be too long for a double; only in this case the text is scanned. */
-function mayHoldLongNumbers(text: string): boolean {
+function mayContainLongNumbers(text: string): boolean {
   return /[\d.]{16}/.test(text);
 }
 
@@ -23,7 +23,7 @@ function parse(text: string, revive: Revive): Json {
 
 /** The text's value; every number that a double would change stays text. Throws a SyntaxError. */
 export function parseKeepingDigits(text: string): Json {
-  if (!mayHoldLongNumbers(text)) return JSON.parse(text) as Json;
+  if (!mayContainLongNumbers(text)) return JSON.parse(text) as Json;
   return parse(text, (_key, value, { source = '' }) =>
     typeof value === 'number' && source.length > safeLength ? source : value,
   );
@@ -46,12 +46,12 @@ export function parseAsWritten(text: string): Json {
 
 /** The value of the text, and the digits of its long numbers. Throws a SyntaxError. */
 export function parseWithDigits(text: string): { readonly value: Json; readonly digits: LongNumbers } {
-  if (!mayHoldLongNumbers(text)) return { value: JSON.parse(text) as Json, digits: noLongNumbers };
+  if (!mayContainLongNumbers(text)) return { value: JSON.parse(text) as Json, digits: noLongNumbers };
   const digits: WeakMap<object, Map<string, string>> = new WeakMap();
-  const value = parse(text, function note(key, given, { source = '' }) {
-    if (typeof given === 'number' && source.length > safeLength)
+  const value = parse(text, function note(key, member, { source = '' }) {
+    if (typeof member === 'number' && source.length > safeLength)
       digits.set(this, (digits.get(this) ?? new Map<string, string>()).set(key, source));
-    return given;
+    return member;
   });
   return { value, digits };
 }

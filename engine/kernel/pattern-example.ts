@@ -71,8 +71,8 @@ export function patternExample(pattern: string): string | undefined {
     while (index < pattern.length && pattern[index] !== ']') index += pattern[index] === '\\' ? 2 : 1;
     index += 1;
     if (!isNegated) return first;
-    const own = new RegExp(pattern.slice(start, index), 'u');
-    return [...'a1A- '].find((candidate) => own.test(candidate)) ?? '';
+    const characterClass = new RegExp(pattern.slice(start, index), 'u');
+    return [...'a1A- '].find((candidate) => characterClass.test(candidate)) ?? '';
   }
 
   /** The number of repetitions of the preceding atom: the minimum, but at least one. */

@@ -14,7 +14,7 @@ type Node =
   | Characters
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'group'; readonly alternatives: readonly (readonly Node[])[] }
-  | { readonly kind: 'repeat'; readonly node: Node; readonly least: number; readonly most: number };
+  | { readonly kind: 'repeat'; readonly node: Node; readonly min: number; readonly max: number };
 
 /** The pattern for PostgreSQL's `~`, or undefined when it has syntax that PostgreSQL does not support. */
 export function postgresPattern(pattern: string): string | undefined {
@@ -39,14 +39,14 @@ function exampleOf(node: Node, length: number, number: number): string | undefin
     case 'characters':
       return exampleCharacter(node, number);
     case 'repeat': {
-      const times = Math.max(node.least, Math.min(node.most, length));
-      const digits = Array.from({ length: times }, (_, place) => Math.floor(number / 7 ** (times - 1 - place)));
-      const parts = digits.map((digit) => exampleOf(node.node, length, digit));
-      return parts.includes(undefined) ? undefined : parts.join('');
+      const times = Math.max(node.min, Math.min(node.max, length));
+      const digits = Array.from({ length: times }, (_, index) => Math.floor(number / 7 ** (times - 1 - index)));
+      const examples = digits.map((digit) => exampleOf(node.node, length, digit));
+      return examples.includes(undefined) ? undefined : examples.join('');
     }
     case 'group': {
-      const parts = (node.alternatives[0] ?? []).map((part) => exampleOf(part, length, number));
-      return parts.includes(undefined) ? undefined : parts.join('');
+      const examples = (node.alternatives[0] ?? []).map((child) => exampleOf(child, length, number));
+      return examples.includes(undefined) ? undefined : examples.join('');
     }
   }
 }
@@ -62,7 +62,7 @@ function isWithin(value: number, first: number, last: number): boolean {
 }
 
 /** Greatest number of repetitions that PostgreSQL counts. */
-const mostRepetitions = 255;
+const maxRepetitions = 255;
 
 class Unportable extends Error {}
 
@@ -113,7 +113,7 @@ function readNode(reader: Reader, sign: string): Node {
 
 function readRepeated(reader: Reader, node: Node): Node {
   const next = reader.signs.slice(reader.at, reader.at + 12).join('');
-  const [written = '', sign, least = '', comma, most = ''] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})/.exec(next) ?? [];
+  const [written = '', sign, minText = '', comma, maxText = ''] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})/.exec(next) ?? [];
   if (written === '') return node;
   reader.at += written.length;
   // Laziness does not change which texts match, but PostgreSQL applies one greediness to the complete expression.
@@ -121,10 +121,10 @@ function readRepeated(reader: Reader, node: Node): Node {
   const ends = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] } as const;
   const [low, high] =
     sign === undefined
-      ? [Number(least), comma === '' ? Number(least) : most === '' ? Infinity : Number(most)]
+      ? [Number(minText), comma === '' ? Number(minText) : maxText === '' ? Infinity : Number(maxText)]
       : ends[sign as '*'];
-  if (low > mostRepetitions || (high !== Infinity && high > mostRepetitions)) throw new Unportable();
-  return { kind: 'repeat', node, least: low, most: high };
+  if (low > maxRepetitions || (high !== Infinity && high > maxRepetitions)) throw new Unportable();
+  return { kind: 'repeat', node, min: low, max: high };
 }
 
 type Ranges = Pick<Characters, 'ranges' | 'isNegated'>;
@@ -164,8 +164,8 @@ const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 
 function readEscape(reader: Reader): Ranges {
   const sign = reader.signs[reader.at] ?? '';
   reader.at += 1;
-  const known = classes[sign.toLowerCase()];
-  if (known !== undefined) return { ranges: known, isNegated: sign !== sign.toLowerCase() };
+  const classRanges = classes[sign.toLowerCase()];
+  if (classRanges !== undefined) return { ranges: classRanges, isNegated: sign !== sign.toLowerCase() };
   if (controls[sign] !== undefined) return single(controls[sign]);
   const digits = sign === 'u' ? 4 : sign === 'x' ? 2 : 0;
   if (digits > 0) {
@@ -227,25 +227,25 @@ function writeNode(node: Node): string {
     case 'group':
       return `(?:${writeAlternatives(node.alternatives)})`;
     case 'repeat':
-      return writeNode(node.node) + quantifier(node.least, node.most);
+      return writeNode(node.node) + quantifier(node.min, node.max);
     case 'characters':
       return writeCharacters(node);
   }
 }
 
-function quantifier(least: number, most: number): string {
-  if (least === 0 && most === 1) return '?';
-  if (most === Infinity) return least === 0 ? '*' : least === 1 ? '+' : `{${least},}`;
-  return least === most ? `{${least}}` : `{${least},${most}}`;
+function quantifier(min: number, max: number): string {
+  if (min === 0 && max === 1) return '?';
+  if (max === Infinity) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
+  return min === max ? `{${min}}` : `{${min},${max}}`;
 }
 
 function writeCharacters({ ranges, isNegated }: Characters): string {
-  const [only, ...others] = ranges;
-  if (!isNegated && only !== undefined && others.length === 0 && only[0] === only[1]) return writeSign(only[0]);
-  const parts = ranges.map(([first, last]) =>
+  const [only, ...rest] = ranges;
+  if (!isNegated && only !== undefined && rest.length === 0 && only[0] === only[1]) return writeSign(only[0]);
+  const texts = ranges.map(([first, last]) =>
     first === last ? writeSign(first) : `${writeSign(first)}-${writeSign(last)}`,
   );
-  return `[${isNegated ? '^' : ''}${parts.join('')}]`;
+  return `[${isNegated ? '^' : ''}${texts.join('')}]`;
 }
 
 /** Letters and digits as they are, what one could read otherwise with a backslash, what one cannot see by its number. */

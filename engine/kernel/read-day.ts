@@ -23,7 +23,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
  * The timestamp as `2026-03-01T13:05:00Z`, read in the process's time zone; undefined for an invalid one, such as in
  * the hour that daylight saving time skips.
  */
-export function readMoment(text: string): string | undefined {
+export function parseTimestamp(text: string): string | undefined {
   const plain = text.trim();
   const written = (time: Date): string => time.toISOString().replace('.000Z', 'Z');
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(plain)) {

@@ -32,12 +32,12 @@ function decimalOf(digits: string, language: Language): string | undefined {
   const other = sign === ',' ? '.' : ',';
   const count = digits.split(sign).length - 1;
   const isGroups = (one: string, text: string): boolean =>
-    text.split(one).every((part, place) => (place === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part));
+    text.split(one).every((group, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(group));
   // A repeated separator, or in English a single comma before three digits, separates thousands.
-  const isWhole = !digits.includes(other) && (count > 1 || (sign === ',' && language === 'en'));
-  if (isWhole && isGroups(sign, digits)) return digits.replaceAll(sign, '');
+  const isInteger = !digits.includes(other) && (count > 1 || (sign === ',' && language === 'en'));
+  if (isInteger && isGroups(sign, digits)) return digits.replaceAll(sign, '');
   if (count > 1) return undefined;
-  const whole = digits.slice(0, last);
-  if (whole.includes(other) && !isGroups(other, whole)) return undefined;
-  return `${whole.replaceAll(other, '')}.${digits.slice(last + 1)}`;
+  const integerDigits = digits.slice(0, last);
+  if (integerDigits.includes(other) && !isGroups(other, integerDigits)) return undefined;
+  return `${integerDigits.replaceAll(other, '')}.${digits.slice(last + 1)}`;
 }

@@ -30,10 +30,10 @@ const closeBrace = 0x7d;
 /** Counts the values of the text. */
 export function scanJson(text: string, limits: JsonLimits): JsonSize {
   const {
-    depth: deepest,
-    members: mostMembers,
-    values: mostValues,
-    items: mostItems = Number.POSITIVE_INFINITY,
+    depth: maxDepth,
+    members: maxMembers,
+    values: maxValues,
+    items: maxItems = Number.POSITIVE_INFINITY,
   } = limits;
   const isArray: boolean[] = [];
   let [depth, members, values, items] = [0, 0, 1, 1];
@@ -46,9 +46,9 @@ export function scanJson(text: string, limits: JsonLimits): JsonSize {
       case openBrace:
         isArray[depth] = text.charCodeAt(index) === openBracket;
         depth += 1;
-        if (depth > deepest) return { kind: 'too_much', of: 'depth' };
+        if (depth > maxDepth) return { kind: 'too_much', of: 'depth' };
         values += 1;
-        if (values > mostValues) return { kind: 'too_much', of: 'values' };
+        if (values > maxValues) return { kind: 'too_much', of: 'values' };
         break;
       case closeBracket:
       case closeBrace:
@@ -56,14 +56,14 @@ export function scanJson(text: string, limits: JsonLimits): JsonSize {
         break;
       case colon:
         members += 1;
-        if (members > mostMembers) return { kind: 'too_much', of: 'members' };
+        if (members > maxMembers) return { kind: 'too_much', of: 'members' };
         break;
       case comma:
         values += 1;
-        if (values > mostValues) return { kind: 'too_much', of: 'values' };
+        if (values > maxValues) return { kind: 'too_much', of: 'values' };
         if (isArray[depth - 1] !== true || (depth !== 1 && (depth !== 2 || isArray[0] === true))) break;
         items += 1;
-        if (items > mostItems) return { kind: 'too_much', of: 'items' };
+        if (items > maxItems) return { kind: 'too_much', of: 'items' };
     }
   }
   return { kind: 'fits', members };

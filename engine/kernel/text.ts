@@ -14,39 +14,43 @@ export interface LocalizedText {
 export const coreLanguage = 'en';
 
 /** A message template of Core in English, with placeholders such as `{max}`. Products translate it (Messages). */
-export interface Phrase {
-  readonly phrase: string;
-  readonly values: Readonly<Record<string, PhraseValue>>;
+export interface MessageTemplate {
+  readonly template: string;
+  readonly values: Readonly<Record<string, MessageValue>>;
 }
 
 /** A list is written as one: `a, b and c`. */
-export type PhraseValue = string | number | readonly string[] | Sentence;
+export type MessageValue = string | number | readonly string[] | Message;
 
 /** A human-readable text: a template of Core, or text that a product wrote in its languages. */
-export type Sentence = LocalizedText | Phrase;
+export type Message = LocalizedText | MessageTemplate;
 
 /** By language: the English of Core's templates and titles → their translation. */
 export type Messages = ReadonlyMap<Language, ReadonlyMap<string, string>>;
 
 /** The locale of a response: its language tag and the translations of Core's messages. */
-export interface Wording {
+export interface LocaleContext {
   readonly language: Language;
   readonly messages: Messages;
 }
 
 /** The default locale. */
-export const inEnglish: Wording = { language: coreLanguage, messages: new Map() };
+export const inEnglish: LocaleContext = { language: coreLanguage, messages: new Map() };
 
 /** Creates a message template. `values` has a value for each placeholder of the English text. */
-export function phrase(english: string, values: Phrase['values'] = {}): Phrase {
-  return { phrase: english, values };
+export function msg(english: string, values: MessageTemplate['values'] = {}): MessageTemplate {
+  return { template: english, values };
 }
 
 /** Ends the template with a full stop, or with a suggestion for the unknown name. */
-export function withNearest(english: string, values: Phrase['values'], nearest: string | undefined): Phrase {
+export function withSuggestion(
+  english: string,
+  values: MessageTemplate['values'],
+  nearest: string | undefined,
+): MessageTemplate {
   return nearest === undefined
-    ? phrase(`${english}.`, values)
-    : phrase(`${english}; did you mean "{nearest}"?`, { ...values, nearest });
+    ? msg(`${english}.`, values)
+    : msg(`${english}; did you mean "{nearest}"?`, { ...values, nearest });
 }
 
 /** The text in a language, or in English. */
@@ -55,27 +59,27 @@ export function textIn(text: LocalizedText, language: Language): string {
 }
 
 /** The message in the locale's language, or in English if it has no translation. */
-export function sentenceIn(sentence: Sentence, wording: Wording): string {
-  if (!isPhrase(sentence)) return textIn(sentence, wording.language);
-  const known = wording.messages.get(wording.language)?.get(sentence.phrase);
-  const said = known === undefined ? { ...wording, language: coreLanguage } : wording;
-  return (known ?? sentence.phrase).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
-    const value = Object.hasOwn(sentence.values, name) ? sentence.values[name] : place;
-    return valueIn(value ?? place, said);
+export function translate(message: Message, locale: LocaleContext): string {
+  if (!isMessageTemplate(message)) return textIn(message, locale.language);
+  const translation = locale.messages.get(locale.language)?.get(message.template);
+  const valueLocale = translation === undefined ? { ...locale, language: coreLanguage } : locale;
+  return (translation ?? message.template).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(message.values, name) ? message.values[name] : placeholder;
+    return valueIn(value ?? placeholder, valueLocale);
   });
 }
 
-function valueIn(value: PhraseValue, wording: Wording): string {
+function valueIn(value: MessageValue, locale: LocaleContext): string {
   if (typeof value !== 'object') return String(value);
-  if (isList(value)) return listFormat(wording.language).format(value);
-  return sentenceIn(value, wording);
+  if (isList(value)) return listFormat(locale.language).format(value);
+  return translate(value, locale);
 }
 
-function isPhrase(sentence: Sentence): sentence is Phrase {
-  return typeof sentence.phrase === 'string';
+function isMessageTemplate(message: Message): message is MessageTemplate {
+  return typeof message.template === 'string';
 }
 
-function isList(value: readonly string[] | Sentence): value is readonly string[] {
+function isList(value: readonly string[] | Message): value is readonly string[] {
   return Array.isArray(value);
 }
 
@@ -85,6 +89,6 @@ function listFormat(language: Language): Intl.ListFormat {
 }
 
 /** The language of a product's users: its first language other than English, if it has one. */
-export function ownLanguage(languages: readonly Language[]): Language {
+export function defaultLanguage(languages: readonly Language[]): Language {
   return languages.find((language) => language !== coreLanguage) ?? coreLanguage;
 }

@@ -47,24 +47,24 @@ export interface Question {
 export function parseAnswer(text: string): { readonly object: string; readonly answer: Answer } | undefined {
   const at = text.indexOf('=');
   if (at <= 0) return undefined;
-  const answer = parseWords(text.slice(at + 1).trim());
+  const answer = parseAnswerText(text.slice(at + 1).trim());
   return answer === undefined ? undefined : { object: text.slice(0, at).trim(), answer };
 }
 
-function parseWords(text: string): Answer | undefined {
+function parseAnswerText(text: string): Answer | undefined {
   if (text === 'new' || text === 'adopt') return { kind: text };
   if (text === 'present') return { kind: 'fill', fill: { kind: 'present' } };
   if (text === 'empty') return { kind: 'fill', fill: { kind: 'empty' } };
   if (text === 'null' || text === 'delete' || text === 'quarantine' || text === 'unvalidated') return { kind: text };
-  const [, word, rest] = /^(was|fill|sql|using|zone|else|map):(.+)$/s.exec(text) ?? [];
-  if (word === undefined || rest === undefined) return undefined;
-  if (word === 'zone') return isZone(rest) ? { kind: 'zone', zone: rest } : undefined;
-  if (word === 'else') return { kind: 'else', value: constant(rest) };
-  if (word === 'map') return parseMap(rest);
-  if (word === 'was') return { kind: 'was', name: rest };
-  if (word === 'using') return { kind: 'using', expression: rest };
-  if (word === 'sql') return { kind: 'fill', fill: { kind: 'sql', expression: rest } };
-  return { kind: 'fill', fill: { kind: 'sql', expression: constant(rest) } };
+  const [, keyword, argument] = /^(was|fill|sql|using|zone|else|map):(.+)$/s.exec(text) ?? [];
+  if (keyword === undefined || argument === undefined) return undefined;
+  if (keyword === 'zone') return isZone(argument) ? { kind: 'zone', zone: argument } : undefined;
+  if (keyword === 'else') return { kind: 'else', value: constant(argument) };
+  if (keyword === 'map') return parseMap(argument);
+  if (keyword === 'was') return { kind: 'was', name: argument };
+  if (keyword === 'using') return { kind: 'using', expression: argument };
+  if (keyword === 'sql') return { kind: 'fill', fill: { kind: 'sql', expression: argument } };
+  return { kind: 'fill', fill: { kind: 'sql', expression: constant(argument) } };
 }
 
 function isZone(name: string): boolean {

@@ -20,12 +20,12 @@ export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly A
     const now = after[id];
     const about = (side: ApiBreak['side'], what: string): ApiBreak => ({ element: id, says: `${id}: ${what}`, side });
     if (now === undefined) return [about('both', 'the resource disappears')];
-    const gone = (names: readonly string[], kept: readonly string[]): readonly string[] =>
-      names.filter((name) => !kept.includes(name));
+    const removed = (names: readonly string[], remaining: readonly string[]): readonly string[] =>
+      names.filter((name) => !remaining.includes(name));
     return [
       ...(old.path === now.path ? [] : [about('both', `has the path ${now.path} instead of ${old.path}`)]),
-      ...gone(old.operations, now.operations).map((code) => about('requests', `operation ${code} disappears`)),
-      ...gone(old.actions, now.actions).map((action) => about('requests', `${action} disappears`)),
+      ...removed(old.operations, now.operations).map((code) => about('requests', `operation ${code} disappears`)),
+      ...removed(old.actions, now.actions).map((action) => about('requests', `${action} disappears`)),
       ...fieldBreaks(id, old, now),
       ...newRules(old, now).map((rule) => about('requests', `new rule ${rule}`)),
     ];
@@ -33,32 +33,32 @@ export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly A
 }
 
 function fieldBreaks(id: string, before: ApiResource, after: ApiResource): readonly ApiBreak[] {
-  const gone = Object.entries(before.fields).flatMap(([name, old]): readonly ApiBreak[] => {
+  const breaks = Object.entries(before.fields).flatMap(([name, old]): readonly ApiBreak[] => {
     const element = `${id}.${name}`;
     const now = after.fields[name];
     return now === undefined
       ? [{ element, says: `${id}: field ${name} disappears${renamedTo(after, name)}`, side: 'both' }]
-      : narrowed(old, now).map(([side, what]) => ({ element, says: `${id}: ${name} ${what}`, side }));
+      : findNarrowings(old, now).map(([side, what]) => ({ element, says: `${id}: ${name} ${what}`, side }));
   });
   const added = Object.entries(after.fields).flatMap(([name, now]): readonly ApiBreak[] =>
     before.fields[name] === undefined && now.required
       ? [{ element: id, says: `${id}: new field ${name} is required on create`, side: 'requests' }]
       : [],
   );
-  return [...gone, ...added];
+  return [...breaks, ...added];
 }
 
 function renamedTo(after: ApiResource, name: string): string {
-  const found = Object.entries(after.fields).find(([, field]) => field.formerly?.includes(name));
-  return found === undefined ? '' : ` (renamed to ${found[0]})`;
+  const successor = Object.entries(after.fields).find(([, field]) => field.formerly?.includes(name));
+  return successor === undefined ? '' : ` (renamed to ${successor[0]})`;
 }
 
 type Narrowing = readonly [side: ApiBreak['side'], what: string];
 
 /** Returns the ways in which a remaining field accepts or returns less than before. */
-function narrowed(old: ApiField, now: ApiField): readonly Narrowing[] {
+function findNarrowings(old: ApiField, now: ApiField): readonly Narrowing[] {
   // A field that cannot be written occurs only in responses and filters.
-  const isGiven = old.writeOnly !== true;
+  const isReadable = old.writeOnly !== true;
   if (old.type !== now.type) return [['both', `is ${now.type} instead of ${old.type}`]];
   const missing = (old.values ?? []).filter((value) => now.values !== undefined && !now.values.includes(value));
   const requests: readonly (readonly [boolean, string])[] = [
@@ -69,20 +69,20 @@ function narrowed(old: ApiField, now: ApiField): readonly Narrowing[] {
     [now.unsortable === true && old.unsortable !== true, 'can no longer be ordered by'],
     [missing.length > 0, `no longer accepts ${missing.join(', ')}`],
   ];
-  const limits = now.readOnly === true ? [] : narrowedLimits(old.limits ?? {}, now.limits ?? {});
+  const limits = now.readOnly === true ? [] : findNarrowedLimits(old.limits ?? {}, now.limits ?? {});
   return [
-    ...requests.flatMap(([holds, what]): readonly Narrowing[] => (holds ? [['requests', what]] : [])),
+    ...requests.flatMap(([applies, what]): readonly Narrowing[] => (applies ? [['requests', what]] : [])),
     ...limits.map((what): Narrowing => ['requests', what]),
     ...(isLessExact(old.kept, now.kept) ? [['both', `is stored as ${now.kept} instead of ${old.kept}`] as const] : []),
-    ...(isGiven && now.writeOnly === true ? [['answers', 'is no longer in responses'] as const] : []),
-    ...(isGiven && now.nullable === true && old.nullable !== true ? [['answers', 'may be null'] as const] : []),
+    ...(isReadable && now.writeOnly === true ? [['answers', 'is no longer in responses'] as const] : []),
+    ...(isReadable && now.nullable === true && old.nullable !== true ? [['answers', 'may be null'] as const] : []),
   ];
 }
 
 type Limits = NonNullable<ApiField['limits']>;
 
 /** Whether a limit narrows as it increases, and its message. */
-const limitWords: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
+const limitMessages: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
   min: [true, (limit) => `must be ${limit} at least`],
   max: [false, (limit) => `must be ${limit} at most`],
   min_length: [true, (limit) => `must have ${limit} characters at least`],
@@ -91,14 +91,14 @@ const limitWords: Readonly<Record<string, readonly [isLeast: boolean, says: (lim
   max_items: [false, (limit) => `must have ${limit} elements at most`],
 };
 
-function narrowedLimits(old: Limits, now: Limits): readonly string[] {
+function findNarrowedLimits(old: Limits, now: Limits): readonly string[] {
   return Object.entries(now).flatMap(([name, limit]) => {
     const before = old[name];
     if (before === limit) return [];
-    const [isLeast, says] = limitWords[name] ?? [];
-    if (says === undefined || typeof limit !== 'number') return [`must match ${limit}`];
-    if (typeof before !== 'number') return [says(limit)];
-    return isLeast === limit > before ? [says(limit)] : [];
+    const [isMinimum, messageOf] = limitMessages[name] ?? [];
+    if (messageOf === undefined || typeof limit !== 'number') return [`must match ${limit}`];
+    if (typeof before !== 'number') return [messageOf(limit)];
+    return isMinimum === limit > before ? [messageOf(limit)] : [];
   });
 }
 
@@ -109,7 +109,7 @@ function isLessExact(old: string | undefined, now: string | undefined): boolean 
     return second === undefined ? [first] : [first - second, second];
   };
   const [before, after] = [digits(old), digits(now)];
-  return old !== undefined && now !== undefined && before.some((count, place) => (after[place] ?? 0) < count);
+  return old !== undefined && now !== undefined && before.some((count, index) => (after[index] ?? 0) < count);
 }
 
 /** Returns rules that did not exist before, compared under the former names of their fields. */
@@ -120,15 +120,15 @@ function newRules(before: ApiResource, after: ApiResource): readonly string[] {
       return old === undefined ? [] : [[name, old] as const];
     }),
   );
-  const inOldWords = (rule: string): string =>
-    rule.replaceAll(/[a-z][a-z0-9_]*/g, (word) => {
-      const isColumn = !former.has(word) && word.endsWith('_id') && former.has(word.slice(0, -3));
-      return isColumn ? `${former.get(word.slice(0, -3))}_id` : (former.get(word) ?? word);
+  const withFormerNames = (rule: string): string =>
+    rule.replaceAll(/[a-z][a-z0-9_]*/g, (identifier) => {
+      const isColumn = !former.has(identifier) && identifier.endsWith('_id') && former.has(identifier.slice(0, -3));
+      return isColumn ? `${former.get(identifier.slice(0, -3))}_id` : (former.get(identifier) ?? identifier);
     });
-  const known = new Set(before.rules);
+  const previousRules = new Set(before.rules);
   // A condition weakens a rule.
   return (after.rules ?? []).filter((rule) => {
-    const old = inOldWords(rule);
-    return !known.has(old) && !known.has(old.replace(/ when .*$/s, ''));
+    const old = withFormerNames(rule);
+    return !previousRules.has(old) && !previousRules.has(old.replace(/ when .*$/s, ''));
   });
 }

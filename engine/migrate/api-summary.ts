@@ -77,7 +77,7 @@ function summarizeField(field: Field): ApiField {
     const limit = field.attributes[name];
     return typeof limit === 'number' || typeof limit === 'string' ? [[name, limit] as const] : [];
   });
-  const kept = field.type.storage === 'column' ? field.type.columnType(field) : '';
+  const columnType = field.type.storage === 'column' ? field.type.columnType(field) : '';
   const isOpen = field.nullable || (field.requiredWhen !== undefined && !field.required);
   return {
     type: field.target === undefined ? field.type.name : `${field.type.name} ${field.target.id}`,
@@ -90,8 +90,8 @@ function summarizeField(field: Field): ApiField {
     ...(field.sortable ? {} : { unsortable: true }),
     ...(field.enumeration === undefined ? {} : { values: field.enumeration.map(({ value }) => value) }),
     ...(limits.length === 0 ? {} : { limits: Object.fromEntries(limits) }),
-    ...(/^(?:numeric|timestamp)\(/.test(kept) ? { kept: kept.replace(' with time zone', '') } : {}),
-    ...(kept === 'text' && field.type.formats !== undefined ? { isChecked: true } : {}),
+    ...(/^(?:numeric|timestamp)\(/.test(columnType) ? { kept: columnType.replace(' with time zone', '') } : {}),
+    ...(columnType === 'text' && field.type.formats !== undefined ? { isChecked: true } : {}),
     ...(field.formerly.length > 0 ? { formerly: field.formerly } : {}),
   };
 }
@@ -100,7 +100,7 @@ function summarizeField(field: Field): ApiField {
  * Returns remaining resources whose content type ID would change, by name: rows that reference their records by kind
  * would become dangling. `renamed`: former resource IDs by new ones, of renamed tables.
  */
-export function lostContentTypes(
+export function findChangedContentTypes(
   before: ApiSummary,
   after: ApiSummary,
   renamed: ReadonlyMap<string, string>,

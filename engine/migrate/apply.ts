@@ -4,10 +4,10 @@
  * template database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { counted } from '../kernel/counted.ts';
+import { pluralize } from '../kernel/pluralize.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
-import { countOffenders } from './ask-rows.ts';
-import { type Connection, defaultSchema, prepareSession, withConnection, withOwnSession } from './connection.ts';
+import { countOffenders } from './check-rows.ts';
+import { type Connection, defaultSchema, prepareSession, withConnection, withDedicatedSession } from './connection.ts';
 import { type Acknowledgement, acknowledges } from './hazards.ts';
 import type { History } from './history.ts';
 import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSteps } from './ledger.ts';
@@ -15,7 +15,7 @@ import type { FileStep, Migration } from './migration-file.ts';
 import type { Stage } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
 import { readHistory } from './read-history.ts';
-import { carryOut, type MigrationRunOptions, requireWayDown, takeBack } from './run-migration.ts';
+import { type MigrationRunOptions, requireReversible, revertMigration, runMigration } from './run-migration.ts';
 import { enterApplied, enterSquashed, ledgerOf } from './squashed.ts';
 
 export interface ApplyOptions extends RunOptions {
@@ -64,7 +64,7 @@ export async function migrationStatus(options: {
 
 /** Whether a release is compatible with a database: `old` lacks some of its migrations, `new` has some that are incompatible with it. */
 export interface Fitness {
-  readonly fits: boolean;
+  readonly isCompatible: boolean;
   readonly tooOld: readonly string[];
   readonly tooNew: readonly string[];
 }
@@ -81,14 +81,14 @@ export async function releaseFitness(connectionString: string, directory: string
 }
 
 function fitnessOf(history: History, ledger: readonly LedgerMigration[]): Fitness {
-  const own = new Set(history.migrations.map(({ id }) => id));
+  const historyIds = new Set(history.migrations.map(({ id }) => id));
   const states = new Map(ledger.map(({ id, state }) => [id, state]));
   const ready = new Set(['expanded', 'contracting', 'applied']);
   const tooOld = history.migrations.flatMap(({ id }) => (ready.has(states.get(id) ?? '') ? [] : [id]));
   const tooNew = ledger.flatMap(({ id, state, breaks }) =>
-    !own.has(id) && breaks && contractStates.has(state) ? [id] : [],
+    !historyIds.has(id) && breaks && contractStates.has(state) ? [id] : [],
   );
-  return { fits: tooOld.length + tooNew.length === 0, tooOld, tooNew };
+  return { isCompatible: tooOld.length + tooNew.length === 0, tooOld, tooNew };
 }
 
 /** Applies the pending migrations in order; returns their IDs. Throws a MigrationStop with code, exit code and advice. */
@@ -101,13 +101,13 @@ export async function applyHistory(history: History, options: RunOptions): Promi
   return withMigrationLock(options, async (connection) => {
     const done: string[] = [];
     const ledger = await currentLedger(connection, history);
-    const known = new Map(ledger.map((row) => [row.id, row]));
+    const ledgerById = new Map(ledger.map((row) => [row.id, row]));
     const pending = upTo(pendingMigrations(history, ledger), options.to);
     if (options.stage === 'expand') requireOneContract(pending);
     for (const migration of pending) {
-      const row = known.get(migration.id);
+      const row = ledgerById.get(migration.id);
       if (isFinished(row, options.stage)) continue;
-      await carryOut({ connection, migration, options }, row, options.stage);
+      await runMigration({ connection, migration, options }, row, options.stage);
       done.push(migration.id);
     }
     return done;
@@ -151,7 +151,7 @@ export async function previewMigrations(options: {
   readonly directory: string;
 }): Promise<readonly MigrationPreview[]> {
   const history = await readHistory(options.directory);
-  return withOwnSession(options.connectionString, async (connection) => {
+  return withDedicatedSession(options.connectionString, async (connection) => {
     await prepareSession(connection);
     const pending = pendingMigrations(history, ledgerOf(history, await readLedger(connection)));
     const offending = await countOffenders(connection, pending[0]?.up ?? []);
@@ -173,23 +173,23 @@ export async function revertHistory(history: History, options: RevertOptions): P
   return withMigrationLock(options, async (connection) => {
     const ledger = await currentLedger(connection, history);
     pendingMigrations(history, ledger);
-    const known = new Set(ledger.map(({ id }) => id));
+    const ledgerIds = new Set(ledger.map(({ id }) => id));
     const last = history.migrations
-      .filter(({ id }) => known.has(id))
+      .filter(({ id }) => ledgerIds.has(id))
       .toReversed()
       .slice(0, options.steps);
     const rows = new Map(ledger.map((row) => [row.id, row]));
     const stateOf = (id: string): string | undefined => rows.get(id)?.state;
     for (const migration of last) requireAcknowledged(migration, stateOf(migration.id), options.acknowledgements);
-    const notBegun = history.migrations.find(({ id }) => !known.has(id));
+    const notBegun = history.migrations.find(({ id }) => !ledgerIds.has(id));
     const [first] = last;
     if (notBegun !== undefined && first !== undefined && stateOf(first.id) === 'applied')
       options.onProgress?.({ kind: 'not_begun', id: notBegun.id, takesBack: first.id });
     // Unapplied migrations can be undone step by step; whether this is possible is checked when each one is processed.
-    for (const migration of last) if (stateOf(migration.id) === 'applied') requireWayDown(migration);
+    for (const migration of last) if (stateOf(migration.id) === 'applied') requireReversible(migration);
     for (const migration of last) {
       const row = rows.get(migration.id);
-      if (row !== undefined) await takeBack({ connection, migration, options }, row);
+      if (row !== undefined) await revertMigration({ connection, migration, options }, row);
     }
     return last.map(({ id }) => id);
   });
@@ -201,8 +201,8 @@ function requireAcknowledged(
   state: string | undefined,
   acknowledgements: readonly Acknowledgement[] | undefined,
 ): void {
-  const isServed = state === 'applied' || state === 'expanded' || state === 'contracting';
-  if (acknowledgements === undefined || downLabel.kind !== 'lossy' || !isServed) return;
+  const isInUse = state === 'applied' || state === 'expanded' || state === 'contracting';
+  if (acknowledgements === undefined || downLabel.kind !== 'lossy' || !isInUse) return;
   const says = downLabel.loses.join('; ');
   if (acknowledgements.some((one) => acknowledges(one, { class: 'DATA_LOSS', object: id, says }))) return;
   throw stop(problems.lossNotAcknowledged, { id, loses: says });
@@ -224,8 +224,8 @@ export async function baselineHistory(
   check: (connection: Connection) => Promise<void>,
 ): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
-    const [known] = await readLedger(connection);
-    if (known !== undefined) throw stop(problems.appliedAlready, { id: known.id });
+    const [existing] = await readLedger(connection);
+    if (existing !== undefined) throw stop(problems.appliedAlready, { id: existing.id });
     await check(connection);
     await enterApplied(connection, history.migrations);
     return history.migrations.map(({ id }) => id);
@@ -254,9 +254,9 @@ const lockKey = 7_201_133_417;
 /** Opens the connection and acquires the lock. It polls, because a blocking wait would hold a snapshot that index builds wait for. */
 async function withMigrationLock<Value>(
   options: RunOptions,
-  work: (connection: Connection) => Promise<Value>,
+  task: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
-  return withOwnSession(options.connectionString, async (connection) => {
+  return withDedicatedSession(options.connectionString, async (connection) => {
     await prepareSession(connection, options.schema ?? defaultSchema);
     for (;;) {
       const { rows } = await connection.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
@@ -267,7 +267,7 @@ async function withMigrationLock<Value>(
       await pause(200);
     }
     await ensureLedger(connection);
-    return work(connection);
+    return task(connection);
   });
 }
 
@@ -280,5 +280,5 @@ async function describeHolder(connection: Connection): Promise<string> {
   if (running === undefined) return rows[0]?.holder ?? 'another migration';
   const steps = [...(await readSteps(connection, running.id, running.state === 'reverting' ? 'down' : 'up')).values()];
   const finished = steps.filter(({ state }) => state === 'done').length;
-  return `${rows[0]?.holder ?? 'another migration'}: ${running.id}, ${finished} of ${counted(steps.length, 'step')} done`;
+  return `${rows[0]?.holder ?? 'another migration'}: ${running.id}, ${finished} of ${pluralize(steps.length, 'step')} done`;
 }

@@ -1,7 +1,7 @@
 /** Columns and tables that a migration refers to: in the objects that it changes, and in its SQL. */
 import type { Check, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
 import type { Move } from './branch-moves.ts';
-import { indexColumns } from './diff-parts.ts';
+import { indexColumns } from './diff-table-objects.ts';
 import type { FileStep, Migration } from './migration-file.ts';
 import { type ObjectValue, tableOf } from './objects.ts';
 import { identifiersIn } from './sql-text.ts';

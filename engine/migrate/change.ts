@@ -21,7 +21,7 @@ export type Fill =
   | { readonly kind: 'present' };
 
 /** The table of a change: its current name, its name before the plan, and the mapping of its old column names. */
-export interface Place {
+export interface TableContext {
   readonly table: Table;
   readonly before: Table;
   /** Old column names by new ones; a column without an entry is created by this plan. */
@@ -80,11 +80,11 @@ export type Change =
       readonly referring: readonly Referring[];
       readonly ownNames: OwnNames;
     }
-  | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
+  | { readonly kind: 'add_column'; readonly context: TableContext; readonly column: Column; readonly fill?: Fill }
   | {
       readonly kind: 'drop_column';
       readonly nameBefore: string;
-      readonly place: Place;
+      readonly context: TableContext;
       /** Its name after the renames. */
       readonly column: Column;
       readonly isCarried: boolean;
@@ -93,7 +93,7 @@ export type Change =
     }
   | {
       readonly kind: 'change_type';
-      readonly place: Place;
+      readonly context: TableContext;
       readonly from: Column;
       readonly to: Column;
       readonly conversion: Conversion;
@@ -101,7 +101,7 @@ export type Change =
       readonly back?: (value: string) => string;
       readonly fill?: Fill;
     }
-  | { readonly kind: 'set_not_null'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
+  | { readonly kind: 'set_not_null'; readonly context: TableContext; readonly column: Column; readonly fill?: Fill }
   | { readonly kind: 'drop_not_null'; readonly table: string; readonly column: string }
   | {
       readonly kind: 'change_default';
@@ -118,18 +118,28 @@ export type Change =
       /** The previous definition, with the names after the renames. */
       readonly was: ConstraintContent;
     }
-  | { readonly kind: 'add_check'; readonly place: Place; readonly check: Check; readonly replaced?: ConstraintContent }
+  | {
+      readonly kind: 'add_check';
+      readonly context: TableContext;
+      readonly check: Check;
+      readonly replaced?: ConstraintContent;
+    }
   | {
       readonly kind: 'add_foreign_key';
-      readonly place: Place;
+      readonly context: TableContext;
       readonly key: ForeignKey;
       readonly target: TargetNames;
       readonly replaced?: ConstraintContent;
     }
   | { readonly kind: 'drop_index'; readonly table: string; readonly index: Index }
-  | { readonly kind: 'add_index'; readonly place: Place; readonly index: Index; readonly replaced?: Index }
-  | { readonly kind: 'column_to_links'; readonly place: Place; readonly column: Column; readonly links: Table }
-  | { readonly kind: 'links_to_column'; readonly place: Place; readonly column: Column; readonly links: Table };
+  | { readonly kind: 'add_index'; readonly context: TableContext; readonly index: Index; readonly replaced?: Index }
+  | { readonly kind: 'column_to_links'; readonly context: TableContext; readonly column: Column; readonly links: Table }
+  | {
+      readonly kind: 'links_to_column';
+      readonly context: TableContext;
+      readonly column: Column;
+      readonly links: Table;
+    };
 
 /** A foreign key of another table that refers to a table. */
 export interface Referring {

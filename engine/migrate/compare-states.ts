@@ -42,21 +42,23 @@ export async function compareStates(
     isSameState(descriptors, migrations) ? wanted : await made('the migrations', migrations),
     objectsOf(await introspect(connection, schema)),
   ] as const;
-  const [wished, planned, live] = columns;
+  const [target, planned, live] = columns;
   const names = [...new Set(columns.flatMap((objects) => [...objects.keys()]))].toSorted();
   const rows = names.flatMap((object): DriftRow[] => {
     const values = columns.map((objects) => objects.get(object));
     const hashes = new Set(values.map((value) => (value === undefined ? '' : objectHash(value))));
     if (hashes.size === 1) return [];
-    const isForeign = !wished.has(object) && !planned.has(object) && live.has(object);
-    const [descriptor, migration, found] = values.map(describe);
-    return [{ object, descriptors: descriptor ?? null, migrations: migration ?? null, live: found ?? null, isForeign }];
+    const isForeign = !target.has(object) && !planned.has(object) && live.has(object);
+    const [descriptor, migration, liveText] = values.map(describe);
+    return [
+      { object, descriptors: descriptor ?? null, migrations: migration ?? null, live: liveText ?? null, isForeign },
+    ];
   });
-  return withoutPartsOfForeignTables(rows).toSorted((left, right) => Number(left.isForeign) - Number(right.isForeign));
+  return withoutForeignTableColumns(rows).toSorted((left, right) => Number(left.isForeign) - Number(right.isForeign));
 }
 
 /** A foreign table is one line instead of one for each of its columns. */
-function withoutPartsOfForeignTables(rows: readonly DriftRow[]): readonly DriftRow[] {
+function withoutForeignTableColumns(rows: readonly DriftRow[]): readonly DriftRow[] {
   const foreign = new Set(
     rows.flatMap(({ object, isForeign }) => (isForeign && object.startsWith('table ') ? [object.slice(6)] : [])),
   );
@@ -66,9 +68,9 @@ function withoutPartsOfForeignTables(rows: readonly DriftRow[]): readonly DriftR
 /** Returns a short description of an object. */
 function describe(value: ObjectValue | undefined): string | null {
   if (value === undefined) return null;
-  const { type, nullable, partition, default: given, expression, terms, target, onDelete, unique } = value;
+  const { type, nullable, partition, default: defaultValue, expression, terms, target, onDelete, unique } = value;
   if (typeof type === 'string') {
-    return `${type}${nullable === true ? '' : ' not null'}${given === undefined ? '' : ` default ${String(given)}`}`;
+    return `${type}${nullable === true ? '' : ' not null'}${defaultValue === undefined ? '' : ` default ${String(defaultValue)}`}`;
   }
   if (typeof expression === 'string') return expression;
   if (Array.isArray(terms)) return `${unique === true ? 'unique ' : ''}${terms.join(', ')}`;

@@ -24,7 +24,7 @@ export const defaultSchema = 'public';
 /** Opens a connection, runs `task`, and always closes it. */
 export async function withConnection<Value>(
   connectionString: string,
-  work: (connection: Connection) => Promise<Value>,
+  task: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
   const client = new pg.Client({ connectionString, application_name: 'core migrate' });
   // A connection error while idle is reported here; the next query fails with the same error and is handled there.
@@ -37,7 +37,7 @@ export async function withConnection<Value>(
     throw stop(problems.unreachable, { reason });
   });
   try {
-    return await work({
+    return await task({
       greetedBy: greetingProcess(client),
       query: async (text, values) => client.query(text, values === undefined ? undefined : [...values]),
     });
@@ -51,13 +51,13 @@ export async function withConnection<Value>(
  * pooler shares the connection between transactions: other clients would inherit the settings, and the lock would never
  * be released.
  */
-export async function withOwnSession<Value>(
+export async function withDedicatedSession<Value>(
   connectionString: string,
-  work: (connection: Connection) => Promise<Value>,
+  task: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
   return withConnection(connectionString, async (connection) => {
     if (await isSharedSession(connection, connectionString)) throw stop(problems.sessionShared, {});
-    return work(connection);
+    return task(connection);
   });
 }
 
@@ -68,7 +68,7 @@ function greetingProcess(client: pg.Client): number | undefined {
 }
 
 /** Number of checks; a shared pooler may return the same process again by chance. */
-const looks = 3;
+const maxChecks = 3;
 
 /**
  * Whether a pooler can assign our server process to another connection, or another process to ours, while both are
@@ -76,11 +76,13 @@ const looks = 3;
  * also runs the query.
  */
 async function isSharedSession(connection: Connection, connectionString: string): Promise<boolean> {
-  const own = await serverProcess(connection);
-  const enough = own !== undefined && own === connection.greetedBy ? 1 : looks;
-  for (let look = 0; look < enough; look += 1) {
-    const others = await withConnection(connectionString, (other) => inTransaction(other, () => serverProcess(other)));
-    if (others === own || (await serverProcess(connection)) !== own) return true;
+  const processId = await serverProcess(connection);
+  const enough = processId !== undefined && processId === connection.greetedBy ? 1 : maxChecks;
+  for (let attempt = 0; attempt < enough; attempt += 1) {
+    const otherProcessId = await withConnection(connectionString, (other) =>
+      inTransaction(other, () => serverProcess(other)),
+    );
+    if (otherProcessId === processId || (await serverProcess(connection)) !== processId) return true;
   }
   return false;
 }
@@ -168,12 +170,12 @@ END $core$`;
 /** Runs `task` in a transaction that begins with the settings: on a busy server every additional statement has to wait. */
 export async function inTransaction<Value>(
   connection: Connection,
-  work: () => Promise<Value>,
+  task: () => Promise<Value>,
   settings = '',
 ): Promise<Value> {
   await connection.query(`BEGIN; ${settings}`);
   try {
-    const value = await work();
+    const value = await task();
     await connection.query('COMMIT');
     return value;
   } catch (error) {

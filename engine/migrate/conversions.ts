@@ -40,14 +40,14 @@ function guardOf({ fits, guard = fits }: Conversion): (value: string) => string 
 
 /** Returns a conversion changed by an author's answer: values that do not fit become `otherwise` (SQL). */
 export function withOtherwise(conversion: Conversion, otherwise: string): Conversion {
-  const { fits, ...others } = conversion;
+  const { fits, ...unchanged } = conversion;
   if (fits === undefined) return conversion;
   const convert = (value: string): string =>
     `case when ${value} is null or ${fits(value)} then ${conversion.convert(value)} else ${otherwise} end`;
   const inTrigger = (value: string): string =>
     `case when ${value} is null or ${guardOf(conversion)(value)} then ${conversion.convert(value)} else ${otherwise} end`;
   return {
-    ...others,
+    ...unchanged,
     convert,
     inTrigger,
     otherwise,
@@ -59,19 +59,19 @@ export function withOtherwise(conversion: Conversion, otherwise: string): Conver
 /** Returns the conversion between texts or dates and timestamps whose time of day is in a zone; undefined for other types. */
 export function zonedConversion(from: string, to: string, zone: string): Conversion | undefined {
   const [left, right] = [readType(from).base, readType(to).base];
-  const instant = 'timestamp with time zone';
-  if (left === 'date' && right === instant)
+  const timestamptz = 'timestamp with time zone';
+  if (left === 'date' && right === timestamptz)
     return copy((value) => `((${value})::timestamp at time zone '${zone}')::${to}`);
-  if (left === instant && right === 'date')
+  if (left === timestamptz && right === 'date')
     return copy((value) => `(${value} at time zone '${zone}')::date`, undefined, 'the time of day');
-  if (left !== 'text' || right !== instant) return undefined;
+  if (left !== 'text' || right !== timestamptz) return undefined;
   const hasZone = (value: string): string => `${value} ~ ${dayAndTime}`;
   const exact = (value: string): string => `(${value})::timestamp = (${value})::${to.replace(' with time zone', '')}`;
   const conversion = copy(
     (value) =>
       `case when ${hasZone(value)} then (${value})::${to} else ((${value})::timestamp at time zone '${zone}')::${to} end`,
     (value) =>
-      `case when (${hasZone(value)} or ${value} ~ ${wallTime}) and pg_temp.core_can_cast(${value}, '${instant}') then ${exact(value)} else false end`,
+      `case when (${hasZone(value)} or ${value} ~ ${wallTime}) and pg_temp.core_can_cast(${value}, '${timestamptz}') then ${exact(value)} else false end`,
     undefined,
     (value) => `case when ${hasZone(value)} or ${value} ~ ${wallTime} then ${exact(value)} else false end`,
   );
@@ -97,7 +97,7 @@ export function findConversion(from: string, to: string): Conversion | undefined
  * Returns SQL of the old value from the new one, for the old release; it raises an error for values without an old
  * form. Undefined if Core knows no reverse conversion.
  */
-export function findWayBack(from: string, to: string): Sql | undefined {
+export function findReverseConversion(from: string, to: string): Sql | undefined {
   const areLists = from.endsWith('[]') && to.endsWith('[]');
   return findConversion(from, to)?.convert ?? (areLists ? (value) => `(${value})::${to}` : undefined);
 }
@@ -160,14 +160,14 @@ const respelled =
 const plainNumber = `'^-?(0|[1-9][0-9]*)([.][0-9]+)?$'`;
 const dayAndTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)$'`;
 const wallTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?$'`;
-const comesBack = (value: string, to: string): string => `(${value})::${to}::text = ${value}`;
+const roundTrips = (value: string, to: string): string => `(${value})::${to}::text = ${value}`;
 
 const within = (value: string, right: SqlType): string => {
   if (right.base === 'integer') return `${value} between -2147483648 and 2147483647`;
   if (right.base === 'bigint') return `${value} between -9223372036854775808 and 9223372036854775807`;
   return right.precision === 0 ? 'true' : `abs((${value})::numeric) < 1e${right.precision - right.scale}::numeric`;
 };
-const whole = (value: string, right: SqlType): string => `${value} = trunc(${value}) and ${within(value, right)}`;
+const integral = (value: string, right: SqlType): string => `${value} = trunc(${value}) and ${within(value, right)}`;
 const utcText = (value: string): string => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const toJson: Make = () => copy((value) => `to_jsonb(${value})`);
 
@@ -181,12 +181,12 @@ const scalarConversions: Readonly<Record<string, Make>> = {
   'bigint > numeric': castWhere(within),
   'bigint > double precision': castWhere((value) => `abs((${value})::numeric) <= 9007199254740991`),
   'bigint > text': cast,
-  'numeric > integer': castWhere(whole),
-  'numeric > bigint': castWhere(whole),
+  'numeric > integer': castWhere(integral),
+  'numeric > bigint': castWhere(integral),
   'numeric > double precision': castWhere((value) => `(${value})::double precision::numeric = ${value}`),
   'numeric > text': cast,
-  'double precision > integer': castWhere(whole),
-  'double precision > bigint': castWhere(whole),
+  'double precision > integer': castWhere(integral),
+  'double precision > bigint': castWhere(integral),
   'double precision > numeric': castWhere(
     (value, right) =>
       `abs(${value}) < 1e${right.precision - right.scale} and ${value}::numeric = round(${value}::numeric, ${right.scale})`,
@@ -202,8 +202,8 @@ const scalarConversions: Readonly<Record<string, Make>> = {
   'timestamp with time zone > text': () => copy(utcText),
   'uuid > text': cast,
   'text > uuid': respelled(fromText((value) => `(${value})::uuid::text = lower(${value})`)),
-  'text > integer': fromText(comesBack),
-  'text > bigint': fromText(comesBack),
+  'text > integer': fromText(roundTrips),
+  'text > bigint': fromText(roundTrips),
   'text > numeric': respelled(
     fromText(
       (value, _to, right) =>
@@ -214,7 +214,7 @@ const scalarConversions: Readonly<Record<string, Make>> = {
     fromText((value) => `${value} ~ ${plainNumber} and (${value})::double precision::numeric = (${value})::numeric`),
   ),
   'text > boolean': fromText((value) => `${value} in ('true', 'false')`),
-  'text > date': fromText(comesBack),
+  'text > date': fromText(roundTrips),
   // A text without a zone is a local time of unknown location; the server's zone would be a guess.
   'text > timestamp with time zone': respelled(
     fromText((value, to) => `${value} ~ ${dayAndTime} and (${value})::timestamptz = (${value})::${to}`),

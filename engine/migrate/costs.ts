@@ -7,8 +7,8 @@
 import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, inTransaction } from './connection.ts';
+import { type Clock, measureOnSample } from './measure-sample.ts';
 import type { LockMode, Step } from './migration-plan.ts';
-import { type Clock, rehearse } from './rehearse.ts';
 
 export interface StepCost {
   readonly table: string;
@@ -63,20 +63,20 @@ export async function estimateCosts(
   const sizeOf = ({ table }: Step): TableSize | undefined => sizes.get(tableBefore.get(table) ?? table);
   const isLarge = (step: Step): boolean => kindOf(step) !== 'catalogue' && (sizeOf(step)?.rows ?? 0) >= largeRows;
   const large = steps.some(isLarge) ? [...sizes.keys()] : [];
-  const rehearsed = await rehearse(connection, { now, steps, tableBefore }, large);
+  const measured = await measureOnSample(connection, { now, steps, tableBefore }, large);
   return steps.map((step, index) => {
-    const known = rehearsed.get(step);
+    const measurement = measured.get(step);
     const isFilled = steps.slice(0, index).some(({ mode, table }) => mode === 'batches' && table === step.table);
     const seconds =
-      known === undefined
+      measurement === undefined
         ? catalogue + secondsOf(step, sizeOf(step)) * speed
-        : known.fixed + secondsAsRehearsed(step, known.perRow, sizeOf(step)?.rows ?? 0, isFilled, speed);
+        : measurement.fixed + secondsFromSample(step, measurement.perRow, sizeOf(step)?.rows ?? 0, isFilled, speed);
     return costOf(step, sizeOf(step), seconds);
   });
 }
 
 /** `isFilled`: an earlier step has written every row, and the sample copy still contains the old row versions. */
-function secondsAsRehearsed(step: Step, perRowThere: number, rows: number, isFilled: boolean, speed: number): number {
+function secondsFromSample(step: Step, perRowThere: number, rows: number, isFilled: boolean, speed: number): number {
   switch (kindOf(step)) {
     case 'catalogue':
       return 0;
@@ -94,7 +94,7 @@ function secondsAsRehearsed(step: Step, perRowThere: number, rows: number, isFil
 }
 
 function costOf(step: Step, size: TableSize | undefined, seconds: number): StepCost {
-  const { rows, bytes } = workOf(step, size);
+  const { rows, bytes } = volumeOf(step, size);
   const strong = step.locks.find(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE');
   const lock = strong === undefined ? {} : { lock: { mode: strong.mode, seconds } };
   return { table: step.table, rows, bytes, seconds, ...lock };
@@ -110,7 +110,7 @@ function kindOf({ mode, statements, index }: Step): StepKind {
   return 'catalogue';
 }
 
-function workOf(step: Step, size: TableSize | undefined): { readonly rows: number; readonly bytes: number } {
+function volumeOf(step: Step, size: TableSize | undefined): { readonly rows: number; readonly bytes: number } {
   const kind = kindOf(step);
   if (size === undefined || kind === 'catalogue') return { rows: 0, bytes: 0 };
   return { rows: size.rows, bytes: size.bytes + (kind === 'batches' ? size.index_bytes : 0) };
@@ -172,7 +172,7 @@ async function measureSpeed(connection: Connection, now: Clock): Promise<number>
   return inTransaction(connection, async () => {
     await connection.query('SET LOCAL max_parallel_workers_per_gather TO 0');
     const times: number[] = [];
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let run = 0; run < 8; run += 1) {
       const started = now();
       await connection.query('SELECT sum(hashtext(md5(i::text))::bigint) FROM generate_series(1, 20000) AS i');
       times.push(now() - started);

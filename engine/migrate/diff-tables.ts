@@ -7,9 +7,15 @@ import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Answers, Question } from './answers.ts';
-import type { Change, Fill, Place, Referring, Renaming } from './change.ts';
-import { type Conversion, findConversion, findWayBack, withOtherwise, zonedConversion } from './conversions.ts';
-import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
+import type { Change, Fill, Referring, Renaming, TableContext } from './change.ts';
+import {
+  type Conversion,
+  findConversion,
+  findReverseConversion,
+  withOtherwise,
+  zonedConversion,
+} from './conversions.ts';
+import { diffTableObjects, moveAside, type NewNames, type Replaced, type Replacement } from './diff-table-objects.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
 import { namesOfParts } from './row-questions.ts';
 import { countColumn, countRows } from './sql-text.ts';
@@ -32,11 +38,11 @@ export function diffTables(
   before: Tables,
   after: Tables,
   answers: Answers = new Map(),
-  asksForRows = true,
+  includeNullQuestions = true,
 ): Difference {
   const matching = matchNames(before, after, answers);
   const questions = [...matching.questions];
-  const names = partNames(matching);
+  const names = newNamesOf(matching);
   const existing = new Set(
     matching.tables.flatMap(({ before: old, after: table }) => (old && table ? [table.name] : [])),
   );
@@ -46,8 +52,8 @@ export function diffTables(
   }
   const renamings = [...renamed(matching.tables), ...displaced(matching.tables)];
   if (renamings.length > 0) changes.push({ kind: 'rename_tables', renamings, tables: before.tables });
-  const inTheWay = displacedIndexes(matching.tables);
-  const indexNames: Renaming[] = [...inTheWay];
+  const displacedIndexNames = displacedIndexes(matching.tables);
+  const indexNames: Renaming[] = [...displacedIndexNames];
   const created = matching.tables.flatMap(({ before: old, after: table }) =>
     old === undefined && table ? [table] : [],
   );
@@ -60,29 +66,29 @@ export function diffTables(
       changes.push({ kind: 'drop_table', ...dropped, referring: referringTo(match.before, before).map(keyName) });
     }
     if (match.before !== undefined && match.after !== undefined) {
-      const place = makePlace(match.before, match.after, match.columns, answers);
+      const context = makeTableContext(match.before, match.after, match.columns, answers);
       changes.push(...partitionChange(match.before, match.after, before, after));
-      const columns = diffColumns(match, place, matching, answers);
-      questions.push(...columns.questions.filter(({ isAboutNull }) => asksForRows || isAboutNull !== true));
+      const columns = diffColumns(match, context, matching, answers);
+      questions.push(...columns.questions.filter(({ isAboutNull }) => includeNullQuestions || isAboutNull !== true));
       changes.push(...columns.changes);
-      for (const change of diffParts(place, names, columns.replaced)) {
+      for (const change of diffTableObjects(context, names, columns.replaced)) {
         if (change.kind === 'rename_indexes') indexNames.push(...change.renamings);
         else changes.push(change);
       }
     }
   }
   // Indexes of all tables share one namespace, so their names are swapped together.
-  const aside = stepAside(
+  const aside = moveAside(
     indexNames,
     before.tables.flatMap(({ indexes }) => indexes),
   );
   const renamedIndexes = [...aside, ...indexNames];
   if (renamedIndexes.length > 0) changes.push({ kind: 'rename_indexes', renamings: renamedIndexes });
   const nameNow = (name: string): string => aside.find(({ from }) => from === name)?.to ?? name;
-  const named = changes.map((change) =>
+  const renamedChanges = changes.map((change) =>
     change.kind === 'drop_index' ? { ...change, index: { ...change.index, name: nameNow(change.index.name) } } : change,
   );
-  return { changes: named, questions, matching };
+  return { changes: renamedChanges, questions, matching };
 }
 
 function partitionChange(old: Table, table: Table, before: Tables, after: Tables): readonly Change[] {
@@ -118,9 +124,9 @@ function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly
 
 /** Returns removed objects whose name is reused: they are moved aside until they are dropped. */
 function displaced(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
-  const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : [after.name])));
+  const usedNames = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : [after.name])));
   return matches.flatMap(({ before, after }) =>
-    before !== undefined && after === undefined && taken.has(before.name) ? [asideName(before.name)] : [],
+    before !== undefined && after === undefined && usedNames.has(before.name) ? [asideName(before.name)] : [],
   );
 }
 
@@ -129,10 +135,10 @@ function displacedIndexes(matches: readonly Match<Table>[]): readonly Renaming[]
     table.primaryKey.name,
     ...table.indexes.map(({ name }) => name),
   ];
-  const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : relations(after))));
+  const usedNames = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : relations(after))));
   return matches.flatMap(({ before, after }) =>
     before !== undefined && after === undefined
-      ? relations(before).flatMap((name) => (taken.has(name) ? [asideName(name)] : []))
+      ? relations(before).flatMap((name) => (usedNames.has(name) ? [asideName(name)] : []))
       : [],
   );
 }
@@ -141,7 +147,12 @@ function asideName(name: string): Renaming {
   return { from: name, to: shortName(`${name}__gone`) };
 }
 
-function makePlace(before: Table, table: Table, columns: readonly Match<Column>[], answers: Answers): Place {
+function makeTableContext(
+  before: Table,
+  table: Table,
+  columns: readonly Match<Column>[],
+  answers: Answers,
+): TableContext {
   const pairs = columns.flatMap((match): [string, string][] =>
     match.before !== undefined && match.after !== undefined ? [[match.after.name, match.before.name]] : [],
   );
@@ -156,14 +167,14 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
     columnBefore: new Map(pairs),
     columnNow: columnsNow(columns),
     conversions: new Map(conversions),
-    ...answeredColumns(table, answers),
+    ...columnAnswers(table, answers),
   };
 }
 
-function answeredColumns(
+function columnAnswers(
   table: Table,
   answers: Answers,
-): Pick<Place, 'mapped' | 'orphans' | 'adopted' | 'computed' | 'unvalidated'> {
+): Pick<TableContext, 'mapped' | 'orphans' | 'adopted' | 'computed' | 'unvalidated'> {
   const prefix = `${table.source}.`;
   const of = table.columns.map((column) => [column.name, answers.get(columnObject(table, column))] as const);
   return {
@@ -195,7 +206,7 @@ export function columnsNow(columns: readonly Match<Column>[]): ReadonlyMap<strin
 }
 
 /** Returns the new names of tables, and of columns by the table's old name, so that old constraints can be expressed in new names. */
-function partNames(matching: Matching): PartNames {
+function newNamesOf(matching: Matching): NewNames {
   const tables = new Map<string, string>();
   const columns = new Map<string, ReadonlyMap<string, string>>();
   for (const { before, after, columns: matches } of matching.tables) {
@@ -213,28 +224,28 @@ interface ColumnDifference {
   readonly replaced: Replaced;
 }
 
-function diffColumns(match: TableMatch, place: Place, matching: Matching, answers: Answers): ColumnDifference {
+function diffColumns(match: TableMatch, context: TableContext, matching: Matching, answers: Answers): ColumnDifference {
   const changes: Change[] = [];
   const questions: Question[] = [];
   const replaced = new Map<string, Replacement>();
   const renamings = [...renamed(match.columns), ...displaced(match.columns)];
   if (renamings.length > 0)
-    changes.push({ kind: 'rename_columns', table: place.table.name, before: place.before, renamings });
+    changes.push({ kind: 'rename_columns', table: context.table.name, before: context.before, renamings });
   for (const { before, after } of match.columns) {
     const shape = matching.shapes.find(
-      (one) => one.table === place.table.name && (one.column === before || one.column === after),
+      (one) => one.table === context.table.name && (one.column === before || one.column === after),
     );
     if (before !== undefined && after === undefined) {
       const column = { ...before, name: renamings.find(({ from }) => from === before.name)?.to ?? before.name };
-      if (shape !== undefined) changes.push({ kind: 'column_to_links', place, column, links: shape.links });
-      const isAdopted = answers.get(columnObject(place.before, before))?.kind === 'adopt';
-      const common = { kind: 'drop_column', place, column, nameBefore: before.name } as const;
+      if (shape !== undefined) changes.push({ kind: 'column_to_links', context, column, links: shape.links });
+      const isAdopted = answers.get(columnObject(context.before, before))?.kind === 'adopt';
+      const common = { kind: 'drop_column', context, column, nameBefore: before.name } as const;
       changes.push({ ...common, isCarried: shape !== undefined, ...(isAdopted ? { isAdopted } : {}) });
     } else if (after !== undefined && before === undefined) {
-      if (shape !== undefined) changes.push({ kind: 'links_to_column', place, column: after, links: shape.links });
-      else addColumn(place, after, answers, changes, questions);
+      if (shape !== undefined) changes.push({ kind: 'links_to_column', context, column: after, links: shape.links });
+      else addColumn(context, after, answers, changes, questions);
     } else if (after !== undefined && before !== undefined) {
-      changeColumn({ place, before, after, answers, changes, questions, replaced });
+      changeColumn({ context, before, after, answers, changes, questions, replaced });
     }
   }
   return { changes, questions, replaced };
@@ -245,23 +256,29 @@ function fillOf(answers: Answers, object: string): Fill | undefined {
   return answer?.kind === 'fill' ? answer.fill : undefined;
 }
 
-function addColumn(place: Place, column: Column, answers: Answers, changes: Change[], questions: Question[]): void {
-  const object = columnObject(place.table, column);
+function addColumn(
+  context: TableContext,
+  column: Column,
+  answers: Answers,
+  changes: Change[],
+  questions: Question[],
+): void {
+  const object = columnObject(context.table, column);
   const fill = fillOf(answers, object);
   const needsValue = !column.nullable && column.default === undefined;
   if (answers.get(object)?.kind === 'adopt') {
-    changes.push({ kind: 'add_column', place, column });
+    changes.push({ kind: 'add_column', context, column });
     return;
   }
-  if (needsValue && fill === undefined) questions.push(fillQuestion(object, place));
-  changes.push({ kind: 'add_column', place, column, ...(fill === undefined ? {} : { fill }) });
+  if (needsValue && fill === undefined) questions.push(fillQuestion(object, context));
+  changes.push({ kind: 'add_column', context, column, ...(fill === undefined ? {} : { fill }) });
 }
 
-function fillQuestion(object: string, place: Place): Question {
+function fillQuestion(object: string, context: TableContext): Question {
   return {
     object,
     asks: `${object} is required and has no default: which value do existing rows get?`,
-    evidence: [`table ${place.before.name}`],
+    evidence: [`table ${context.before.name}`],
     answers: [
       { answer: `${object}=fill:<JSON value>`, means: 'every row gets this value' },
       {
@@ -270,11 +287,11 @@ function fillQuestion(object: string, place: Place): Question {
       },
       { answer: `${object}=empty`, means: 'the table is empty; checked before any change' },
     ],
-    counts: countRows(place.before.name),
+    counts: countRows(context.before.name),
   };
 }
 
-function nullQuestion(object: string, { before: table }: Place, { name }: Column): Question {
+function nullQuestion(object: string, { before: table }: TableContext, { name }: Column): Question {
   return {
     object,
     isAboutNull: true,
@@ -290,7 +307,7 @@ function nullQuestion(object: string, { before: table }: Place, { name }: Column
 }
 
 interface ColumnPair {
-  readonly place: Place;
+  readonly context: TableContext;
   readonly before: Column;
   readonly after: Column;
   readonly answers: Answers;
@@ -300,20 +317,20 @@ interface ColumnPair {
 }
 
 function changeColumn(pair: ColumnPair): void {
-  const { place, before, after, answers, changes, questions, replaced } = pair;
-  const table = place.table.name;
+  const { context, before, after, answers, changes, questions, replaced } = pair;
+  const table = context.table.name;
   if (before.type !== after.type) {
-    const conversion = place.conversions.get(after.name);
+    const conversion = context.conversions.get(after.name);
     if (conversion === undefined) {
       questions.push(typeQuestion(pair));
       return;
     }
     replaced.set(after.name, conversion.inPlace ? 'in place' : 'anew');
-    const fill = fillOf(answers, columnObject(place.table, after));
-    const back = findWayBack(after.type, before.type);
+    const fill = fillOf(answers, columnObject(context.table, after));
+    const back = findReverseConversion(after.type, before.type);
     changes.push({
       kind: 'change_type',
-      place,
+      context,
       from: before,
       to: after,
       conversion,
@@ -324,15 +341,15 @@ function changeColumn(pair: ColumnPair): void {
     changes.push({ kind: 'change_default', table, column: after.name, default: after.default, was: before.default });
   }
   const isCopied = replaced.get(after.name) === 'anew';
-  const conversion = place.conversions.get(after.name);
-  const object = columnObject(place.table, after);
+  const conversion = context.conversions.get(after.name);
+  const object = columnObject(context.table, after);
   // An expression for the new type also determines the value of rows without one.
-  const isAnswered = fillOf(answers, object) !== undefined || answers.get(object)?.kind === 'using';
-  if (before.nullable && !after.nullable && conversion?.fillsNull !== true && !isAnswered)
-    questions.push(nullQuestion(object, place, before));
+  const hasFillAnswer = fillOf(answers, object) !== undefined || answers.get(object)?.kind === 'using';
+  if (before.nullable && !after.nullable && conversion?.fillsNull !== true && !hasFillAnswer)
+    questions.push(nullQuestion(object, context, before));
   if (before.nullable && !after.nullable && !isCopied) {
-    const fill = fillOf(answers, columnObject(place.table, after));
-    changes.push({ kind: 'set_not_null', place, column: after, ...(fill === undefined ? {} : { fill }) });
+    const fill = fillOf(answers, columnObject(context.table, after));
+    changes.push({ kind: 'set_not_null', context, column: after, ...(fill === undefined ? {} : { fill }) });
   }
   // A copied column starts without NOT NULL; only an existing column needs to drop it.
   if (!before.nullable && after.nullable && !isCopied) {
@@ -343,13 +360,13 @@ function changeColumn(pair: ColumnPair): void {
 function conversionOf(object: string, before: Column, after: Column, answers: Answers): Conversion | undefined {
   const answer = answers.get(object);
   if (answer?.kind === 'using') return authorsConversion(`(${answer.expression})::${after.type}`);
-  const known = findConversion(before.type, after.type);
-  if (answer?.kind === 'zone') return zonedConversion(before.type, after.type, answer.zone) ?? known;
-  if (known === undefined) return undefined;
-  if (answer?.kind === 'null') return withOtherwise(known, 'NULL');
-  if (answer?.kind === 'quarantine' && known.fits !== undefined)
-    return { ...withOtherwise(known, 'NULL'), loses: `values that do not fit: ${quarantined}`, isQuarantined: true };
-  return answer?.kind === 'else' ? withOtherwise(known, `(${answer.value})::${after.type}`) : known;
+  const standard = findConversion(before.type, after.type);
+  if (answer?.kind === 'zone') return zonedConversion(before.type, after.type, answer.zone) ?? standard;
+  if (standard === undefined) return undefined;
+  if (answer?.kind === 'null') return withOtherwise(standard, 'NULL');
+  if (answer?.kind === 'quarantine' && standard.fits !== undefined)
+    return { ...withOtherwise(standard, 'NULL'), loses: `values that do not fit: ${quarantined}`, isQuarantined: true };
+  return answer?.kind === 'else' ? withOtherwise(standard, `(${answer.value})::${after.type}`) : standard;
 }
 
 /** An author's expression refers to the column by its name, in a row in which it has the old value. */
@@ -358,9 +375,9 @@ function authorsConversion(expression: string): Conversion {
   return { inPlace: false, convert, inTrigger: convert, isAnswer: true };
 }
 
-function typeQuestion({ place, before, after }: ColumnPair): Question {
+function typeQuestion({ context, before, after }: ColumnPair): Question {
   const value = quoteIdentifier(before.name);
-  const object = columnObject(place.table, after);
+  const object = columnObject(context.table, after);
   return {
     object,
     asks: `${object} changes from ${before.type} to ${after.type}, and Core knows no conversion between them`,
@@ -371,6 +388,6 @@ function typeQuestion({ place, before, after }: ColumnPair): Question {
         means: `SQL that makes the new value from "${after.name}" (the old value)`,
       },
     ],
-    counts: `SELECT ${quoteLiteral(before.name)} AS name, count(${value}) AS set, count(*) AS rows, (array_agg(id::text ORDER BY id) FILTER (WHERE ${value} IS NOT NULL))[1:5] AS ids FROM ${quoteIdentifier(place.before.name)}`,
+    counts: `SELECT ${quoteLiteral(before.name)} AS name, count(${value}) AS set, count(*) AS rows, (array_agg(id::text ORDER BY id) FILTER (WHERE ${value} IS NOT NULL))[1:5] AS ids FROM ${quoteIdentifier(context.before.name)}`,
   };
 }

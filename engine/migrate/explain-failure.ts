@@ -7,8 +7,8 @@ import { MigrationStop, stop } from './migration-stop.ts';
 
 /** SQLSTATE 2BP01: another object depends on the dropped one. 42P07, 42701: the name already exists. 0A000 with a view: its column changes. */
 const dependent = '2BP01';
-const nameTaken = new Set(['42P07', '42710', '42P06']);
-const rowsRefuse = new Set(['23502', '23503', '23505', '23514', '22P02', '22003', '22007', '22008', '22001']);
+const duplicateNameStates = new Set(['42P07', '42710', '42P06']);
+const rowViolationStates = new Set(['23502', '23503', '23505', '23514', '22P02', '22003', '22007', '22008', '22001']);
 
 /** Returns the MigrationStop for a failed step; errors from outside PostgreSQL are returned unchanged. */
 export async function explainFailure(
@@ -23,7 +23,7 @@ export async function explainFailure(
     const what = (error.detail ?? error.message).split('\n')[0] ?? error.message;
     return stop(problems.standsInTheWay, { what, step: step.title }, details);
   }
-  if (nameTaken.has(error.code ?? '')) {
+  if (duplicateNameStates.has(error.code ?? '')) {
     const [, kind = 'object', name = ''] = /^(\w+) "([^"]+)"/.exec(error.message) ?? [];
     return stop(problems.foreignTable, { what: kind, name }, details);
   }
@@ -31,8 +31,8 @@ export async function explainFailure(
     const [, name = ''] = /^column "([^"]+)"/.exec(error.message) ?? [];
     return stop(problems.columnThere, { table: step.table, name }, details);
   }
-  if (rowsRefuse.has(error.code ?? '')) {
-    const reason = [error.message, error.detail].filter((part) => part !== undefined).join(': ');
+  if (rowViolationStates.has(error.code ?? '')) {
+    const reason = [error.message, error.detail].filter((line) => line !== undefined).join(': ');
     return stop(problems.rowsMeanwhile, { table: step.table, step: step.title, reason }, details);
   }
   return stop(problems.stepFailed, { number: step.number, id, reason: error.message }, details);

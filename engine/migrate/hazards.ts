@@ -48,7 +48,7 @@ export function acknowledges(acknowledgement: Acknowledgement, hazard: Hazard): 
 }
 
 /** Separates the hazards that are acknowledged from those that are not. */
-export function weighHazards(
+export function matchAcknowledgements(
   hazards: readonly Hazard[],
   acknowledgements: readonly Acknowledgement[],
 ): { readonly missing: readonly Hazard[]; readonly acknowledged: readonly Acknowledgement[] } {

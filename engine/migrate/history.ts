@@ -4,7 +4,7 @@
  */
 import type { Tables } from '../compile/tables/tables.ts';
 import { topologicalSort } from '../kernel/graph.ts';
-import { whenNeeded } from '../kernel/when-needed.ts';
+import { lazy } from '../kernel/lazy.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { ancestorsOf, foldChanges } from './ancestors.ts';
 import { requireNoConflict } from './branch-conflicts.ts';
@@ -24,9 +24,9 @@ export interface History {
 /** Puts migrations in order and folds their changes. Throws a MigrationStop when a file is edited, a parent is missing, or branches conflict. */
 export function makeHistory(read: readonly Migration[]): History {
   // A squashed migration is the parent of every successor of the ones that it replaces.
-  const standsFor = new Map(read.flatMap(({ id, replaces }) => replaces.map((replaced) => [replaced, id] as const)));
+  const replacedBy = new Map(read.flatMap(({ id, replaces }) => replaces.map((replaced) => [replaced, id] as const)));
   const files = read.map((migration) => {
-    const parents = migration.parents.map((parent) => standsFor.get(parent) ?? parent);
+    const parents = migration.parents.map((parent) => replacedBy.get(parent) ?? parent);
     return { ...migration, parents: [...new Set(parents)].filter((parent) => parent !== migration.id) };
   });
   const byId = new Map(files.map((migration) => [migration.id, migration]));
@@ -42,7 +42,7 @@ export function makeHistory(read: readonly Migration[]): History {
   requireNoConflict(ordered);
   const parents = new Set(ordered.flatMap((migration) => migration.parents));
   const heads = ordered.flatMap(({ id }) => (parents.has(id) ? [] : [id]));
-  const tables = whenNeeded(() => tablesOf(foldChanges(ordered)));
+  const tables = lazy(() => tablesOf(foldChanges(ordered)));
   return {
     migrations: ordered,
     heads,
@@ -66,6 +66,6 @@ export function lastContract({ migrations }: Pick<History, 'migrations'>): strin
 /** Returns the state before a migration: the result of its ancestors, without other branches. */
 export function tablesBefore(history: History, id: string): Tables {
   const ancestors = ancestorsOf(history.migrations);
-  const known = ancestors.get(id) ?? new Set();
-  return tablesOf(foldChanges(history.migrations.filter((migration) => known.has(migration.id))));
+  const ancestorIds = ancestors.get(id) ?? new Set();
+  return tablesOf(foldChanges(history.migrations.filter((migration) => ancestorIds.has(migration.id))));
 }

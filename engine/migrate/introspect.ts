@@ -6,7 +6,7 @@
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema } from './connection.ts';
-import { leftUnvalidated } from './render-sql.ts';
+import { unvalidatedComment } from './render-sql.ts';
 import { createTablesSteps } from './steps/create-tables.ts';
 
 /** Returns the tables of a schema. Unvalidated constraints and invalid indexes are marked in their text. */
@@ -18,8 +18,8 @@ export async function introspect(connection: Connection, schema = defaultSchema)
     await readIndexes(connection, schema),
   ];
   const tables = [...columns].map(([name, list]): Table => {
-    const own = constraints.get(name) ?? [];
-    const primary = own.find(({ kind }) => kind === 'p');
+    const tableConstraints = constraints.get(name) ?? [];
+    const primary = tableConstraints.find(({ kind }) => kind === 'p');
     return {
       name,
       source: name,
@@ -27,8 +27,8 @@ export async function introspect(connection: Connection, schema = defaultSchema)
       ...(partitioned.has(name) && { partition: 'month' }),
       columns: list,
       primaryKey: { name: primary?.name ?? '', columns: primary?.columns ?? [] },
-      foreignKeys: own.flatMap((row) => (row.kind === 'f' ? [foreignKeyOf(row)] : [])),
-      checks: own.flatMap((row) => (row.kind === 'c' ? [checkOf(row)] : [])),
+      foreignKeys: tableConstraints.flatMap((row) => (row.kind === 'f' ? [foreignKeyOf(row)] : [])),
+      checks: tableConstraints.flatMap((row) => (row.kind === 'c' ? [checkOf(row)] : [])),
       indexes: indexes.get(name) ?? [],
     };
   });
@@ -46,8 +46,8 @@ export async function canonicalTables(connection: Connection, tables: Tables, sc
     await connection.query(`CREATE SCHEMA ${scratch}; SET LOCAL search_path TO ${scratch}, ${quoteIdentifier(schema)}`);
     for (const name of tables.extensions)
       await connection.query(`CREATE EXTENSION IF NOT EXISTS ${quoteIdentifier(name)}`);
-    const [made] = createTablesSteps(tables.tables, new Set(), false);
-    await connection.query(made?.statements.join(';\n') ?? '');
+    const [createStep] = createTablesSteps(tables.tables, new Set(), false);
+    await connection.query(createStep?.statements.join(';\n') ?? '');
     return await introspect(connection, scratch);
   } finally {
     await connection.query('ROLLBACK');
@@ -121,7 +121,7 @@ async function readConstraints(connection: Connection, schema: string) {
      FROM pg_constraint JOIN pg_class AS class ON class.oid = conrelid LEFT JOIN pg_class AS target ON target.oid = confrelid
      WHERE class.relnamespace = $1::regnamespace AND contype IN ('p', 'f', 'c') AND conparentid = 0
      ORDER BY class.relname COLLATE "C", conname COLLATE "C"`,
-    [quoteIdentifier(schema), leftUnvalidated],
+    [quoteIdentifier(schema), unvalidatedComment],
   );
   return group(rows, (row) => row);
 }

@@ -69,7 +69,7 @@ CREATE TABLE IF NOT EXISTS core_migrations.step (
 ${quarantine}`;
 
 /** Upgrades ledgers of versions without stages or without a quarantine. */
-const additions = `
+const upgradeSql = `
 ALTER TABLE core_migrations.migration ADD COLUMN IF NOT EXISTS breaks boolean NOT NULL DEFAULT true,
   DROP CONSTRAINT IF EXISTS migration_state_check,
   ADD CONSTRAINT migration_state_check CHECK (state IN ('applying', 'expanded', 'contracting', 'applied', 'reverting'));
@@ -79,10 +79,10 @@ ${quarantine}`;
 /** Creates the ledger's tables if they are missing. Requires the advisory lock. */
 export async function ensureLedger(connection: Connection): Promise<void> {
   if (!(await hasLedger(connection))) await inTransaction(connection, () => connection.query(tables));
-  else if (!(await isWhole(connection))) await inTransaction(connection, () => connection.query(additions));
+  else if (!(await isUpToDate(connection))) await inTransaction(connection, () => connection.query(upgradeSql));
 }
 
-async function isWhole(connection: Connection): Promise<boolean> {
+async function isUpToDate(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ there: boolean }>(
     `SELECT to_regclass('core_migrations.quarantine') IS NOT NULL AS there`,
   );
@@ -108,7 +108,7 @@ export async function readLedger(connection: Connection): Promise<readonly Ledge
 }
 
 /** Records a migration and all its steps as planned, before the first of them runs. */
-export async function beginMigration(
+export async function startMigration(
   connection: Connection,
   migration: Migration,
   direction: Direction,
@@ -177,10 +177,10 @@ export async function recordUndone(
   connection: Connection,
   { id, direction, number }: { readonly id: string; readonly direction: Direction; readonly number: number },
   undone: number,
-  isWhole: boolean,
+  isComplete: boolean,
 ): Promise<void> {
   await connection.query(
-    isWhole
+    isComplete
       ? `UPDATE core_migrations.step SET state = 'planned', undone = 0, rows = 0, position = NULL
          WHERE migration = $1 AND direction = $2 AND number = $3 AND $4::integer IS NOT NULL`
       : `UPDATE core_migrations.step SET state = 'running', undone = $4

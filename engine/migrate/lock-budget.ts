@@ -16,7 +16,7 @@ export interface LockBudget {
   spent: number;
 }
 
-export interface StepPlace {
+export interface StepContext {
   readonly id: string;
   readonly step: FileStep;
   readonly onProgress: OnProgress;
@@ -29,22 +29,26 @@ const lockStates = new Set(['55P03', '40P01']);
 export async function withinBudget<Value>(
   connection: Connection,
   budget: LockBudget,
-  place: StepPlace,
+  context: StepContext,
   tryOnce: (lockTimeout: number) => Promise<Value>,
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     const started = performance.now();
-    const left = Math.max(1, budget.total - budget.spent);
+    const remaining = Math.max(1, budget.total - budget.spent);
     try {
-      return await tryOnce(Math.ceil(Math.min(patienceOf(place.step), left)));
+      return await tryOnce(Math.ceil(Math.min(lockTimeoutOf(context.step), remaining)));
     } catch (error) {
       if (!lockStates.has(sqlState(error) ?? '')) throw error;
       budget.spent += performance.now() - started;
-      const { table, blocker } = await findBlocker(connection, place.step);
-      place.onProgress({ kind: 'locked', id: place.id, number: place.step.number, table, blocker });
+      const { table, blocker } = await findBlocker(connection, context.step);
+      context.onProgress({ kind: 'locked', id: context.id, number: context.step.number, table, blocker });
       if (budget.spent >= budget.total) {
         const seconds = (budget.spent / 1000).toFixed(1);
-        throw stop(problems.lockBudgetSpent, { seconds, table, blocker }, { id: place.id, step: place.step.number });
+        throw stop(
+          problems.lockBudgetSpent,
+          { seconds, table, blocker },
+          { id: context.id, step: context.step.number },
+        );
       }
       // No session queues behind this one during the delay; the jitter prevents two migrations from colliding again.
       await pause(Math.min(2_000, 50 * 2 ** attempt) * (0.5 + Math.random()));
@@ -57,14 +61,14 @@ export async function withinBudget<Value>(
  * times out before PostgreSQL checks for a deadlock (deadlock_timeout, a second), which could abort the write instead:
  * client requests must never be the victim.
  */
-function patienceOf({ lockTimeout, locks, mode }: FileStep): number {
+function lockTimeoutOf({ lockTimeout, locks, mode }: FileStep): number {
   const isRowByRow = mode === 'batches' || mode === 'function';
   const isMany = isRowByRow || new Set(locks.map(({ table }) => table)).size > 1;
   return isMany ? Math.min(lockTimeout, 400) : lockTimeout;
 }
 
 /** Describes the sessions that block another session; undefined if there are none. */
-export async function whoBlocks(connection: Connection, pid: number): Promise<string | undefined> {
+export async function describeBlockers(connection: Connection, pid: number): Promise<string | undefined> {
   const { rows } = await connection.query<{ blocker: string }>(
     `SELECT format('session %s (%s, %s, for %s s)', pid, coalesce(nullif(application_name, ''), usename), state,
        round(extract(epoch FROM now() - xact_start))) AS blocker

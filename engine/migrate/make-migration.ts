@@ -7,10 +7,10 @@ import type { Tables } from '../compile/tables/tables.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Answers } from './answers.ts';
 import { type ApiBreak, findApiBreaks } from './api-breaks.ts';
-import { type ApiSummary, lostContentTypes } from './api-summary.ts';
-import { type Acknowledgement, type Hazard, weighHazards } from './hazards.ts';
+import { type ApiSummary, findChangedContentTypes } from './api-summary.ts';
+import { type Acknowledgement, type Hazard, matchAcknowledgements } from './hazards.ts';
 import { type History, lastContract } from './history.ts';
-import { apiEnding, namedFiles, writeMigration } from './migration-file.ts';
+import { apiEnding, migrationFiles, writeMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
 import { type ApiBefore, type Snapshot, snapshotFile, writeApi, writeSnapshot } from './snapshot.ts';
@@ -20,7 +20,7 @@ import { findValueHazards } from './value-hazards.ts';
 export interface MigrationInput {
   readonly history: History;
   /** The target state from the descriptors. */
-  readonly wished: Snapshot;
+  readonly target: Snapshot;
   /** The API contract before; absent if the snapshot is missing. */
   readonly apiBefore?: ApiSummary;
   /** What a snapshot of an earlier release says of the last migration; it stays when nothing changes. */
@@ -42,29 +42,36 @@ export interface PlannedMigration extends PlanResult {
 
 /** Plans the next migration after the heads of the history. */
 export function makeMigration(input: MigrationInput): PlannedMigration {
-  const { history, wished, answers, acknowledgements, now } = input;
-  const apiBreaks = findApiBreaks(input.apiBefore ?? {}, wished.api);
+  const { history, target, answers, acknowledgements, now } = input;
+  const apiBreaks = findApiBreaks(input.apiBefore ?? {}, target.api);
   const releases = { oldSchema: releaseSchema(lastContract(history)), next: timeText(now) };
   const { tables: before } = history;
-  const says = apiBreaks.map((one) => one.says);
-  const planned = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks: says, releases });
+  const breakMessages = apiBreaks.map((one) => one.says);
+  const planned = planMigration({
+    before,
+    after: target.tables,
+    answers,
+    acknowledgements,
+    apiBreaks: breakMessages,
+    releases,
+  });
   const renamed = formerIds(input, planned);
   requireContentTypes(input, renamed);
-  const valueHazards = findValueHazards({ tables: before, api: input.apiBefore ?? {} }, wished, renamed);
+  const valueHazards = findValueHazards({ tables: before, api: input.apiBefore ?? {} }, target, renamed);
   const result = { ...withHazards(planned, valueHazards, acknowledgements), valueHazards };
   const id = newMigrationId(history, nameText(input.name ?? nameOf(result, history)), now);
   // There is no earlier API to record before a first migration.
   const isFirst = history.migrations.length === 0;
-  const changed = isFirst ? {} : changedApi(input.apiBefore ?? {}, wished.api);
+  const changed = isFirst ? {} : changedApi(input.apiBefore ?? {}, target.api);
   const apart = Object.keys(changed).length === 0 ? {} : { [id + apiEnding]: writeApi(changed) };
   const last = result.isEmpty ? input.lastChange : undefined;
-  const { tables: wishedTables, api } = wished;
-  const text = writeSnapshot({ tables: wishedTables, api, ...(last === undefined ? {} : { before: last }) });
+  const { tables: targetTables, api } = target;
+  const text = writeSnapshot({ tables: targetTables, api, ...(last === undefined ? {} : { before: last }) });
   const snapshot = { [snapshotFile]: text };
   if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };
   if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
   const texts = writeMigration(id, history.heads, result.plan, result.objects);
-  return { ...result, id, apiBreaks, files: { ...namedFiles(id, texts), ...apart, ...snapshot } };
+  return { ...result, id, apiBreaks, files: { ...migrationFiles(id, texts), ...apart, ...snapshot } };
 }
 
 /** Returns the resources of `before` that differ in `after`, as they are in `before`. */
@@ -75,31 +82,35 @@ function changedApi(before: ApiSummary, after: ApiSummary): ApiBefore {
 }
 
 /** The plan with hazards that belong to no step: acknowledged in its migration, if there is one, or missing. */
-function withHazards(result: PlanResult, hazards: readonly Hazard[], given: readonly Acknowledgement[]): PlanResult {
-  const { missing, acknowledged } = weighHazards(hazards, given);
+function withHazards(
+  result: PlanResult,
+  hazards: readonly Hazard[],
+  inputAcknowledgements: readonly Acknowledgement[],
+): PlanResult {
+  const { missing, acknowledged } = matchAcknowledgements(hazards, inputAcknowledgements);
   const acknowledgements = [...result.plan.acknowledgements, ...acknowledged];
   return { ...result, missing: [...result.missing, ...missing], plan: { ...result.plan, acknowledgements } };
 }
 
 /** Returns the former IDs of resources whose tables are renamed, by their new IDs. */
-function formerIds({ history, wished }: MigrationInput, { renamedTables }: PlanResult): ReadonlyMap<string, string> {
+function formerIds({ history, target }: MigrationInput, { renamedTables }: PlanResult): ReadonlyMap<string, string> {
   const sources = (tables: Tables): ReadonlyMap<string, string> =>
     new Map(tables.tables.map(({ name, source }) => [name, source]));
-  const [old, now] = [sources(history.tables), sources(wished.tables)];
+  const [old, now] = [sources(history.tables), sources(target.tables)];
   return new Map(renamedTables.map(({ from, to }) => [now.get(to) ?? to, old.get(from) ?? from]));
 }
 
 /** Throws a MigrationStop if the content type of a remaining resource would change. */
-function requireContentTypes({ wished, apiBefore = {} }: MigrationInput, renamed: ReadonlyMap<string, string>): void {
-  const [lost] = lostContentTypes(apiBefore, wished.api, renamed);
-  if (lost !== undefined) throw stop(problems.contentTypeLost, lost);
+function requireContentTypes({ target, apiBefore = {} }: MigrationInput, renamed: ReadonlyMap<string, string>): void {
+  const [changed] = findChangedContentTypes(apiBefore, target.api, renamed);
+  if (changed !== undefined) throw stop(problems.contentTypeLost, changed);
 }
 
 /** `20261121_093012_name`; the later of two with the same name in one second uses the next second. */
 export function newMigrationId(history: History, name: string, now: Date): string {
   const id = `${timeText(now)}_${name}`;
-  const isTaken = history.migrations.some((known) => known.id === id);
-  return isTaken ? newMigrationId(history, name, new Date(now.getTime() + 1_000)) : id;
+  const exists = history.migrations.some((migration) => migration.id === id);
+  return exists ? newMigrationId(history, name, new Date(now.getTime() + 1_000)) : id;
 }
 
 /** `20261121_093012`, in UTC, so that the files of all developers sort consistently. */

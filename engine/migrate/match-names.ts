@@ -55,40 +55,40 @@ export function columnObject(table: Table, column: Column): string {
   return `${table.source}.${column.field ?? column.name}`;
 }
 
-interface Named {
+interface Renameable {
   readonly name: string;
   readonly formerly: readonly string[];
 }
 
 interface Former {
-  readonly answered?: string;
+  readonly chosen?: string;
   readonly written: readonly string[];
 }
 
 function former(answers: Answers, object: string, written: readonly string[]): Former {
   const answer = answers.get(object);
-  return answer?.kind === 'was' ? { answered: answer.name, written } : { written };
+  return answer?.kind === 'was' ? { chosen: answer.name, written } : { written };
 }
 
-function pair<Thing extends Named>(
+function pair<Thing extends Renameable>(
   before: readonly Thing[],
   after: readonly Thing[],
   formerOf: (thing: Thing) => Former,
 ): readonly Match<Thing>[] {
   const old = new Map(before.map((thing) => [thing.name, thing]));
-  const taken = new Map<string, Thing>();
+  const thingBySource = new Map<string, Thing>();
   const matched = new Map<string, Thing>();
   const take = (thing: Thing, source: Thing | undefined): void => {
-    if (source === undefined || taken.has(source.name) || matched.has(thing.name)) return;
-    taken.set(source.name, thing);
+    if (source === undefined || thingBySource.has(source.name) || matched.has(thing.name)) return;
+    thingBySource.set(source.name, thing);
     matched.set(thing.name, source);
   };
   for (const thing of after) {
-    const { answered, written } = formerOf(thing);
-    const known = new Set(old.get(thing.name)?.formerly ?? []);
+    const { chosen, written } = formerOf(thing);
+    const previousFormerNames = new Set(old.get(thing.name)?.formerly ?? []);
     const names = [
-      ...(answered === undefined ? [] : [answered]),
-      ...written.filter((name) => !known.has(name)).reverse(),
+      ...(chosen === undefined ? [] : [chosen]),
+      ...written.filter((name) => !previousFormerNames.has(name)).reverse(),
     ];
     for (const name of names) take(thing, old.get(name) ?? old.get(`${name}_id`));
   }
@@ -98,7 +98,7 @@ function pair<Thing extends Named>(
       const source = matched.get(thing.name);
       return source === undefined ? { after: thing } : { before: source, after: thing };
     }),
-    ...before.filter((thing) => !taken.has(thing.name)).map((thing) => ({ before: thing })),
+    ...before.filter((thing) => !thingBySource.has(thing.name)).map((thing) => ({ before: thing })),
   ];
 }
 
@@ -112,8 +112,8 @@ function findShapeChanges(tables: readonly TableMatch[], answers: Answers): read
   const sameTarget = (table: Table, column: Column, links: Table, nameOf: (name: string) => string): boolean => {
     const [, , end] = links.primaryKey.columns;
     const target = targetOf(links, end ?? '');
-    const own = targetOf(table, column.name);
-    return target !== undefined && own !== undefined && nameOf(own) === nameOf(target);
+    const columnTarget = targetOf(table, column.name);
+    return target !== undefined && columnTarget !== undefined && nameOf(columnTarget) === nameOf(target);
   };
   const renamed = (name: string): string => newNames.get(name) ?? name;
   return tables.flatMap(({ before, after, columns }) => {
@@ -129,8 +129,8 @@ function findShapeChanges(tables: readonly TableMatch[], answers: Answers): read
           : [];
       }
       const column = match.after;
-      const { answered, written } = former(answers, `${after.source}.${field}`, match.after?.formerly ?? []);
-      const names = [answered ?? field, field, ...written.map((name) => name.replace(/_id$/, ''))];
+      const { chosen, written } = former(answers, `${after.source}.${field}`, match.after?.formerly ?? []);
+      const names = [chosen ?? field, field, ...written.map((name) => name.replace(/_id$/, ''))];
       const links = removed.find(({ source }) => names.some((name) => source === `${before.source}.${name}`));
       return links !== undefined && column !== undefined && sameTarget(after, column, links, renamed)
         ? [{ table: after.name, column, links, to: 'column' }]
@@ -143,13 +143,13 @@ function findShapeChanges(tables: readonly TableMatch[], answers: Answers): read
 function linkNames(links: Table, owner: Table, ownerBefore: Table, answers: Answers): readonly string[] {
   const prefix = `${owner.source}.`;
   if (!links.source.startsWith(prefix)) return [];
-  const { answered } = former(answers, links.source, []);
+  const { chosen } = former(answers, links.source, []);
   const written = links.formerly.flatMap((name) =>
     [owner.name, ownerBefore.name].flatMap((table) =>
       name.startsWith(`${table}_`) ? [name.slice(table.length + 1)] : [],
     ),
   );
-  return [...(answered === undefined ? [] : [answered]), ...written, links.source.slice(prefix.length)];
+  return [...(chosen === undefined ? [] : [chosen]), ...written, links.source.slice(prefix.length)];
 }
 
 function targetOf(table: Table, column: string): string | undefined {
@@ -181,14 +181,14 @@ function columnQuestions(
 }
 
 function renameQuestion(object: string, column: Column, candidates: readonly Column[], table: Table): Question {
-  const place = (one: Column): string => `place ${table.columns.indexOf(one) + 1} of ${table.columns.length}`;
+  const position = (one: Column): string => `place ${table.columns.indexOf(one) + 1} of ${table.columns.length}`;
   const nullable = (one: Column): string => (one.nullable ? 'may be null' : 'never null');
   return {
     object,
     asks: `${object} is new and ${candidates.map((one) => one.field ?? one.name).join(', ')} was removed: is it the same field under a new name?`,
     evidence: [
       `new: ${column.name} ${column.type}, ${nullable(column)}`,
-      ...candidates.map((one) => `gone: ${one.name} ${one.type}, ${nullable(one)}, ${place(one)}`),
+      ...candidates.map((one) => `gone: ${one.name} ${one.type}, ${nullable(one)}, ${position(one)}`),
     ],
     answers: [
       ...candidates.map((one) => ({
@@ -215,14 +215,14 @@ function tableQuestions(
   );
   return tables.flatMap(({ before, after }): Question[] => {
     if (before !== undefined || after === undefined || isShape(after) || answers.has(after.source)) return [];
-    const candidates = vanished.filter((table) => likeness(table, after) >= 0.6);
+    const candidates = vanished.filter((table) => similarity(table, after) >= 0.6);
     if (candidates.length === 0) return [];
     return [
       {
         object: after.source,
         asks: `${after.source} is new and ${candidates.map(({ source }) => source).join(', ')} was removed: is it the same under a new name?`,
         evidence: candidates.map(
-          (table) => `${Math.round(likeness(table, after) * 100)} % of the columns of ${table.name} match`,
+          (table) => `${Math.round(similarity(table, after) * 100)} % of the columns of ${table.name} match`,
         ),
         answers: [
           ...candidates.map((table) => ({
@@ -241,7 +241,7 @@ function tableQuestions(
 }
 
 /** The fraction of columns with the same name and type; join tables are similar if both their ends are. */
-function likeness(left: Table, right: Table): number {
+function similarity(left: Table, right: Table): number {
   const isLink = left.primaryKey.columns.length > 2;
   if (isLink !== right.primaryKey.columns.length > 2) return 0;
   if (isLink) {

@@ -14,9 +14,9 @@ import { createHash } from 'node:crypto';
 import { parseAcknowledgement } from './hazards.ts';
 import {
   type DownLabel,
+  emptyUndo,
   type LockMode,
   type MigrationPlan,
-  nothingToUndo,
   type RowQuestion,
   type Stage,
   type Step,
@@ -87,7 +87,7 @@ export const codeEnding = '.ts';
 export const apiEnding = '.api.json';
 
 /** The files by name. */
-export function namedFiles(id: string, { sql, json, down }: MigrationTexts): Readonly<Record<string, string>> {
+export function migrationFiles(id: string, { sql, json, down }: MigrationTexts): Readonly<Record<string, string>> {
   const apart = down === undefined ? {} : { [id + downEnding]: down };
   return { [`${id}.sql`]: sql, [`${id}.json`]: json, ...apart };
 }
@@ -179,8 +179,8 @@ export function readMigration(
   if (writtenHash === undefined) throw new Error('it has no hash');
   const unsigned = sql.replace(hashLine, '');
   const stepStart = /^(?=-- (?:up|down) \d+: )/m;
-  const [head = '', ...parts] = sql.split(stepStart);
-  const steps = [...parts, ...apart.split(stepStart).slice(1)].map(readStep);
+  const [head = '', ...stepTexts] = sql.split(stepStart);
+  const steps = [...stepTexts, ...apart.split(stepStart).slice(1)].map(readStep);
   return {
     id,
     parents: listOf(head, 'parents'),
@@ -243,30 +243,30 @@ function stepText(direction: 'up' | 'down', step: Step, number: number): string 
 
 function undoLines(undo: Undo | 'never'): readonly string[] {
   if (undo === 'never') return ['-- undo: never'];
-  if (undo.parts.length === 0) return ['-- undo: nothing'];
+  if (undo.groups.length === 0) return ['-- undo: nothing'];
   const lines = (head: string, statements: readonly string[]): readonly string[] =>
     statements.flatMap((statement) => `${statement};`.split('\n').map((line) => `-- ${head}: ${line}`));
   return [
-    ...undo.parts.flatMap((part, index) => lines(`undo ${index + 1}`, part)),
+    ...undo.groups.flatMap((group, index) => lines(`undo ${index + 1}`, group)),
     ...lines('undo cancel', undo.cancel ?? []),
   ];
 }
 
 function readUndo(comments: readonly string[]): Undo | 'never' {
-  const parts: string[][] = [];
+  const groups: string[][] = [];
   const cancel: string[] = [];
   for (const comment of comments) {
     const [, number, line = ''] = /^-- undo (\d+|cancel): (.*)$/.exec(comment) ?? [];
     if (number === 'cancel') cancel.push(line);
     else if (number !== undefined) {
-      const part = parts[Number(number) - 1] ?? [];
-      part.push(line);
-      parts[Number(number) - 1] = part;
+      const group = groups[Number(number) - 1] ?? [];
+      group.push(line);
+      groups[Number(number) - 1] = group;
     }
   }
-  if (parts.length === 0) return comments.includes('-- undo: nothing') ? nothingToUndo : 'never';
+  if (groups.length === 0) return comments.includes('-- undo: nothing') ? emptyUndo : 'never';
   return {
-    parts: parts.map((lines) => [lines.join('\n')]),
+    groups: groups.map((lines) => [lines.join('\n')]),
     ...(cancel.length === 0 ? {} : { cancel: [cancel.join('\n')] }),
   };
 }
@@ -282,13 +282,13 @@ function readStep(text: string): { readonly direction: 'up' | 'down'; readonly s
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !line.startsWith('-- '));
   const comments = lines.slice(1, end);
-  const [, direction, number, rest = ''] = /^-- (up|down) (\d+): (.*)$/.exec(lines[0] ?? '') ?? [];
+  const [, direction, number, heading = ''] = /^-- (up|down) (\d+): (.*)$/.exec(lines[0] ?? '') ?? [];
   const [, mode, lockTimeout, statementTimeout] =
     /^-- mode: (\w+), lock timeout (\d+) ms, statement timeout (\d+) ms$/.exec(comments[0] ?? '') ?? [];
   if (direction === undefined || !isMode(mode)) throw new Error(`a step has no mode: ${lines[0]}`);
   const values = (name: string): readonly string[] => headValues(comments.join('\n'), name);
   const index = /^(built|dropped) (.+)$/.exec(values('index')[0] ?? '');
-  const [, table = '', stepTitle = rest] = /^([^:]+): (.*)$/.exec(rest) ?? [];
+  const [, table = '', stepTitle = heading] = /^([^:]+): (.*)$/.exec(heading) ?? [];
   const step: FileStep = {
     number: Number(number),
     table,

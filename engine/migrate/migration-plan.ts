@@ -36,17 +36,17 @@ export function stageOf(phase: Phase): Stage {
 /** The statements that revert a completed step, as long as no step of the phase `remove` is complete. */
 export interface Undo {
   /** Each group is a separate transaction; for a concurrent step, one statement outside of any. Empty: nothing to do. */
-  readonly parts: readonly (readonly string[])[];
+  readonly groups: readonly (readonly string[])[];
   /** Cleans up after interrupted groups; run before the step is repeated. */
   readonly cancel?: readonly string[];
 }
 
 /** For steps that have nothing to undo: filled rows, and objects that another step removes. */
-export const nothingToUndo: Undo = { parts: [] };
+export const emptyUndo: Undo = { groups: [] };
 
 /** One transaction that undoes a step. */
 export function undoing(...statements: readonly string[]): Undo {
-  return { parts: [statements] };
+  return { groups: [statements] };
 }
 
 /**

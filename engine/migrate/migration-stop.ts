@@ -4,7 +4,7 @@
  */
 import type { Json } from '../kernel/json.ts';
 import type { ParameterNames } from '../problems/diagnostic-kind.ts';
-import { type MigrationProblemKind, migrationSentence } from '../problems/migration.ts';
+import { type MigrationProblemKind, migrationMessage } from '../problems/migration.ts';
 
 export class MigrationStop extends Error {
   readonly code: string;
@@ -24,10 +24,10 @@ export class MigrationStop extends Error {
 }
 
 /** Creates a MigrationStop from a catalogued problem. */
-export function stop<Sentence extends string>(
-  kind: MigrationProblemKind<Sentence>,
-  parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
+export function stop<Template extends string>(
+  kind: MigrationProblemKind<Template>,
+  parameters: Readonly<Record<ParameterNames<Template>, string | number>>,
   details: Json = {},
 ): MigrationStop {
-  return new MigrationStop(kind.code, kind.exit, migrationSentence(kind, parameters), kind.advice, details);
+  return new MigrationStop(kind.code, kind.exit, migrationMessage(kind, parameters), kind.advice, details);
 }

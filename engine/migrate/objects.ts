@@ -43,16 +43,16 @@ export function objectsOf(tables: Tables): Objects {
 
 /** Returns the state that a list of objects describes. */
 export function tablesOf(objects: Objects): Tables {
-  const parts = <Part>(kind: string, table: string): readonly Part[] => {
+  const objectsOfKind = <Item>(kind: string, table: string): readonly Item[] => {
     const prefix = `${kind} ${table}.`;
-    return [...(byTable.get(table) ?? [])].flatMap(([key, value]) => (key.startsWith(prefix) ? [value as Part] : []));
+    return [...(byTable.get(table) ?? [])].flatMap(([key, value]) => (key.startsWith(prefix) ? [value as Item] : []));
   };
   const byTable = groupByTable(objects);
   const tables: Table[] = [];
   for (const [key, value] of objects) {
     if (!key.startsWith('table ')) continue;
     const name = key.slice(6);
-    const columns = parts<Column & { readonly at: number }>('column', name).toSorted(
+    const columns = objectsOfKind<Column & { readonly at: number }>('column', name).toSorted(
       (left, right) => left.at - right.at,
     );
     const { source, formerly, partition, primaryKey } = value as unknown as TableValue;
@@ -63,9 +63,9 @@ export function tablesOf(objects: Objects): Tables {
       ...(partition && { partition }),
       columns: columns.map(({ at: _at, ...column }) => column),
       primaryKey,
-      foreignKeys: parts<ForeignKey>('foreign_key', name).toSorted(byName),
-      checks: parts<Check>('check', name).toSorted(byName),
-      indexes: parts<Index>('index', name).toSorted(byName),
+      foreignKeys: objectsOfKind<ForeignKey>('foreign_key', name).toSorted(byName),
+      checks: objectsOfKind<Check>('check', name).toSorted(byName),
+      indexes: objectsOfKind<Index>('index', name).toSorted(byName),
     });
   }
   const extensions = [...objects.keys()].flatMap((key) => (key.startsWith('extension ') ? [key.slice(10)] : []));
@@ -91,24 +91,24 @@ export function tableOf(object: string): string {
 
 /** Returns the differences between two states, object by object. */
 export function objectChanges(before: Tables, after: Tables): readonly ObjectChange[] {
-  const [old, wished] = [objectsOf(before), objectsOf(after)];
+  const [old, target] = [objectsOf(before), objectsOf(after)];
   const changes: ObjectChange[] = [];
-  for (const [object, value] of wished) {
-    const found = old.get(object);
-    if (found !== undefined && JSON.stringify(found) === JSON.stringify(value)) continue;
-    const hash = found === undefined ? null : objectHash(found);
+  for (const [object, value] of target) {
+    const current = old.get(object);
+    if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) continue;
+    const hash = current === undefined ? null : objectHash(current);
     // Former names are not a difference, but used ones must be stored; otherwise a swap would be applied again.
-    if (hash !== objectHash(value) || !hasSameFormerNames(found, value))
+    if (hash !== objectHash(value) || !hasSameFormerNames(current, value))
       changes.push({ object, before: hash, after: value });
   }
   for (const [object, value] of old) {
-    if (!wished.has(object)) changes.push({ object, before: objectHash(value), after: null });
+    if (!target.has(object)) changes.push({ object, before: objectHash(value), after: null });
   }
   return changes;
 }
 
-function hasSameFormerNames(found: ObjectValue | undefined, value: ObjectValue): boolean {
-  return JSON.stringify(found?.formerly) === JSON.stringify(value.formerly);
+function hasSameFormerNames(current: ObjectValue | undefined, value: ObjectValue): boolean {
+  return JSON.stringify(current?.formerly) === JSON.stringify(value.formerly);
 }
 
 /** Returns a short hash of an object's definition in PostgreSQL: its labels and its position in the table are excluded. */

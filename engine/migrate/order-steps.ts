@@ -6,7 +6,7 @@ import { phases, type Step } from './migration-plan.ts';
 /** Returns the same steps, ordered; the result does not depend on the order of the input. */
 export function orderSteps(steps: readonly Step[]): readonly Step[] {
   const byKey = new Map(steps.map((step) => [step.key, step]));
-  invariant(byKey.size === steps.length, `two migration steps have the same key: ${doubles(steps)}`);
+  invariant(byKey.size === steps.length, `two migration steps have the same key: ${duplicateKeys(steps)}`);
   const sorted = steps.toSorted((left, right) => compare(left, right));
   const { ordered, cycle } = topologicalSort(sorted, (step) => step.needs.flatMap((key) => byKey.get(key) ?? []));
   invariant(cycle.length === 0, `migration steps depend on each other: ${cycle.map(({ key }) => key).join(', ')}`);
@@ -20,7 +20,7 @@ function compare(left: Step, right: Step): number {
   return left.table < right.table ? -1 : left.table > right.table ? 1 : 0;
 }
 
-function doubles(steps: readonly Step[]): string {
+function duplicateKeys(steps: readonly Step[]): string {
   const keys = steps.map(({ key }) => key);
   return keys.filter((key, index) => keys.indexOf(key) !== index).join(', ');
 }

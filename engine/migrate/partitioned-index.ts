@@ -4,13 +4,13 @@
  * statement handles the leftovers of an interrupted run.
  */
 import { shortName } from '../compile/tables/object-name.ts';
-import { inPartitionSchema, partsOf } from '../compile/tables/partitions.ts';
+import { inPartitionSchema, partitionsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
-import { indexStands } from './find-index.ts';
+import { indexMatches } from './find-index.ts';
 
 /** Whether a table is partitioned. */
-export async function hasParts(connection: Connection, table: string): Promise<boolean> {
+export async function hasPartitions(connection: Connection, table: string): Promise<boolean> {
   const { rows } = await connection.query('SELECT FROM pg_class WHERE oid = to_regclass($1) AND relkind = $2', [
     quote(table),
     'p',
@@ -18,7 +18,7 @@ export async function hasParts(connection: Connection, table: string): Promise<b
   return rows.length > 0;
 }
 
-interface MissingPart extends Record<string, unknown> {
+interface MissingPartition extends Record<string, unknown> {
   readonly name: string;
   readonly part: string;
   /** Whether the index that an earlier run built or started on the partition is valid. */
@@ -26,14 +26,19 @@ interface MissingPart extends Record<string, unknown> {
 }
 
 /** Builds the index; `sql` is the statement that would build it on an unpartitioned table. */
-export async function buildOnParts(connection: Connection, table: string, name: string, sql: string): Promise<void> {
+export async function buildOnPartitions(
+  connection: Connection,
+  table: string,
+  name: string,
+  sql: string,
+): Promise<void> {
   const on = ` ON ${quote(table)}`;
-  if (!(await indexStands(connection, name, table, sql))) {
+  if (!(await indexMatches(connection, name, table, sql))) {
     await connection.query(`DROP INDEX IF EXISTS ${quote(name)}`);
     await connection.query(sql.replace(' CONCURRENTLY', '').replace(on, ` ON ONLY ${quote(table)}`));
   }
   for (;;) {
-    const [missing] = await partsWithout(connection, table, name);
+    const [missing] = await partitionsWithout(connection, table, name);
     if (missing === undefined) return;
     const child = childName(missing.name, name);
     if (missing.is_valid === false) await connection.query(`DROP INDEX ${inPartitionSchema(child)}`);
@@ -43,13 +48,17 @@ export async function buildOnParts(connection: Connection, table: string, name: 
   }
 }
 
-function childName(part: string, name: string): string {
-  return shortName(`${part}_${name}`);
+function childName(partition: string, name: string): string {
+  return shortName(`${partition}_${name}`);
 }
 
-async function partsWithout(connection: Connection, table: string, name: string): Promise<readonly MissingPart[]> {
-  const { rows } = await connection.query<MissingPart>(
-    `SELECT relname::text AS name, part::text AS part FROM (${partsOf(`${quoteLiteral(quote(table))}::regclass`)}) AS parts
+async function partitionsWithout(
+  connection: Connection,
+  table: string,
+  name: string,
+): Promise<readonly MissingPartition[]> {
+  const { rows } = await connection.query<MissingPartition>(
+    `SELECT relname::text AS name, part::text AS part FROM (${partitionsOf(`${quoteLiteral(quote(table))}::regclass`)}) AS parts
        JOIN pg_class ON pg_class.oid = part
      WHERE NOT EXISTS (SELECT FROM pg_inherits JOIN pg_index ON indexrelid = inhrelid WHERE inhparent = to_regclass($1) AND indrelid = part)
      ORDER BY relname`,
@@ -57,9 +66,9 @@ async function partsWithout(connection: Connection, table: string, name: string)
   );
   const [first] = rows;
   if (first === undefined) return [];
-  const { rows: found } = await connection.query<{ is_valid: boolean }>(
+  const { rows: indexRows } = await connection.query<{ is_valid: boolean }>(
     'SELECT indisvalid AS is_valid FROM pg_index WHERE indexrelid = to_regclass($1)',
     [inPartitionSchema(childName(first.name, name))],
   );
-  return [{ ...first, is_valid: found[0]?.is_valid ?? null }];
+  return [{ ...first, is_valid: indexRows[0]?.is_valid ?? null }];
 }

@@ -1,7 +1,7 @@
 /** Change[] → Step[]: collects the steps of each kind of change and orders them. */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Change } from './change.ts';
-import { nothingToUndo, type Step, stepDefaults } from './migration-plan.ts';
+import { emptyUndo, type Step, stepDefaults } from './migration-plan.ts';
 import { orderSteps } from './order-steps.ts';
 import { adoptColumnSteps, dropAdopted } from './steps/adopt.ts';
 import { changeTypesSteps } from './steps/change-type.ts';
@@ -19,7 +19,7 @@ import { dropNotNullStep, setNotNullSteps } from './steps/set-not-null.ts';
 /** Returns all steps of a list of changes in execution order. With `releases`, an old and a new release can run between the stages. */
 export function planChanges(changes: readonly Change[], releases?: Releases): readonly Step[] {
   const types = changes.filter((change) => change.kind === 'change_type');
-  const byTable = Map.groupBy(types, ({ place }) => place.table.name);
+  const byTable = Map.groupBy(types, ({ context }) => context.table.name);
   return orderSteps([
     ...(releases === undefined ? [] : oldReleaseSteps(changes, releases)),
     ...changes.flatMap((change) => stepsOf(change, changes, releases)),
@@ -51,23 +51,23 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
     case 'unpartition_table':
       return unpartitionSteps(change);
     case 'add_column':
-      return change.place.adopted?.has(change.column.name) === true
-        ? adoptColumnSteps(change.place, change.column)
-        : addColumnSteps(change.place, change.column, change.fill);
+      return change.context.adopted?.has(change.column.name) === true
+        ? adoptColumnSteps(change.context, change.column)
+        : addColumnSteps(change.context, change.column, change.fill);
     case 'drop_column': {
       const links = changes.find((one) => one.kind === 'column_to_links' && one.column === change.column);
       const table = links?.kind === 'column_to_links' ? links.links : undefined;
-      const also = table === undefined ? [] : endOfColumn(change.place, change.column, table);
-      const drop = change.isAdopted === true ? dropAdopted(change.place, change.column.name) : undefined;
-      return dropColumnSteps(change.place, change.column, table, also, change.nameBefore, drop);
+      const also = table === undefined ? [] : endOfColumn(change.context, change.column, table);
+      const drop = change.isAdopted === true ? dropAdopted(change.context, change.column.name) : undefined;
+      return dropColumnSteps(change.context, change.column, table, also, change.nameBefore, drop);
     }
     case 'change_type':
       // All changes of a table together, in planChanges.
       return [];
     case 'set_not_null':
       return change.fill?.kind === 'sql'
-        ? fillExistingSteps(change.place, change.column, change.fill.expression)
-        : setNotNullSteps(change.place, change.column.name);
+        ? fillExistingSteps(change.context, change.column, change.fill.expression)
+        : setNotNullSteps(change.context, change.column.name);
     case 'drop_not_null':
       return [dropNotNullStep(change.table, change.column)];
     case 'change_default':
@@ -75,17 +75,17 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
     case 'drop_constraint':
       return [dropConstraintStep(change.table, change.name, change.also, change.was)];
     case 'add_check':
-      return addCheckSteps(change.place, change.check, change.replaced);
+      return addCheckSteps(change.context, change.check, change.replaced);
     case 'add_foreign_key':
-      return addForeignKeySteps(change.place, change.key, change.target, change.replaced);
+      return addForeignKeySteps(change.context, change.key, change.target, change.replaced);
     case 'drop_index':
       return [dropIndexStep(change.table, change.index)];
     case 'add_index':
-      return addIndexSteps(change.place, change.index, change.replaced);
+      return addIndexSteps(change.context, change.index, change.replaced);
     case 'column_to_links':
-      return columnToLinksSteps(change.place, change.column, change.links, releases);
+      return columnToLinksSteps(change.context, change.column, change.links, releases);
     case 'links_to_column':
-      return linksToColumnSteps(change.place, change.column, change.links, releases);
+      return linksToColumnSteps(change.context, change.column, change.links, releases);
   }
 }
 
@@ -98,7 +98,7 @@ function extensionStep(name: string): Step {
     title: `extension ${name}`,
     statements: [`CREATE EXTENSION IF NOT EXISTS ${quote(name)}`],
     locks: [],
-    undo: nothingToUndo,
+    undo: emptyUndo,
     statementTimeout: 60_000,
   };
 }

@@ -7,7 +7,7 @@ import type { Answer, Answers, Question } from './answers.ts';
 import type { Change, Renaming } from './change.ts';
 import { findConversion } from './conversions.ts';
 import { columnsNow, diffTables } from './diff-tables.ts';
-import { type Acknowledgement, type Hazard, weighHazards } from './hazards.ts';
+import { type Acknowledgement, type Hazard, matchAcknowledgements } from './hazards.ts';
 import { columnObject, type Matching } from './match-names.ts';
 import type { DownLabel, MigrationPlan, Quarantined, Step } from './migration-plan.ts';
 import { type ObjectChange, objectChanges } from './objects.ts';
@@ -15,7 +15,7 @@ import { planChanges } from './plan-changes.ts';
 import { enumeratedValues } from './seed-values.ts';
 import { oldOf } from './steps/carry-values.ts';
 import type { Releases } from './steps/old-release.ts';
-import { giveBackStep } from './steps/quarantine.ts';
+import { restoreQuarantinedStep } from './steps/quarantine.ts';
 
 export interface PlanInput {
   readonly before: Tables;
@@ -45,12 +45,12 @@ export function planMigration(input: PlanInput): PlanResult {
   const { before, after, answers, acknowledgements, apiBreaks, releases } = input;
   const { changes, questions, matching } = diffTables(before, after, answers);
   const up = planChanges(changes, releases);
-  const { missing, acknowledged } = weighHazards(
+  const { missing, acknowledged } = matchAcknowledgements(
     up.flatMap((step) => step.hazards),
     acknowledgements,
   );
   const isOpen = questions.length > 0 || changes.length === 0;
-  const back = isOpen ? noWayBack('there is nothing to revert') : planBack(input, matching, up);
+  const back = isOpen ? noReversePlan('there is nothing to revert') : planReverse(input, matching, up);
   return {
     isEmpty: changes.length === 0,
     changes,
@@ -62,31 +62,31 @@ export function planMigration(input: PlanInput): PlanResult {
   };
 }
 
-type WayBack = { readonly down: readonly Step[]; readonly downLabel: DownLabel };
+type ReversePlan = { readonly down: readonly Step[]; readonly downLabel: DownLabel };
 
-function noWayBack(because: string): WayBack {
+function noReversePlan(because: string): ReversePlan {
   return { down: [], downLabel: { kind: 'none', because } };
 }
 
 /** Plans the reverse direction with all names provided, so that it results in no question with a known answer. */
-function planBack({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): WayBack {
+function planReverse({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): ReversePlan {
   const target = withoutFormerNames(before);
   const maps = inverseMaps(matching, answers);
   const names = new Map([...inverseNames(matching, answers), ...maps.answers]);
   const first = diffTables(after, target, names, false);
   const required = first.questions.filter(({ answers }) => answers.some(({ answer }) => answer.endsWith('=empty')));
   if (required.length > 0)
-    return noWayBack(`${required.map(({ object }) => object).join(', ')} had a value in every row`);
+    return noReversePlan(`${required.map(({ object }) => object).join(', ')} had a value in every row`);
   const [open] = first.questions;
-  if (open !== undefined) return noWayBack(open.asks);
+  if (open !== undefined) return noReversePlan(open.asks);
   const back = planChanges(first.changes);
   const needs = back.map(({ key }) => key);
-  const givenBack = up.flatMap(({ quarantine }) =>
-    quarantine === undefined ? [] : giveBackSteps(quarantine, matching, needs),
+  const restoreSteps = up.flatMap(({ quarantine }) =>
+    quarantine === undefined ? [] : restoreQuarantinedSteps(quarantine, matching, needs),
   );
-  const down = [...back, ...givenBack];
+  const down = [...back, ...restoreSteps];
   const lost = (step: Step): readonly Hazard[] => step.hazards.filter(({ object }) => !maps.exact.has(object));
-  const gone = up.flatMap((step) =>
+  const losses = up.flatMap((step) =>
     lost(step).map(({ says }) =>
       step.quarantine === undefined
         ? `${says}, and cannot be restored`
@@ -94,7 +94,7 @@ function planBack({ before, after, answers }: PlanInput, matching: Matching, up:
     ),
   );
   const remains = up.flatMap((step) => step.remains ?? []);
-  const loses = [...gone, ...remains, ...down.flatMap((step) => lost(step).map(({ says }) => says))];
+  const loses = [...losses, ...remains, ...down.flatMap((step) => lost(step).map(({ says }) => says))];
   return {
     down,
     downLabel: loses.length === 0 ? { kind: 'lossless' } : { kind: 'lossy', loses: shorten([...new Set(loses)]) },
@@ -128,8 +128,12 @@ function inverseMaps(
 }
 
 /** Restores quarantined values into the table as it was before. */
-function giveBackSteps(kept: Quarantined, { tables }: Matching, needs: readonly string[]): readonly Step[] {
-  const match = tables.find(({ after }) => after?.name === kept.table);
+function restoreQuarantinedSteps(
+  quarantined: Quarantined,
+  { tables }: Matching,
+  needs: readonly string[],
+): readonly Step[] {
+  const match = tables.find(({ after }) => after?.name === quarantined.table);
   if (match?.before === undefined) return [];
   const { before, columns } = match;
   const nowByName = columnsNow(columns);
@@ -139,8 +143,8 @@ function giveBackSteps(kept: Quarantined, { tables }: Matching, needs: readonly 
     const was = isCopied ? oldOf(after) : (nowByName.get(name) ?? name);
     return was === name ? [] : [[was, name]];
   });
-  const column = columns.find(({ after }) => after?.name === kept.column)?.before?.name ?? kept.column;
-  return [giveBackStep(kept, { table: before.name, column, renamed: new Map(renamed) }, needs)];
+  const column = columns.find(({ after }) => after?.name === quarantined.column)?.before?.name ?? quarantined.column;
+  return [restoreQuarantinedStep(quarantined, { table: before.name, column, renamed: new Map(renamed) }, needs)];
 }
 
 /** Shortens a long list in a label to its first items and their number. */
@@ -148,8 +152,8 @@ function shorten(loses: readonly string[]): readonly string[] {
   return loses.length <= 6 ? loses : [...loses.slice(0, 5), `and ${loses.length - 5} more`];
 }
 
-function inverseNames(matching: Matching, given: Answers): Answers {
-  const answers = new Map<string, Answer>([...given].filter(([, { kind }]) => kind === 'adopt'));
+function inverseNames(matching: Matching, inputAnswers: Answers): Answers {
+  const answers = new Map<string, Answer>([...inputAnswers].filter(([, { kind }]) => kind === 'adopt'));
   for (const { before, after, columns } of matching.tables) {
     if (before === undefined) continue;
     answers.set(before.source, after === undefined ? { kind: 'new' } : { kind: 'was', name: after.name });

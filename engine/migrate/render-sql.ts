@@ -12,34 +12,34 @@ import { defaultSchema } from './connection.ts';
 
 /** Returns `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes are created after all tables exist. */
 export function createTable(table: Table): string {
-  const parts = [
+  const definitions = [
     ...table.columns.map(columnDefinition),
     `CONSTRAINT ${quote(table.primaryKey.name)} PRIMARY KEY (${columnList(table.primaryKey.columns)})`,
     ...table.checks.map(checkDefinition),
   ];
   const partitioned = table.partition === undefined ? '' : ' PARTITION BY RANGE ("id")';
-  return `CREATE TABLE ${quote(table.name)} (\n  ${parts.join(',\n  ')}\n)${partitioned}`;
+  return `CREATE TABLE ${quote(table.name)} (\n  ${definitions.join(',\n  ')}\n)${partitioned}`;
 }
 
 /** Returns the statements for the first partition of a new table. */
 export function createFirstPartition(table: string): readonly string[] {
-  const part = inPartitionSchema(firstPartition(table));
+  const partition = inPartitionSchema(firstPartition(table));
   const end = lowestId(`(${firstEnd})`);
   return [
     createPartitionSchema,
-    `CREATE TABLE ${part} (LIKE ${quote(table)} INCLUDING ALL EXCLUDING STATISTICS)`,
-    `DO $core$ BEGIN EXECUTE format('${alter(table)} ATTACH PARTITION ${part} FOR VALUES FROM (MINVALUE) TO (%L)', ${end}); END $core$`,
+    `CREATE TABLE ${partition} (LIKE ${quote(table)} INCLUDING ALL EXCLUDING STATISTICS)`,
+    `DO $core$ BEGIN EXECUTE format('${alter(table)} ATTACH PARTITION ${partition} FOR VALUES FROM (MINVALUE) TO (%L)', ${end}); END $core$`,
   ];
 }
 
 /** Returns a column definition as in CREATE TABLE and ADD COLUMN. */
 export function columnDefinition(column: Column): string {
-  const parts = [
+  const clauses = [
     `${quote(column.name)} ${column.type}`,
     ...(column.default === undefined ? [] : [`DEFAULT ${column.default}`]),
     ...(column.nullable ? [] : ['NOT NULL']),
   ];
-  return parts.join(' ');
+  return clauses.join(' ');
 }
 
 function checkDefinition(check: Check): string {
@@ -62,11 +62,11 @@ export function validateConstraint(table: string, name: string): string {
 }
 
 /** The comment of a constraint that an answer left unvalidated: it does not count as drift, and `core migrate status` lists it. */
-export const leftUnvalidated = 'not validated, as answered';
+export const unvalidatedComment = 'not validated, as answered';
 
 /** Marks a constraint that existing rows may violate. */
 export function leaveUnvalidated(table: string, name: string): string {
-  return `COMMENT ON CONSTRAINT ${quote(name)} ON ${quote(table)} IS ${quoteLiteral(leftUnvalidated)}`;
+  return `COMMENT ON CONSTRAINT ${quote(name)} ON ${quote(table)} IS ${quoteLiteral(unvalidatedComment)}`;
 }
 
 /** Validates a constraint that existed before. If it was unvalidated, it becomes so again. */

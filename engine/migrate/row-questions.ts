@@ -4,48 +4,48 @@
  */
 import type { Column, Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
-import type { OwnNames, Place, TargetNames } from './change.ts';
+import type { OwnNames, TableContext, TargetNames } from './change.ts';
 import type { RowQuestion } from './migration-plan.ts';
 import { textArray } from './render-sql.ts';
 import { replaceIdentifiers } from './sql-text.ts';
 
 /** Returns rows that violate a CHECK. */
-export function rowsThatBreak(place: Place, expression: string, says: string): readonly RowQuestion[] {
-  return [{ sql: `${selectIds(place.before)} WHERE NOT (${inOldWords(place, expression)})`, says }];
+export function rowsThatBreak(context: TableContext, expression: string, says: string): readonly RowQuestion[] {
+  return [{ sql: `${selectIds(context.before)} WHERE NOT (${inOldNames(context, expression)})`, says }];
 }
 
 /** Returns rows without a value in an existing column. */
-export function rowsWithout(place: Place, column: string): readonly RowQuestion[] {
-  const before = place.columnBefore.get(column);
+export function rowsWithout(context: TableContext, column: string): readonly RowQuestion[] {
+  const before = context.columnBefore.get(column);
   if (before === undefined) return [];
   return [
     {
-      sql: `${selectIds(place.before)} WHERE ${quote(before)} IS NULL`,
-      says: `rows of ${place.before.name} without ${before}`,
+      sql: `${selectIds(context.before)} WHERE ${quote(before)} IS NULL`,
+      says: `rows of ${context.before.name} without ${before}`,
     },
   ];
 }
 
 /** Checks that a column made by hand has the expected type and is not generated; its type is returned as the ID. */
-export function columnsOfOtherShape({ before }: Place, { name, type }: Column): readonly RowQuestion[] {
+export function columnsOfOtherShape({ before }: TableContext, { name, type }: Column): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(before.name))}::regclass`;
-  const found = 'format_type(atttypid, atttypmod)';
+  const typeSql = 'format_type(atttypid, atttypmod)';
   return [
     {
-      sql: `SELECT ${found} AS id FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(name)} AND NOT attisdropped AND (${found} <> ${quoteLiteral(type)} OR attgenerated <> '' OR attidentity <> '')`,
+      sql: `SELECT ${typeSql} AS id FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(name)} AND NOT attisdropped AND (${typeSql} <> ${quoteLiteral(type)} OR attgenerated <> '' OR attidentity <> '')`,
       says: `columns ${name} of ${before.name} that cannot be adopted as ${type}`,
     },
   ];
 }
 
 /** Returns rows without a value in a column that may already exist, made by hand. */
-export function rowsWithoutAdopted(place: Place, column: Column): readonly RowQuestion[] {
-  const says = `rows of ${place.before.name} without ${column.name}`;
-  return [{ sql: `${selectIds(place.before)} WHERE ${adoptedValue(place, column)} IS NULL`, says }];
+export function rowsWithoutAdopted(context: TableContext, column: Column): readonly RowQuestion[] {
+  const says = `rows of ${context.before.name} without ${column.name}`;
+  return [{ sql: `${selectIds(context.before)} WHERE ${adoptedValue(context, column)} IS NULL`, says }];
 }
 
 /** The value of a column that may not exist: a plain column name would raise an error if it is missing. */
-function adoptedValue({ before }: Place, { name, type }: Column): string {
+function adoptedValue({ before }: TableContext, { name, type }: Column): string {
   const row = `to_jsonb(${quote(before.name)})`;
   if (type === 'jsonb') return `nullif(${row} -> ${quoteLiteral(name)}, 'null')`;
   const value = `(${row} ->> ${quoteLiteral(name)})`;
@@ -79,7 +79,7 @@ export function rowsThatMissNow(table: Table, column: string, target: string): r
 }
 
 /** Returns rows in which the old column has a value that could not be copied to the new one. `condition` may refer to the row as own. */
-export function rowsLeftOut(table: Table, old: string, column: string, condition = 'true'): readonly RowQuestion[] {
+export function rowsNotCopied(table: Table, old: string, column: string, condition = 'true'): readonly RowQuestion[] {
   return [
     {
       sql: `${selectIds(table)} AS own WHERE ${quote(old)} IS NOT NULL AND ${quote(column)} IS NULL AND ${condition}`,
@@ -88,7 +88,7 @@ export function rowsLeftOut(table: Table, old: string, column: string, condition
   ];
 }
 
-function unchanged(table: Table): Omit<Place, 'table'> {
+function unchanged(table: Table): Omit<TableContext, 'table'> {
   return {
     before: table,
     columnBefore: new Map(table.columns.map(({ name }) => [name, name])),
@@ -98,51 +98,51 @@ function unchanged(table: Table): Omit<Place, 'table'> {
 }
 
 /** Returns all rows: for steps on tables that an author declared empty. */
-export function anyRow(place: Place): readonly RowQuestion[] {
-  return [{ sql: selectIds(place.before), says: `rows in ${place.before.name}, which was declared empty` }];
+export function anyRow(context: TableContext): readonly RowQuestion[] {
+  return [{ sql: selectIds(context.before), says: `rows in ${context.before.name}, which was declared empty` }];
 }
 
 /** Returns rows that violate a unique index. */
-export function rowsThatRepeat(place: Place, index: Index): readonly RowQuestion[] {
-  const terms = index.terms.map((term) => inOldWords(place, term.replace(/ (ASC|DESC).*$/, '')));
+export function rowsThatRepeat(context: TableContext, index: Index): readonly RowQuestion[] {
+  const terms = index.terms.map((term) => inOldNames(context, term.replace(/ (ASC|DESC).*$/, '')));
   const filled = terms.map((term) => `${term} IS NOT NULL`);
-  const where = [...filled, ...(index.where === undefined ? [] : [`(${inOldWords(place, index.where)})`])].join(
+  const where = [...filled, ...(index.where === undefined ? [] : [`(${inOldNames(context, index.where)})`])].join(
     ' AND ',
   );
-  const counted = `SELECT ${idOf(place.before)} AS id, count(*) OVER (PARTITION BY ${terms.join(', ')}) AS alike FROM ${quote(place.before.name)} WHERE ${where}`;
+  const duplicates = `SELECT ${idOf(context.before)} AS id, count(*) OVER (PARTITION BY ${terms.join(', ')}) AS alike FROM ${quote(context.before.name)} WHERE ${where}`;
   return [
     {
-      sql: `SELECT id FROM (${counted}) AS counted WHERE alike > 1`,
-      says: `rows of ${place.before.name} that are not unique by ${index.name}`,
+      sql: `SELECT id FROM (${duplicates}) AS counted WHERE alike > 1`,
+      says: `rows of ${context.before.name} that are not unique by ${index.name}`,
     },
   ];
 }
 
 /** Returns rows with a dangling reference. */
 export function rowsThatMiss(
-  place: Place,
+  context: TableContext,
   column: string,
   target: { readonly name: string } & TargetNames,
 ): readonly RowQuestion[] {
-  const before = place.columnBefore.get(column) ?? (place.adopted?.has(column) === true ? column : undefined);
+  const before = context.columnBefore.get(column) ?? (context.adopted?.has(column) === true ? column : undefined);
   if (before === undefined) return [];
-  const reference = inOldWords(place, quote(column));
-  const own = `SELECT "customer_id", ${idOf(place.before)} AS id, ${reference} AS reference FROM ${quote(place.before.name)}`;
+  const reference = inOldNames(context, quote(column));
+  const references = `SELECT "customer_id", ${idOf(context.before)} AS id, ${reference} AS reference FROM ${quote(context.before.name)}`;
   const missing =
     target.before === undefined
       ? ''
       : ` AND NOT EXISTS (SELECT 1 FROM ${quote(target.before)} AS target WHERE target."customer_id" = own."customer_id" AND target."id" = own.reference)`;
   return [
     {
-      sql: `SELECT id FROM (${own}) AS own WHERE reference IS NOT NULL${missing}`,
-      says: `rows of ${place.before.name} whose ${before} does not exist in ${target.name}`,
+      sql: `SELECT id FROM (${references}) AS own WHERE reference IS NOT NULL${missing}`,
+      says: `rows of ${context.before.name} whose ${before} does not exist in ${target.name}`,
     },
   ];
 }
 
 /** Returns rows whose value cannot be represented in the new type. */
-export function rowsThatDoNotFit(
-  place: Place,
+export function rowsNotConvertible(
+  context: TableContext,
   column: string,
   fits: ((value: string) => string) | undefined,
   type: string,
@@ -151,8 +151,8 @@ export function rowsThatDoNotFit(
   const value = quote(column);
   return [
     {
-      sql: `${selectIds(place.before)} WHERE ${value} IS NOT NULL AND NOT coalesce(${fits(value)}, false)`,
-      says: `rows of ${place.before.name} whose ${column} does not fit ${type}`,
+      sql: `${selectIds(context.before)} WHERE ${value} IS NOT NULL AND NOT coalesce(${fits(value)}, false)`,
+      says: `rows of ${context.before.name} whose ${column} does not fit ${type}`,
     },
   ];
 }
@@ -163,23 +163,23 @@ export function rowsThatDoNotFit(
  * beforehand.
  */
 export function rowsWithoutResult(
-  place: Place,
+  context: TableContext,
   expression: string,
   { name, type }: { readonly name: string; readonly type: string },
   onlyNull: string | undefined,
 ): readonly RowQuestion[] {
-  const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
-  const isMade = place.table.columns.some(
+  const identifiers = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+  const usesNewColumns = context.table.columns.some(
     (column) =>
-      words.has(column.name) &&
-      (place.columnBefore.get(column.name) !== column.name || place.conversions.has(column.name)),
+      identifiers.has(column.name) &&
+      (context.columnBefore.get(column.name) !== column.name || context.conversions.has(column.name)),
   );
-  if (isMade) return [];
+  if (usesNewColumns) return [];
   const where = onlyNull === undefined ? '' : `${quote(onlyNull)} IS NULL AND `;
   return [
     {
-      sql: `${selectIds(place.before)} WHERE ${where}(${expression})::${type} IS NULL`,
-      says: `rows of ${place.before.name} for which the answer returns no value of ${name}`,
+      sql: `${selectIds(context.before)} WHERE ${where}(${expression})::${type} IS NULL`,
+      says: `rows of ${context.before.name} for which the answer returns no value of ${name}`,
     },
   ];
 }
@@ -188,39 +188,43 @@ export function rowsWithoutResult(
  * Tries an author's conversion on every row: a PostgreSQL error stops before any change. Rows that get no value in a
  * required column block the step. Not possible if the expression refers to columns that the plan creates or renames.
  */
-export function tryOnRows(place: Place, expression: string, { name, type, nullable }: Column): readonly RowQuestion[] {
-  const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
-  const isMade = place.table.columns.some(
-    (column) => words.has(column.name) && place.columnBefore.get(column.name) !== column.name,
+export function tryOnRows(
+  context: TableContext,
+  expression: string,
+  { name, type, nullable }: Column,
+): readonly RowQuestion[] {
+  const identifiers = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+  const usesNewColumns = context.table.columns.some(
+    (column) => identifiers.has(column.name) && context.columnBefore.get(column.name) !== column.name,
   );
-  if (isMade) return [];
+  if (usesNewColumns) return [];
   const value = `((${expression})::${type})`;
   if (!nullable)
     return [
       {
-        sql: `${selectIds(place.before)} WHERE ${value} IS NULL`,
-        says: `rows of ${place.before.name} for which the answer returns no value of ${name}`,
+        sql: `${selectIds(context.before)} WHERE ${value} IS NULL`,
+        says: `rows of ${context.before.name} for which the answer returns no value of ${name}`,
       },
     ];
   return [
     {
-      sql: `${selectIds(place.before)} WHERE octet_length(${value}::text) < 0`,
-      says: `the answer ${expression}, evaluated on rows of ${place.before.name}`,
+      sql: `${selectIds(context.before)} WHERE octet_length(${value}::text) < 0`,
+      says: `the answer ${expression}, evaluated on rows of ${context.before.name}`,
     },
   ];
 }
 
 /** Returns rows whose value in a required column would become null after a conversion. */
 export function rowsThatBecomeNull(
-  place: Place,
+  context: TableContext,
   column: string,
   convert: (value: string) => string,
 ): readonly RowQuestion[] {
   const value = quote(column);
   return [
     {
-      sql: `${selectIds(place.before)} WHERE ${value} IS NOT NULL AND ${convert(value)} IS NULL`,
-      says: `rows of ${place.before.name} whose ${column} would become null`,
+      sql: `${selectIds(context.before)} WHERE ${value} IS NOT NULL AND ${convert(value)} IS NULL`,
+      says: `rows of ${context.before.name} whose ${column} would become null`,
     },
   ];
 }
@@ -228,14 +232,14 @@ export function rowsThatBecomeNull(
 /** Views, policies, publications of some columns and triggers of others that use a column, and would stop its drop or new type. */
 function viewsOn(table: Table, column: string): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(table.name))}::regclass`;
-  const place = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column)})`;
-  const used = `used.refobjid = ${relation} AND used.refobjsubid = ${place}`;
+  const columnNumber = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column)})`;
+  const used = `used.refobjid = ${relation} AND used.refobjsubid = ${columnNumber}`;
   const what = `${column} of ${table.name}`;
   const views = `SELECT DISTINCT CASE WHEN rule.rulename = '_RETURN' THEN rule.ev_class::regclass::text ELSE pg_describe_object(used.classid, used.objid, 0) END AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND ${used}`;
-  const others = `SELECT DISTINCT pg_describe_object(used.classid, used.objid, used.objsubid) AS id FROM pg_depend AS used WHERE used.classid IN ('pg_policy'::regclass, 'pg_publication_rel'::regclass, 'pg_trigger'::regclass) AND used.deptype = 'n' AND ${used}`;
+  const otherDependents = `SELECT DISTINCT pg_describe_object(used.classid, used.objid, used.objsubid) AS id FROM pg_depend AS used WHERE used.classid IN ('pg_policy'::regclass, 'pg_publication_rel'::regclass, 'pg_trigger'::regclass) AND used.deptype = 'n' AND ${used}`;
   return [
     { sql: views, says: `views that are not Core's and use ${what}` },
-    { sql: others, says: `policies, publications or triggers that are not Core's and use ${what}` },
+    { sql: otherDependents, says: `policies, publications or triggers that are not Core's and use ${what}` },
   ];
 }
 
@@ -295,15 +299,15 @@ function idOf(table: Table): string {
   return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
 }
 
-function inOldWords(place: Place, expression: string): string {
+function inOldNames(context: TableContext, expression: string): string {
   return replaceIdentifiers(expression, (name) => {
-    const column = place.table.columns.find((one) => one.name === name);
+    const column = context.table.columns.find((one) => one.name === name);
     if (column === undefined) return undefined;
-    const old = place.before.columns.find((one) => one.name === place.columnBefore.get(name));
-    if (old === undefined && place.adopted?.has(name) === true) return adoptedValue(place, column);
+    const old = context.before.columns.find((one) => one.name === context.columnBefore.get(name));
+    if (old === undefined && context.adopted?.has(name) === true) return adoptedValue(context, column);
     if (old === undefined) return column.default === undefined ? `(NULL::${column.type})` : `(${column.default})`;
     if (old.type === column.type) return quote(old.name);
-    const conversion = place.conversions.get(name);
+    const conversion = context.conversions.get(name);
     if (conversion === undefined) return `(NULL::${column.type})`;
     const fits = conversion.fits?.(quote(old.name)) ?? 'true';
     return `(CASE WHEN ${fits} THEN ${conversion.convert(quote(old.name))} END)`;

@@ -83,15 +83,15 @@ async function inBatches(run: StepRun, change: (from: Position) => Promise<Batch
     const batch = await withinBudget(connection, budget, run, (lockTimeout) =>
       inTransaction(connection, async () => {
         await connection.query(timeouts(lockTimeout, step.statementTimeout));
-        const found = await change(from);
-        const isLast = found === undefined || found.seen < batchSize;
+        const current = await change(from);
+        const isLast = current === undefined || current.seen < batchSize;
         await recordStep(connection, id, direction, step, {
           state: isLast ? 'done' : 'running',
-          rows: found?.changed ?? 0,
+          rows: current?.changed ?? 0,
           seconds: (performance.now() - started) / 1000,
-          ...(found === undefined ? {} : { position: [found.customer_id, found.id] }),
+          ...(current === undefined ? {} : { position: [current.customer_id, current.id] }),
         });
-        return found;
+        return current;
       }),
     );
     total += batch?.changed ?? 0;

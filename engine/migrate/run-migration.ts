@@ -5,18 +5,18 @@
  * interrupted down steps.
  */
 import { migrationProblems as problems } from '../problems/migration.ts';
-import { askRows } from './ask-rows.ts';
 import { requireRights } from './check-rights.ts';
+import { requireNoOffenders } from './check-rows.ts';
 import type { Connection } from './connection.ts';
 import { explainFailure } from './explain-failure.ts';
 import {
-  beginMigration,
   type Direction,
   finishMigration,
   type LedgerMigration,
   type LedgerStep,
   readSteps,
   recordState,
+  startMigration,
 } from './ledger.ts';
 import type { LockBudget } from './lock-budget.ts';
 import type { FileStep, Migration } from './migration-file.ts';
@@ -32,7 +32,7 @@ export interface MigrationRunOptions {
   /** Total milliseconds that may be spent in lock queues; default 30 s. */
   readonly lockBudget?: number;
   /** Milliseconds that an index build waits for transactions that began before it; default: no limit. */
-  readonly buildPatience?: number;
+  readonly buildTimeoutMs?: number;
   /** Maximum size in bytes of a small table; default 1 MiB. */
   readonly smallTable?: number;
   readonly batchSize?: number;
@@ -46,15 +46,19 @@ interface Running {
 }
 
 /** Applies a migration to its end, or to the end of one stage. `ledgerRow`: its row of the ledger. */
-export async function carryOut(running: Running, known: LedgerMigration | undefined, stage?: Stage): Promise<void> {
+export async function runMigration(
+  running: Running,
+  ledgerRow: LedgerMigration | undefined,
+  stage?: Stage,
+): Promise<void> {
   const { connection, migration } = running;
   const started = performance.now();
-  let state = known?.state;
+  let state = ledgerRow?.state;
   if (state === 'reverting') {
     if (await canUndo(running, 'down')) {
       await undoAll(running, 'down');
       await recordState(connection, migration.id, 'applied');
-      tellDone(running, started);
+      reportDone(running, started);
       return;
     }
     await runSteps(running, 'down', migration.down);
@@ -72,48 +76,48 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
     if (contract.length > 0) await recordState(connection, migration.id, 'expanded');
   }
   if (stage === 'expand' && contract.length > 0) {
-    tellDone(running, started);
+    reportDone(running, started);
     return;
   }
   if (contract.length > 0) {
-    await askAgain(running, contract);
-    if (stage === undefined && known?.state === undefined)
+    await recheckRows(running, contract);
+    if (stage === undefined && ledgerRow?.state === undefined)
       running.options.onProgress?.({ kind: 'breaks', id: migration.id });
     await recordState(connection, migration.id, 'contracting');
     await runSteps(running, 'up', contract, !expands);
   }
   await finishMigration(connection, migration, 'up');
-  tellDone(running, started);
+  reportDone(running, started);
 }
 
-function tellDone({ migration: { id }, options }: Running, started: number): void {
+function reportDone({ migration: { id }, options }: Running, started: number): void {
   options.onProgress?.({ kind: 'done', id, seconds: (performance.now() - started) / 1000 });
 }
 
 /** Reverts a migration from any state. */
-export async function takeBack(running: Running, known: LedgerMigration): Promise<void> {
+export async function revertMigration(running: Running, ledgerRow: LedgerMigration): Promise<void> {
   const { connection, migration } = running;
   const started = performance.now();
-  if (known.state !== 'applied' && known.state !== 'reverting') {
+  if (ledgerRow.state !== 'applied' && ledgerRow.state !== 'reverting') {
     if (await canUndo(running, 'up')) {
       // Servers of the new release must not start on the database from now on.
       await recordState(connection, migration.id, 'applying');
       await undoAll(running, 'up');
       await finishMigration(connection, migration, 'down');
-      tellDone(running, started);
+      reportDone(running, started);
       return;
     }
-    requireWayDown(migration);
-    await carryOut(running, known);
+    requireReversible(migration);
+    await runMigration(running, ledgerRow);
   }
-  requireWayDown(migration);
+  requireReversible(migration);
   await runSteps(running, 'down', migration.down);
   await finishMigration(connection, migration, 'down');
-  tellDone(running, started);
+  reportDone(running, started);
 }
 
 /** Throws a MigrationStop if there are no planned down steps. */
-export function requireWayDown({ id, downLabel }: Migration): void {
+export function requireReversible({ id, downLabel }: Migration): void {
   if (downLabel.kind === 'none') throw stop(problems.noWayDown, { id, reason: downLabel.because });
 }
 
@@ -123,25 +127,25 @@ function stepsOf({ up, down }: Migration, direction: Direction): readonly FileSt
 
 /** Whether all completed steps of a direction can be undone. */
 async function canUndo({ connection, migration }: Running, direction: Direction): Promise<boolean> {
-  const found = await readSteps(connection, migration.id, direction);
-  requirePlausible(migration, direction, found);
+  const ledgerSteps = await readSteps(connection, migration.id, direction);
+  requirePlausible(migration, direction, ledgerSteps);
   return stepsOf(migration, direction).every(
-    ({ number, undo }) => undo !== 'never' || (found.get(number)?.state ?? 'planned') === 'planned',
+    ({ number, undo }) => undo !== 'never' || (ledgerSteps.get(number)?.state ?? 'planned') === 'planned',
   );
 }
 
 async function undoAll(running: Running, direction: Direction): Promise<void> {
   const { connection, migration } = running;
   const { id } = migration;
-  const found = await readSteps(connection, id, direction);
+  const ledgerSteps = await readSteps(connection, id, direction);
   const steps = stepsOf(migration, direction).filter(
-    ({ number }) => (found.get(number)?.state ?? 'planned') !== 'planned',
+    ({ number }) => (ledgerSteps.get(number)?.state ?? 'planned') !== 'planned',
   );
   const onProgress: OnProgress = running.options.onProgress ?? (() => undefined);
   onProgress({ kind: 'migration', id, direction: direction === 'up' ? 'down' : 'up', steps: steps.length });
-  const runOf = stepRuns(running, direction, found);
+  const runOf = stepRuns(running, direction, ledgerSteps);
   for (const step of steps.toReversed()) {
-    await watched(running, step, `undo: ${step.title}`, () => undoStep(runOf(step)));
+    await runWatched(running, step, `undo: ${step.title}`, () => undoStep(runOf(step)));
   }
 }
 
@@ -154,55 +158,67 @@ async function runSteps(
 ): Promise<void> {
   const { connection, migration, options } = running;
   const { id } = migration;
-  const found = await readSteps(connection, id, direction);
-  requirePlausible(migration, direction, found);
-  const isBegun = [...found.values()].some(({ state }) => state !== 'planned');
+  const ledgerSteps = await readSteps(connection, id, direction);
+  requirePlausible(migration, direction, ledgerSteps);
+  const isStarted = [...ledgerSteps.values()].some(({ state }) => state !== 'planned');
   if (isAnnounced)
     options.onProgress?.({ kind: 'migration', id, direction, steps: stepsOf(migration, direction).length });
-  if (!isBegun) {
+  if (!isStarted) {
     if (steps.some(({ mode }) => mode === 'function')) await loadFunction(id, migration.module, direction);
     await requireRights(connection, stepsOf(migration, direction));
-    await askRows(connection, stepsOf(migration, direction));
+    await requireNoOffenders(connection, stepsOf(migration, direction));
   }
   // Undone down steps remain in the ledger, and the migration counts as applied again.
-  if (found.size === 0 || (direction === 'down' && !isBegun)) await beginMigration(connection, migration, direction);
-  const runOf = stepRuns(running, direction, found);
+  if (ledgerSteps.size === 0 || (direction === 'down' && !isStarted))
+    await startMigration(connection, migration, direction);
+  const runOf = stepRuns(running, direction, ledgerSteps);
   for (const step of steps) {
-    if (found.get(step.number)?.state !== 'done') await watched(running, step, step.title, () => runStep(runOf(step)));
+    if (ledgerSteps.get(step.number)?.state !== 'done')
+      await runWatched(running, step, step.title, () => runStep(runOf(step)));
   }
 }
 
 /** Checks the rows that both releases have written since the check before the first step. */
-async function askAgain({ connection, migration }: Running, contract: readonly FileStep[]): Promise<void> {
-  const found = await readSteps(connection, migration.id, 'up');
-  if (contract.some(({ number }) => (found.get(number)?.state ?? 'planned') !== 'planned')) return;
+async function recheckRows({ connection, migration }: Running, contract: readonly FileStep[]): Promise<void> {
+  const ledgerSteps = await readSteps(connection, migration.id, 'up');
+  if (contract.some(({ number }) => (ledgerSteps.get(number)?.state ?? 'planned') !== 'planned')) return;
   const steps = contract.map((step) => ({ ...step, questions: step.questionsAgain }));
-  await askRows(connection, steps, true);
+  await requireNoOffenders(connection, steps, true);
 }
 
 /** One lock budget for all steps of a run. */
 function stepRuns(
   { connection, migration: { id, module }, options }: Running,
   direction: Direction,
-  found: ReadonlyMap<number, LedgerStep>,
+  ledgerSteps: ReadonlyMap<number, LedgerStep>,
 ): (step: FileStep) => StepRun {
   const budget: LockBudget = { total: options.lockBudget ?? 30_000, spent: 0 };
-  const { smallTable = 1_048_576, batchSize = 2_000, buildPatience = 0, connectionString } = options;
+  const { smallTable = 1_048_576, batchSize = 2_000, buildTimeoutMs = 0, connectionString } = options;
   const onProgress: OnProgress = options.onProgress ?? (() => undefined);
-  const common = { connection, id, module, direction, budget, onProgress, smallTable, batchSize, buildPatience };
-  return (step) => ({ ...common, connectionString, step, ledger: found.get(step.number) });
+  const common = {
+    connection,
+    id,
+    module,
+    direction,
+    budget,
+    onProgress,
+    smallTable,
+    batchSize,
+    buildTimeoutMs,
+  };
+  return (step) => ({ ...common, connectionString, step, ledger: ledgerSteps.get(step.number) });
 }
 
-async function watched(
+async function runWatched(
   { connection, migration: { id, up, down }, options }: Running,
   step: FileStep,
   title: string,
-  work: () => Promise<number>,
+  task: () => Promise<number>,
 ): Promise<void> {
-  const begun = performance.now();
+  const started = performance.now();
   const of = up.includes(step) ? up.length : down.length;
   options.onProgress?.({ kind: 'step', id, number: step.number, of, title });
-  const rows = await work().catch(async (error: unknown) => {
+  const rows = await task().catch(async (error: unknown) => {
     throw await explainFailure(connection, id, step, error);
   });
   options.onProgress?.({
@@ -210,19 +226,23 @@ async function watched(
     id,
     number: step.number,
     rows,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - started) / 1000,
   });
 }
 
 /** A run leaves completed steps, at most one in progress, and steps not started, in this order; any other state was written by hand. */
-function requirePlausible(migration: Migration, direction: Direction, found: ReadonlyMap<number, LedgerStep>): void {
-  if (found.size === 0) return;
+function requirePlausible(
+  migration: Migration,
+  direction: Direction,
+  ledgerSteps: ReadonlyMap<number, LedgerStep>,
+): void {
+  if (ledgerSteps.size === 0) return;
   const steps = stepsOf(migration, direction);
-  const states = steps.map(({ number }) => found.get(number)?.state);
+  const states = steps.map(({ number }) => ledgerSteps.get(number)?.state);
   const broken = states.findIndex(
     (state, index) => state === undefined || (state !== 'planned' && index > 0 && states[index - 1] !== 'done'),
   );
-  if (broken < 0 && found.size === steps.length) return;
+  if (broken < 0 && ledgerSteps.size === steps.length) return;
   const number = steps[broken]?.number ?? steps.length + 1;
   throw stop(problems.ledgerEdited, { id: migration.id, number });
 }

@@ -5,11 +5,11 @@
 import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, inTransaction, timeouts, withConnection } from './connection.ts';
-import { indexStands } from './find-index.ts';
+import { indexMatches } from './find-index.ts';
 import { recordStep, recordUndone } from './ledger.ts';
-import { whoBlocks, withinBudget } from './lock-budget.ts';
+import { describeBlockers, withinBudget } from './lock-budget.ts';
 import { stepDefaults } from './migration-plan.ts';
-import { buildOnParts, hasParts } from './partitioned-index.ts';
+import { buildOnPartitions, hasPartitions } from './partitioned-index.ts';
 import { runBatches, runFunction, undoFunction } from './run-batches.ts';
 import type { StepRun } from './step-run.ts';
 
@@ -17,9 +17,9 @@ import type { StepRun } from './step-run.ts';
 export async function runStep(run: StepRun): Promise<number> {
   switch (run.step.mode) {
     case 'transaction':
-      return runInTransaction(run, [...canceling(run), run.step.sql].join('\n'));
+      return runInTransaction(run, [...cancelStatements(run), run.step.sql].join('\n'));
     case 'concurrent':
-      return runConcurrently(run, run.step.sql, run.step.index?.isBuilt === true, () => finished(run));
+      return runConcurrently(run, run.step.sql, run.step.index?.isBuilt === true, () => recordDone(run));
     case 'batches':
       return runBatches(run);
     case 'function':
@@ -28,7 +28,7 @@ export async function runStep(run: StepRun): Promise<number> {
 }
 
 /** Returns the cleanup statements for an interrupted undo of the step. */
-function canceling({ step: { undo }, ledger }: StepRun): readonly string[] {
+function cancelStatements({ step: { undo }, ledger }: StepRun): readonly string[] {
   return ledger?.state === 'running' && undo !== 'never' ? (undo.cancel ?? []) : [];
 }
 
@@ -37,14 +37,14 @@ export async function undoStep(run: StepRun): Promise<number> {
   const { connection, id, direction, step, ledger } = run;
   const { undo, number } = step;
   if (undo === 'never') throw new Error(`Core has a bug: step ${number} of ${id} cannot be undone`);
-  const place = { id, direction, number };
-  const begun = ledger?.state === 'running' ? ledger.undone : 0;
+  const stepRef = { id, direction, number };
+  const undoneCount = ledger?.state === 'running' ? ledger.undone : 0;
   if (step.mode === 'function') await undoFunction(run);
-  if (undo.parts.length === 0) await recordUndone(connection, place, 0, true);
-  for (const [part, statements] of undo.parts.entries()) {
-    if (part < begun) continue;
-    const isLast = part === undo.parts.length - 1;
-    const record = (): Promise<void> => recordUndone(connection, place, part + 1, isLast);
+  if (undo.groups.length === 0) await recordUndone(connection, stepRef, 0, true);
+  for (const [index, statements] of undo.groups.entries()) {
+    if (index < undoneCount) continue;
+    const isLast = index === undo.groups.length - 1;
+    const record = (): Promise<void> => recordUndone(connection, stepRef, index + 1, isLast);
     const sql = statements.join('\n');
     if (step.mode === 'concurrent') await runConcurrently(run, sql, step.index?.isBuilt !== true, record);
     else await changeInTransaction(run, sql, record, / VALIDATE CONSTRAINT /.test(sql) ? 0 : step.statementTimeout);
@@ -52,7 +52,7 @@ export async function undoStep(run: StepRun): Promise<number> {
   return 0;
 }
 
-async function finished(run: StepRun, seconds = 0): Promise<void> {
+async function recordDone(run: StepRun, seconds = 0): Promise<void> {
   await recordStep(run.connection, run.id, run.direction, run.step, { state: 'done', seconds });
 }
 
@@ -78,7 +78,7 @@ async function changeInTransaction(
 
 async function runInTransaction(run: StepRun, sql: string): Promise<number> {
   const started = performance.now();
-  const record = (): Promise<void> => finished(run, (performance.now() - started) / 1000);
+  const record = (): Promise<void> => recordDone(run, (performance.now() - started) / 1000);
   await changeInTransaction(run, sql, record, run.step.statementTimeout);
   return 0;
 }
@@ -97,16 +97,16 @@ async function runConcurrently(
   const { connection, id, direction, step, budget } = run;
   const name = step.index?.name;
   const state = name === undefined ? undefined : await findIndex(connection, name);
-  const mayStand = isBuilt && state?.is_valid === true;
-  const stands = mayStand && (await indexStands(connection, name ?? '', step.table, sql));
-  if (isBuilt ? stands : name !== undefined && state === undefined) {
+  const isCandidate = isBuilt && state?.is_valid === true;
+  const matches = isCandidate && (await indexMatches(connection, name ?? '', step.table, sql));
+  if (isBuilt ? matches : name !== undefined && state === undefined) {
     await record();
     return 0;
   }
-  const isParted = await hasParts(connection, step.table);
-  if (isBuilt && !isParted && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
+  const isPartitioned = await hasPartitions(connection, step.table);
+  if (isBuilt && !isPartitioned && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
   // Dropping an index of a partitioned table is fast but blocks all sessions: PostgreSQL has no concurrent variant.
-  if (isParted ? !isBuilt : await isSmall(run)) {
+  if (isPartitioned ? !isBuilt : await isSmall(run)) {
     const { lockTimeout, statementTimeout } = stepDefaults;
     const short = { ...run, step: { ...step, lockTimeout } };
     await changeInTransaction(short, sql.replace(' CONCURRENTLY', ''), record, statementTimeout);
@@ -114,12 +114,12 @@ async function runConcurrently(
   }
   const started = performance.now();
   await recordStep(connection, id, direction, step, { state: 'running' });
-  const patience = isBuilt ? run.buildPatience : step.lockTimeout;
-  await withinBudget(connection, { ...budget, total: isBuilt ? patience : budget.total }, run, async () => {
-    await connection.query(`SET lock_timeout TO ${patience}`);
+  const lockTimeoutMs = isBuilt ? run.buildTimeoutMs : step.lockTimeout;
+  await withinBudget(connection, { ...budget, total: isBuilt ? lockTimeoutMs : budget.total }, run, async () => {
+    await connection.query(`SET lock_timeout TO ${lockTimeoutMs}`);
     try {
-      await watchingBuild(run, () =>
-        isParted ? buildOnParts(connection, step.table, name ?? '', sql) : connection.query(sql),
+      await watchBuild(run, () =>
+        isPartitioned ? buildOnPartitions(connection, step.table, name ?? '', sql) : connection.query(sql),
       );
     } finally {
       await connection.query('SET lock_timeout TO 0');
@@ -130,28 +130,31 @@ async function runConcurrently(
 }
 
 /** Runs a statement that may wait for old transactions without blocking other sessions, and reports the blockers. */
-async function watchingBuild(run: StepRun, work: () => Promise<unknown>): Promise<void> {
+async function watchBuild(run: StepRun, task: () => Promise<unknown>): Promise<void> {
   const { connection, connectionString, id, step, onProgress } = run;
   const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid;
-  const look = async (): Promise<void> => {
-    const found = await withConnection(connectionString, (other) => whoBlocks(other, pid ?? 0)).catch(() => undefined);
-    if (found !== undefined) onProgress({ kind: 'locked', id, number: step.number, table: step.table, blocker: found });
+  const checkBlockers = async (): Promise<void> => {
+    const blockers = await withConnection(connectionString, (other) => describeBlockers(other, pid ?? 0)).catch(
+      () => undefined,
+    );
+    if (blockers !== undefined)
+      onProgress({ kind: 'locked', id, number: step.number, table: step.table, blocker: blockers });
   };
-  let looking = Promise.resolve();
+  let checking = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, buildLook);
+    checking = checking.then(checkBlockers);
+  }, buildCheckIntervalMs);
   try {
-    await work();
+    await task();
   } finally {
     clearInterval(timer);
-    await looking;
+    await checking;
   }
 }
 
 /** Interval in milliseconds for checking the blockers of a build. */
-const buildLook = 2_000;
+const buildCheckIntervalMs = 2_000;
 
 async function findIndex(connection: Connection, name: string): Promise<{ readonly is_valid: boolean } | undefined> {
   const { rows } = await connection.query<{ is_valid: boolean }>(

@@ -59,7 +59,7 @@ export async function seedRows(connection: Connection, tables: Tables, needs = n
     }
   }
   await connection.query(switchTriggers('ENABLE'));
-  const rows = [...ids.values()].reduce((sum, made) => sum + made.length, 0);
+  const rows = [...ids.values()].reduce((sum, tableIds) => sum + tableIds.length, 0);
   return { rows, empty: ordered.flatMap(({ name }) => ((ids.get(name) ?? []).length === 0 ? [name] : [])) };
 }
 
@@ -83,21 +83,23 @@ async function seedTable(seeding: Seeding): Promise<readonly string[]> {
   const rowIds = Array.from({ length: rowsPerTable }, (_, number) => rowId(index, number));
   rowIds.push(...(needs.records.get(table.name) ?? []));
   let waiting = rowIds.map((id, number) => makeRow(seeding, id, number));
-  const made: string[] = [];
+  const insertedIds: string[] = [];
   // Each round removes the columns of the violated rule from a rejected row; rows that remain after some rounds cannot be created.
   for (let round = 0; round < 10 && waiting.length > 0; round += 1) {
-    const calls = waiting.map((row, place) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${place}"`);
+    const calls = waiting.map(
+      (row, position) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${position}"`,
+    );
     const { rows } = await connection.query<Record<string, string | null>>(`SELECT ${calls.join(', ')}`);
-    const [answers = {}] = rows;
-    const refused: Row[] = [];
-    for (const [place, row] of waiting.entries()) {
-      const broken = answers[String(place)];
-      if (broken === null) made.push(row.get('id') ?? '');
-      else if (weaken({ table, row, broken: broken ?? '', round, ids })) refused.push(row);
+    const [results = {}] = rows;
+    const rejectedRows: Row[] = [];
+    for (const [position, row] of waiting.entries()) {
+      const broken = results[String(position)];
+      if (broken === null) insertedIds.push(row.get('id') ?? '');
+      else if (relaxRow({ table, row, broken: broken ?? '', round, ids })) rejectedRows.push(row);
     }
-    waiting = refused;
+    waiting = rejectedRows;
   }
-  return made;
+  return insertedIds;
 }
 
 /** The first row has only required values; the others use each value of every column. */
@@ -141,7 +143,7 @@ function insert(table: Table, row: Row): string {
   return `INSERT INTO ${quote(table.name)} (${[...row.keys()].map(quote).join(', ')}) VALUES (${[...row.values()].join(', ')})`;
 }
 
-interface Refusal {
+interface RejectedRow {
   readonly table: Table;
   readonly row: Row;
   /** Name of the violated constraint. */
@@ -154,7 +156,7 @@ interface Refusal {
  * Relaxes a rejected row: first the columns of the violated rule become null, then one column after the other gets a
  * value alone ("exactly one of"), then all of them. False if there are no options left.
  */
-function weaken({ table, row, broken, round, ids }: Refusal): boolean {
+function relaxRow({ table, row, broken, round, ids }: RejectedRow): boolean {
   const check = table.checks.find(({ name }) => name === broken);
   const used = check === undefined ? [...row.keys()] : [...identifiersIn(check.expression)];
   const isKey = (name: string): boolean => name === 'customer_id' || name === 'id';
@@ -163,14 +165,14 @@ function weaken({ table, row, broken, round, ids }: Refusal): boolean {
   const alone = columns[(round - 1) % columns.length];
   for (const column of columns) {
     const isFilled = round > columns.length || column === alone;
-    const value = isFilled || !column.nullable ? freshValue(table, column, round, ids) : undefined;
+    const value = isFilled || !column.nullable ? nextValue(table, column, round, ids) : undefined;
     if (value !== undefined) row.set(column.name, value);
     else if (column.nullable) row.delete(column.name);
   }
   return true;
 }
 
-function freshValue(
+function nextValue(
   table: Table,
   column: Column,
   round: number,

@@ -23,9 +23,9 @@ export function columnValues(
   const base = column.type.replace(/\(.*?\)/, '');
   if (base === 'text') return texts(checks, number, spelled);
   if (base.endsWith('[]')) return [`'{}'::${column.type}`];
-  const own = valuesByType[base]?.(column.type, number) ?? [];
+  const defaults = valuesByType[base]?.(column.type, number) ?? [];
   const bounds = checks.flatMap((expression) => numberBounds(expression));
-  return ['integer', 'bigint', 'numeric', 'double precision'].includes(base) && bounds.length > 0 ? bounds : own;
+  return ['integer', 'bigint', 'numeric', 'double precision'].includes(base) && bounds.length > 0 ? bounds : defaults;
 }
 
 /** SQL literals of the values that an enumeration allows in a column; empty where it has none. */
@@ -54,7 +54,7 @@ const valuesByType: Readonly<Record<string, Make>> = {
   uuid: (_type, number) => [`'00000000-0000-7000-9000-${String(number).padStart(12, '0')}'`],
   integer: (_type, number) => [String(number), '2147483647', '-2147483648'],
   bigint: (_type, number) => [String(number), '9007199254740991', '-9007199254740991'],
-  numeric: (type, number) => [String(number), largest(type), `-${largest(type)}`],
+  numeric: (type, number) => [String(number), maxValue(type), `-${maxValue(type)}`],
   'double precision': (_type, number) => [String(number), '1.5', '-1e300'],
   boolean: () => ['true', 'false'],
   date: () => ["'2026-02-28'", "'0001-01-01'", "'9999-12-31'"],
@@ -63,10 +63,10 @@ const valuesByType: Readonly<Record<string, Make>> = {
 };
 
 /** `numeric(12,2)` → 9999999999.99. */
-function largest(type: string): string {
+function maxValue(type: string): string {
   const [, precision = '10', scale = '0'] = /\((\d+),?(\d+)?\)/.exec(type) ?? [];
-  const whole = '9'.repeat(Math.max(1, Number(precision) - Number(scale)));
-  return Number(scale) === 0 ? whole : `${whole}.${'9'.repeat(Number(scale))}`;
+  const integerPart = '9'.repeat(Math.max(1, Number(precision) - Number(scale)));
+  return Number(scale) === 0 ? integerPart : `${integerPart}.${'9'.repeat(Number(scale))}`;
 }
 
 /** `"status" in (0, 1, 'x')` → its values. */
@@ -77,25 +77,27 @@ function enumeration(expression: string): readonly string[] {
 
 function texts(checks: readonly string[], number: number, spelled: readonly string[]): readonly string[] {
   const limit = (operator: string): number | undefined => {
-    const found = checks.flatMap((check) => [
+    const matches = checks.flatMap((check) => [
       ...check.matchAll(new RegExp(`char_length\\("(?:[^"]|"")*"\\) ${operator} (\\d+)`, 'g')),
     ]);
-    return found[0]?.[1] === undefined ? undefined : Number(found[0][1]);
+    return matches[0]?.[1] === undefined ? undefined : Number(matches[0][1]);
   };
-  const [least, most] = [limit('>=') ?? 0, limit('<=') ?? 40];
+  const [minLength, maxLength] = [limit('>=') ?? 0, limit('<=') ?? 40];
   const [pattern] = checks.flatMap((check) => patternOf(check));
   if (pattern !== undefined) {
-    const lengths = [...new Set([least, 1, 3, most])].filter((length) => length >= least && length <= most);
+    const lengths = [...new Set([minLength, 1, 3, maxLength])].filter(
+      (length) => length >= minLength && length <= maxLength,
+    );
     const examples = lengths.map((length) => patternExample(pattern, length, number));
-    return examples.flatMap((text) => (text === undefined || text.length > most ? [] : [quoteLiteral(text)]));
+    return examples.flatMap((text) => (text === undefined || text.length > maxLength ? [] : [quoteLiteral(text)]));
   }
   const name = `${number}é'\\`;
   const filled = (length: number): string => quoteLiteral(name.padEnd(length, 'x').slice(0, length));
-  const fitting = spelled.filter((text) => text.length >= least && text.length <= most).map(quoteLiteral);
+  const fitting = spelled.filter((text) => text.length >= minLength && text.length <= maxLength).map(quoteLiteral);
   return [
-    filled(Math.min(most, Math.max(least, name.length))),
-    filled(Math.min(most, 2_000)),
-    filled(least),
+    filled(Math.min(maxLength, Math.max(minLength, name.length))),
+    filled(Math.min(maxLength, 2_000)),
+    filled(minLength),
     ...fitting,
   ];
 }

@@ -25,13 +25,13 @@ export function writeSnapshot({ tables, api, before }: Snapshot): string {
       items.length === 0
         ? `"${name}":[]`
         : `"${name}":[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
-    const parts = [
+    const sections = [
       list('columns', columns),
       list('foreignKeys', foreignKeys),
       list('checks', checks),
       list('indexes', indexes),
     ];
-    return `  ${JSON.stringify(head).slice(0, -1)},\n  ${parts.join(',\n  ')}}`;
+    return `  ${JSON.stringify(head).slice(0, -1)},\n  ${sections.join(',\n  ')}}`;
   });
   const last = before === undefined ? '' : `"before": ${JSON.stringify(before)},\n`;
   return `{\n${last}"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": ${writeApi(api)}}\n`;

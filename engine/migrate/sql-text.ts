@@ -8,11 +8,11 @@ const tokens = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
 
 /** Returns all quoted identifiers of an expression. */
 export function identifiersIn(expression: string): ReadonlySet<string> {
-  const found = new Set<string>();
+  const identifiers = new Set<string>();
   for (const [token] of expression.matchAll(tokens)) {
-    if (token.startsWith('"')) found.add(unquote(token));
+    if (token.startsWith('"')) identifiers.add(unquote(token));
   }
-  return found;
+  return identifiers;
 }
 
 /** Returns the expression with each quoted identifier replaced by SQL text; undefined leaves it unchanged. */

@@ -11,13 +11,13 @@ import { stop } from './migration-stop.ts';
  * migrations that a squashed one replaces.
  */
 export function ledgerOf(history: History, ledger: readonly LedgerMigration[]): readonly LedgerMigration[] {
-  const known = new Map(ledger.map((row) => [row.id, row]));
+  const rowById = new Map(ledger.map((row) => [row.id, row]));
   const files = new Set(history.migrations.map(({ id }) => id));
   const replaced = new Set(history.migrations.flatMap(({ replaces }) => replaces));
   const squashed = history.migrations.flatMap(({ id, hash, replaces, replacesUntil }): LedgerMigration[] => {
-    if (replaces.length === 0 || known.has(id)) return [];
-    const missing = replaces.filter((one) => known.get(one)?.state !== 'applied');
-    if (missing.length === replaces.length && replaces.every((one) => !known.has(one))) return [];
+    if (replaces.length === 0 || rowById.has(id)) return [];
+    const missing = replaces.filter((one) => rowById.get(one)?.state !== 'applied');
+    if (missing.length === replaces.length && replaces.every((one) => !rowById.has(one))) return [];
     if (missing.length > 0)
       throw stop(problems.squashedPartly, { id, missing: missing.join(', '), release: replacesUntil });
     return [{ id, hash, state: 'applied', breaks: false }];
@@ -31,9 +31,9 @@ export async function enterSquashed(
   history: History,
   ledger: readonly LedgerMigration[],
 ): Promise<void> {
-  const known = new Set(ledger.map(({ id }) => id));
-  const found = ledgerOf(history, ledger).filter(({ id }) => !known.has(id));
-  if (found.length > 0) await enterApplied(connection, found);
+  const ledgerIds = new Set(ledger.map(({ id }) => id));
+  const newRows = ledgerOf(history, ledger).filter(({ id }) => !ledgerIds.has(id));
+  if (newRows.length > 0) await enterApplied(connection, newRows);
 }
 
 /** Marks migrations as applied without running them. */

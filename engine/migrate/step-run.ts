@@ -1,9 +1,9 @@
 /** One step to run, with its context. */
 import type { Connection } from './connection.ts';
 import type { Direction, LedgerStep } from './ledger.ts';
-import type { LockBudget, StepPlace } from './lock-budget.ts';
+import type { LockBudget, StepContext } from './lock-budget.ts';
 
-export interface StepRun extends StepPlace {
+export interface StepRun extends StepContext {
   readonly connection: Connection;
   readonly direction: Direction;
   readonly budget: LockBudget;
@@ -12,7 +12,7 @@ export interface StepRun extends StepPlace {
   readonly smallTable: number;
   readonly batchSize: number;
   /** Milliseconds that an index build waits for transactions that began before it; 0: no limit. */
-  readonly buildPatience: number;
+  readonly buildTimeoutMs: number;
   /** The module of the migration's functions. */
   readonly module: string | undefined;
   /** For a second connection that checks the blockers of a build. */

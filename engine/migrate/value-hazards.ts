@@ -4,7 +4,7 @@
  */
 import { lowestId } from '../compile/tables/partitions.ts';
 import type { Column, Tables } from '../compile/tables/tables.ts';
-import { counted } from '../kernel/counted.ts';
+import { pluralize } from '../kernel/pluralize.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
 import type { Hazard } from './hazards.ts';
@@ -37,9 +37,9 @@ export function findValueHazards(before: State, after: State, renamed: ReadonlyM
 
 function retentionHazards(id: string, old: ApiResource, now: ApiResource, table: string): readonly Hazard[] {
   if (now.retention === undefined || now.retention >= (old.retention ?? Number.POSITIVE_INFINITY)) return [];
-  const after = counted(now.retention, 'month');
+  const after = pluralize(now.retention, 'month');
   const was =
-    old.retention === undefined ? 'were retained until now' : `were retained for ${counted(old.retention, 'month')}`;
+    old.retention === undefined ? 'were retained until now' : `were retained for ${pluralize(old.retention, 'month')}`;
   const horizon = `date_trunc('month', now() AT TIME ZONE 'UTC') - interval '${now.retention} months'`;
   return [
     {
@@ -57,12 +57,12 @@ function textHazards(
   table: string,
   { name }: Column,
 ): readonly Hazard[] {
-  const isSealed = now.writeOnly === true;
-  const words = [
-    ...(isSealed === (old.writeOnly === true)
+  const isEncrypted = now.writeOnly === true;
+  const messages = [
+    ...(isEncrypted === (old.writeOnly === true)
       ? []
       : [
-          isSealed
+          isEncrypted
             ? 'stay in plain text until they are written again'
             : 'stay encrypted, and are returned in that form',
         ]),
@@ -70,7 +70,7 @@ function textHazards(
       ? []
       : [`stay as they are, whether or not they are ${now.type}`]),
   ];
-  return words.map((what) => ({
+  return messages.map((what) => ({
     class: 'NOT_CONVERTED',
     object,
     says: `the values of ${name} in ${table} ${what}`,

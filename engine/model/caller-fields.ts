@@ -8,8 +8,10 @@ export function callerFields(drafts: readonly DraftResource[]): ReadonlyMap<stri
   const fields = [...(log?.fields.values() ?? [])].filter(
     ({ name }) => log?.fieldSources.get(name)?.properties.caller?.value,
   );
-  const named = fields.flatMap((field) => (field.target === undefined ? [] : [[field.target, field] as const]));
-  const agentFirst = named.toSorted(
+  const fieldsByTarget = fields.flatMap((field) =>
+    field.target === undefined ? [] : [[field.target, field] as const],
+  );
+  const agentFirst = fieldsByTarget.toSorted(
     ([one], [other]) => Number(isSystem(other, 'agent')) - Number(isSystem(one, 'agent')),
   );
   return new Map(agentFirst.map(([target, field]) => [target.id, field]));

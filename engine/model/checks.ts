@@ -28,8 +28,8 @@ import { checkRouteClashes } from './checks/route-clashes.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
 import { checkSchemaRecords } from './checks/schema-records.ts';
 import { checkSearchFields } from './checks/search-fields.ts';
-import { checkShownMembers } from './checks/shown-members.ts';
 import { hintUnused } from './checks/unused.ts';
+import { checkVisibleMembers } from './checks/visible-members.ts';
 
 const checks: readonly Check[] = [
   checkReservedNames,
@@ -44,7 +44,7 @@ const checks: readonly Check[] = [
   checkContradictingKeys,
   checkOnDelete,
   checkErasure,
-  checkShownMembers,
+  checkVisibleMembers,
   checkConstantRows,
   checkPrivateRows,
   checkRuleIds,

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Condition } from '../vocabulary/condition.ts';
-import type { Derivation, Field, FieldPath, Hold, Model, Resource, Rule, Screen } from './model.ts';
+import type { Derivation, Field, FieldPath, LegalHold, Model, Resource, Rule, Screen } from './model.ts';
 
 /** The complete Model, without cycles. */
 export function describeModel(model: Model): JsonObject {
@@ -25,9 +25,9 @@ export function describeResource(resource: Resource): JsonObject {
     list,
     screen,
     singleton,
-    private: own,
-    person,
-    hold,
+    private: privateRows,
+    dataSubject,
+    legalHold,
     inbound,
     actions,
     examples: __,
@@ -70,20 +70,20 @@ export function describeResource(resource: Resource): JsonObject {
       form: screen.form.map((group) => ({ label: plain(group.label), fields: group.fields.map(({ name }) => name) })),
     },
     ...(singleton !== undefined && { singleton: singleton.name }),
-    ...(own !== undefined && {
+    ...(privateRows !== undefined && {
       private: {
-        flag: own.flag.name,
-        owner: own.owners.map(({ name }) => name),
-        ...(own.role && { role: own.role.name }),
+        flag: privateRows.flag.name,
+        owner: privateRows.owners.map(({ name }) => name),
+        ...(privateRows.role && { role: privateRows.role.name }),
       },
     }),
-    ...(person !== undefined && {
+    ...(dataSubject !== undefined && {
       person: {
-        name: person.name.map(({ name }) => name),
-        identified_by: person.identifiedBy.map(({ name }) => name),
+        name: dataSubject.name.map(({ name }) => name),
+        identified_by: dataSubject.identifiedBy.map(({ name }) => name),
       },
     }),
-    ...(hold !== undefined && { hold: describeHold(hold) }),
+    ...(legalHold !== undefined && { hold: describeLegalHold(legalHold) }),
     actions: actions.map(({ records, when, ...action }) => ({
       ...plainMembers(action),
       ...(when !== undefined && { when: describeCondition(when) }),
@@ -93,7 +93,7 @@ export function describeResource(resource: Resource): JsonObject {
   };
 }
 
-function describeHold({ reason, years, from, keeps, while: condition }: Hold): JsonObject {
+function describeLegalHold({ reason, years, from, keeps, while: condition }: LegalHold): JsonObject {
   return {
     reason: plain(reason),
     ...(years !== undefined && { years }),

@@ -111,12 +111,13 @@ function operationsOf(
   for (const { value, span } of descriptor.operations ?? []) {
     const code = operationCodes.get(value);
     if (code === undefined) {
-      const word = value.toLowerCase();
-      const likely = operationKinds.find(
+      const normalized = value.toLowerCase();
+      const suggestion = operationKinds.find(
         ({ name, code: letter, also, scope, methods }) =>
-          also === undefined && [name, letter, scope, ...methods].some((called) => called?.toLowerCase() === word),
+          also === undefined &&
+          [name, letter, scope, ...methods].some((called) => called?.toLowerCase() === normalized),
       )?.code;
-      report(modelProblems.unknownOperation.at(span, { code: value }, likely && `did you mean "${likely}"?`));
+      report(modelProblems.unknownOperation.at(span, { code: value }, suggestion && `did you mean "${suggestion}"?`));
     } else {
       codes.add(code);
     }

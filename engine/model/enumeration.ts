@@ -4,12 +4,12 @@ import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
-import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { schemaViolations } from '../kernel/schema-violations.ts';
 import type { Span } from '../kernel/span.ts';
 import { languageTag } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import { type EnumerationValue, tones } from '../vocabulary/field-type.ts';
-import { labelOf, type SharedWords, valueWord } from './names.ts';
+import { labelOf, type SharedLabels, valueLabelKey } from './names.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
@@ -34,7 +34,7 @@ const enumerationSchema: JsonSchema = {
 };
 
 /** The expectation for a value outside of an enumeration, with a suggestion. */
-export function enumerationMistake(
+export function enumerationViolation(
   entries: readonly EnumerationValue[],
   written: Json,
 ): { readonly expectation: string; readonly suggestion: string | undefined } {
@@ -58,34 +58,34 @@ export function readEnumeration(
   field: string,
   source: LocatedJson,
   valueSchema: JsonSchema,
-  words: SharedWords,
+  labels: SharedLabels,
   report: (diagnostic: Diagnostic) => void,
 ): readonly EnumerationValue[] | undefined {
-  const shape = schemaMistakes(enumerationSchema, source.value);
+  const shape = schemaViolations(enumerationSchema, source.value);
   for (const { path, expectation } of shape) {
     report(modelProblems.badEnumeration.at(source.spanOf(path), { field, reason: expectation }));
   }
   if (shape.length > 0) return undefined;
-  const entryOf = (entry: Json): Entry => readEntry(field, entry, words);
+  const entryOf = (entry: Json): Entry => readEntry(field, entry, labels);
   const entries = Array.isArray(source.value) ? source.value.map(entryOf) : codedEntries(source.value, entryOf);
-  let mistakes = 0;
+  let errorCount = 0;
   const wrong = (span: Span, reason: string): void => {
-    mistakes += 1;
+    errorCount += 1;
     report(modelProblems.badEnumeration.at(span, { field, reason }));
   };
-  const seen = new Set<string>();
+  const usedIdentities = new Set<string>();
   for (const [index, { value, name, key }] of entries.entries()) {
     const path = [key ?? index];
-    const mistake = schemaMistakes(valueSchema, value)[0];
-    if (mistake !== undefined)
-      wrong(source.spanOf(path, 'key'), `value ${JSON.stringify(value)} ${mistake.expectation}`);
+    const violation = schemaViolations(valueSchema, value)[0];
+    if (violation !== undefined)
+      wrong(source.spanOf(path, 'key'), `value ${JSON.stringify(value)} ${violation.expectation}`);
     const identities = key === undefined ? [`"${name}"`] : [`value ${JSON.stringify(value)}`, `name "${name}"`];
     for (const identity of identities) {
-      if (seen.has(identity)) wrong(source.spanOf(path), `duplicate ${identity}`);
-      seen.add(identity);
+      if (usedIdentities.has(identity)) wrong(source.spanOf(path), `duplicate ${identity}`);
+      usedIdentities.add(identity);
     }
   }
-  if (mistakes > 0) return undefined;
+  if (errorCount > 0) return undefined;
   return entries.map(({ key: _, ...entry }) => entry);
 }
 
@@ -98,13 +98,13 @@ function codedEntries(map: Json, entryOf: (entry: Json) => Entry): readonly Entr
   });
 }
 
-function readEntry(field: string, entry: Json, words: SharedWords): Entry {
+function readEntry(field: string, entry: Json, labels: SharedLabels): Entry {
   const keys = isJsonObject(entry) ? entry : { name: String(entry) };
   const name = String(keys.name);
   return {
     value: name,
     name,
-    label: labelOf(keys, name, words.get(valueWord(field, name)) ?? words.get(name)),
+    label: labelOf(keys, name, labels.get(valueLabelKey(field, name)) ?? labels.get(name)),
     ...toneOf(keys.tone),
     ...(isJsonObject(keys.deprecated) && { deprecated: keys.deprecated }),
   };

@@ -3,7 +3,7 @@ import type { Model } from './model.ts';
 import { formerIds } from './names.ts';
 
 /** Events that the engine itself records about its resources, in addition to their writes. */
-const ownEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const engineEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   changeset: {
     proposed: 'Writes were proposed.',
     approved: 'A person approved a proposal, and it was carried out.',
@@ -31,13 +31,16 @@ export function eventNames(
   const names = new Map<string, string>();
   for (const resource of model.resources) {
     const { id, application, label, logged, system, formerly } = resource;
-    const isViewed = system === 'role' || (model.callerFields.has(id) && system !== 'agent');
-    const own = Object.entries({ ...(system && ownEvents[system]), ...(isViewed ? viewEvents : {}) });
+    const canBeImpersonated = system === 'role' || (model.callerFields.has(id) && system !== 'agent');
+    const systemEvents = Object.entries({
+      ...(system && engineEvents[system]),
+      ...(canBeImpersonated ? viewEvents : {}),
+    });
     for (const name of [id, ...formerIds(application, formerly)]) {
       if (logged)
         for (const what of ['created', 'updated', 'deleted'])
           names.set(`${name}.instance${what}`, `${label.en}: ${what}.`);
-      for (const [event, summary] of own) names.set(`${name}.${event}`, summary);
+      for (const [event, summary] of systemEvents) names.set(`${name}.${event}`, summary);
     }
   }
   for (const [name, summary] of declared) names.set(name, summary);
@@ -45,7 +48,7 @@ export function eventNames(
 }
 
 /** Whether a subscription names an event, or is a pattern (`accounts.*`) that matches one. */
-export function meetsEvent(text: string, names: ReadonlyMap<string, string>): boolean {
+export function matchesEvent(text: string, names: ReadonlyMap<string, string>): boolean {
   if (!text.includes('*')) return names.has(text);
   const pattern = eventPattern([text]);
   return [...names.keys()].some((name) => pattern.test(name));
@@ -53,6 +56,6 @@ export function meetsEvent(text: string, names: ReadonlyMap<string, string>): bo
 
 /** The texts of a subscription as one regular expression, which PostgreSQL reads alike. */
 export function eventPattern(texts: readonly string[]): RegExp {
-  const parts = texts.map((text) => text.replaceAll(/[^A-Za-z0-9_*]/g, '\\$&').replaceAll('*', '.*'));
-  return new RegExp(`^(${parts.join('|')})$`);
+  const patterns = texts.map((text) => text.replaceAll(/[^A-Za-z0-9_*]/g, '\\$&').replaceAll('*', '.*'));
+  return new RegExp(`^(${patterns.join('|')})$`);
 }

@@ -5,31 +5,31 @@ import type { Field } from './model.ts';
 
 /** Whether the field's values are or contain exact decimals. */
 export function isExact(field: Field): boolean {
-  return field.type.isExact === true || field.type.holdsExact?.(field) === true;
+  return field.type.isExact === true || field.type.hasExactNumbers?.(field) === true;
 }
 
 /** A record of a body (parseWithDigits) with its exact decimals as they were written; also what is added to fields (`rent+`). */
 export function withWrittenDigits(record: JsonObject, exact: readonly Field[], digits: LongNumbers): JsonObject {
   if (digits === noLongNumbers) return record;
-  const own = digits.get(record);
-  const kept = exact.flatMap((field) =>
+  const recordDigits = digits.get(record);
+  const preserved = exact.flatMap((field) =>
     [field.name, `${field.name}+`, `${field.name}-`].flatMap((member) => {
       const value = record[member];
       if (value === undefined || value === null) return [];
-      return [[member, field.type.keepDigits?.(value, field, digits, own?.get(member)) ?? value] as const];
+      return [[member, field.type.preserveDigits?.(value, field, digits, recordDigits?.get(member)) ?? value] as const];
     }),
   );
-  return kept.length === 0 ? record : { ...record, ...Object.fromEntries(kept) };
+  return preserved.length === 0 ? record : { ...record, ...Object.fromEntries(preserved) };
 }
 
 /**
  * Normalizes exact decimals in the record that a hook returned (hooks may return numbers), so that equal values have
  * equal texts. `given`: the hook's input, which is normalized.
  */
-export function withNormalDecimals(record: JsonObject, exact: readonly Field[], given: JsonObject = {}): JsonObject {
+export function withNormalDecimals(record: JsonObject, exact: readonly Field[], original: JsonObject = {}): JsonObject {
   const normal = exact.flatMap((field) => {
     const value = record[field.name];
-    if (value === undefined || value === null || value === given[field.name]) return [];
+    if (value === undefined || value === null || value === original[field.name]) return [];
     return [[field.name, field.type.normalize?.(value, field) ?? value] as const];
   });
   return normal.length === 0 ? record : { ...record, ...Object.fromEntries(normal) };

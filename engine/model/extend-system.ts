@@ -26,18 +26,18 @@ export interface ExtendedSet {
 
 /** Adds the engine's resources to the set; reports invalid extensions. */
 export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
-  const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [], words: [], messages: [] };
-  const own = new Map(system.resources.map((resource) => [idOf(resource), resource]));
+  const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [], labels: [], messages: [] };
+  const systemResources = new Map(system.resources.map((resource) => [idOf(resource), resource]));
   const names = new Map<string, string>();
   const resources = set.resources.map((resource) => {
-    if (own.size > 0 && resource.application === systemApplication)
+    if (systemResources.size > 0 && resource.application === systemApplication)
       report(modelProblems.systemApplication.at(resource.span, { name: systemApplication }));
     const written = resource.properties.extends;
     if (written === undefined) return resource;
-    const extended = own.get(String(written.value));
+    const extended = systemResources.get(String(written.value));
     if (extended === undefined) {
       const name = String(written.value);
-      report(modelProblems.unknownSystemResource.at(written.span, { name }, didYouMean(name, own.keys())));
+      report(modelProblems.unknownSystemResource.at(written.span, { name }, didYouMean(name, systemResources.keys())));
       return resource;
     }
     const first = names.get(idOf(extended));
@@ -58,7 +58,7 @@ export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
       traits: set.traits,
       resources: [...resources, ...asTheyAre],
       applications: [...set.applications, ...(asTheyAre.length > 0 ? system.applications : [])],
-      words: set.words,
+      labels: set.labels,
       messages: set.messages,
       schemas: [...new Map([...system.schemas, ...set.schemas].map((schema) => [schema.name, schema])).values()],
     },
@@ -71,14 +71,14 @@ function idOf({ application, name }: ResourceDescriptor): string {
 
 function extend(resource: ResourceDescriptor, extended: ResourceDescriptor, report: Report): ResourceDescriptor {
   const operations = resource.operations ?? extended.operations;
-  const { plural, ...given } = extended.properties;
+  const { plural, ...inherited } = extended.properties;
   return {
     ...resource,
     system: extended.name,
     ...(operations !== undefined && { operations }),
     // Another name has another plural.
     properties: {
-      ...given,
+      ...inherited,
       ...(plural && resource.properties.label === undefined && { plural }),
       ...resource.properties,
     },
@@ -87,43 +87,43 @@ function extend(resource: ResourceDescriptor, extended: ResourceDescriptor, repo
 }
 
 function extendBody(
-  own: DescriptorBody,
-  { body: given, ...extended }: ResourceDescriptor,
+  extension: DescriptorBody,
+  { body: base, ...extended }: ResourceDescriptor,
   report: Report,
 ): DescriptorBody {
-  const name = idOf({ body: given, ...extended });
-  const actions = new Map(own.actions.map((action) => [action.name, action]));
+  const name = idOf({ body: base, ...extended });
+  const actions = new Map(extension.actions.map((action) => [action.name, action]));
   return {
-    uses: own.uses,
-    fields: extendFields(own.fields, given.fields, name, report),
-    rules: [...given.rules, ...own.rules],
-    indexes: [...given.indexes, ...own.indexes],
-    search: [...given.search, ...own.search],
+    uses: extension.uses,
+    fields: extendFields(extension.fields, base.fields, name, report),
+    rules: [...base.rules, ...extension.rules],
+    indexes: [...base.indexes, ...extension.indexes],
+    search: [...base.search, ...extension.search],
     list: {
-      ...given.list,
-      ...own.list,
-      filters: [...given.list.filters, ...own.list.filters],
-      paths: [...given.list.paths, ...own.list.paths],
-      views: [...given.list.views, ...own.list.views],
+      ...base.list,
+      ...extension.list,
+      filters: [...base.list.filters, ...extension.list.filters],
+      paths: [...base.list.paths, ...extension.list.paths],
+      views: [...base.list.views, ...extension.list.views],
     },
     actions: [
-      ...given.actions.map((action) => withOwnKeys(action, actions.get(action.name))),
-      ...own.actions.filter((action) => !given.actions.some(({ name: known }) => known === action.name)),
+      ...base.actions.map((action) => withExtendedKeys(action, actions.get(action.name))),
+      ...extension.actions.filter((action) => !base.actions.some(({ name: baseName }) => baseName === action.name)),
     ],
   };
 }
 
 /** Fields that the product does not mention come first; the others have the product's position, with its keys over the engine's. */
 function extendFields(
-  own: readonly FieldDescriptor[],
-  given: readonly FieldDescriptor[],
+  fields: readonly FieldDescriptor[],
+  baseFields: readonly FieldDescriptor[],
   extended: string,
   report: Report,
 ): readonly FieldDescriptor[] {
-  const givenByName = new Map(given.map((field) => [field.name, field]));
-  const mentioned = new Set(own.map(({ name }) => name));
-  const merged = own.map((field) => {
-    const base = givenByName.get(field.name);
+  const baseByName = new Map(baseFields.map((field) => [field.name, field]));
+  const mentioned = new Set(fields.map(({ name }) => name));
+  const merged = fields.map((field) => {
+    const base = baseByName.get(field.name);
     if (base === undefined) {
       if (!field.removed && !field.damaged && field.properties.type === undefined)
         report(descriptorProblems.missingKey.at(field.span, { place: `field "${field.name}"`, key: 'type' }));
@@ -140,10 +140,10 @@ function extendFields(
     }
     return { ...field, properties: { ...base.properties, ...field.properties } };
   });
-  return [...given.filter(({ name }) => !mentioned.has(name)), ...merged];
+  return [...baseFields.filter(({ name }) => !mentioned.has(name)), ...merged];
 }
 
 /** The product's keys override those of the engine's action; its path replaces the engine's, whatever the method. */
-function withOwnKeys(given: ActionDescriptor, own: ActionDescriptor | undefined): ActionDescriptor {
-  return own === undefined ? given : { ...own, properties: { ...given.properties, ...own.properties } };
+function withExtendedKeys(base: ActionDescriptor, extension: ActionDescriptor | undefined): ActionDescriptor {
+  return extension === undefined ? base : { ...extension, properties: { ...base.properties, ...extension.properties } };
 }

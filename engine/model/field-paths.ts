@@ -20,7 +20,7 @@ export function resolvePath(
   start: DraftResource,
   path: string,
   span: Span,
-  place: string,
+  location: string,
 ): FieldPath | undefined {
   const names = path.split('.');
   if (names.length > pathLimit) {
@@ -32,15 +32,15 @@ export function resolvePath(
   for (const [index, name] of names.entries()) {
     const field = draft.fields.get(name);
     if (field === undefined) {
-      reportUnknown(linking, draft, name, path, span, place);
+      reportUnknown(linking, draft, name, path, span, location);
       return undefined;
     }
     if (index === names.length - 1) return { steps, field };
     const next = leadsTo(field);
     const nextDraft = next === undefined ? undefined : linking.drafts.get(next.id);
     if (nextDraft === undefined) {
-      const isKnownMistake = field.type.relation !== undefined;
-      if (!isKnownMistake) linking.report(modelProblems.pathThroughValue.at(span, { path, step: name }));
+      const isAlreadyReported = field.type.relation !== undefined;
+      if (!isAlreadyReported) linking.report(modelProblems.pathThroughValue.at(span, { path, step: name }));
       return undefined;
     }
     steps.push(field);
@@ -64,9 +64,9 @@ function reportUnknown(
   name: string,
   path: string,
   span: Span,
-  place: string,
+  location: string,
 ): void {
   if (mayBeBroken(draft, name)) return;
-  const where = name === path ? place : `${place} ("${path}", in ${draft.resource.id})`;
+  const where = name === path ? location : `${location} ("${path}", in ${draft.resource.id})`;
   linking.report(modelProblems.unknownField.at(span, { name, place: where }, didYouMean(name, draft.fields.keys())));
 }

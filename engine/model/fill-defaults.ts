@@ -4,7 +4,7 @@ import { fieldKeys } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
-import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { schemaViolations } from '../kernel/schema-violations.ts';
 import { identifier } from '../kernel/sql-fragment.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { FieldFacts, FieldType } from '../vocabulary/field-type.ts';
@@ -13,7 +13,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, textOf, textsOf } from './draft.ts';
 import { readEnumeration } from './enumeration.ts';
 import type { Deprecation, Fate, FieldDefault, Resource } from './model.ts';
-import { labelOf, type SharedWords } from './names.ts';
+import { labelOf, type SharedLabels } from './names.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
 
@@ -23,7 +23,7 @@ export interface Filling {
   /** Resources by their content type's id. */
   readonly contentTypes: ReadonlyMap<string, string>;
   /** Labels for fields and values without a label of their own. */
-  readonly words: SharedWords;
+  readonly labels: SharedLabels;
   readonly report: Report;
 }
 
@@ -31,7 +31,7 @@ export interface Filling {
 export function fillField(
   resource: Resource,
   source: FieldDescriptor,
-  { vocabulary, contentTypes, words, report }: Filling,
+  { vocabulary, contentTypes, labels, report }: Filling,
 ): DraftField | undefined {
   const { name, span, properties } = source;
   const type = typeOf(source, vocabulary, report);
@@ -45,7 +45,7 @@ export function fillField(
     contentTypes,
     elementTypes: vocabulary.elementTypes,
   };
-  const enumeration = enumerationOf(source, type, facts, words, report);
+  const enumeration = enumerationOf(source, type, facts, labels, report);
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
   const readable = !isTrue('hidden') && !isTrue('write_only');
   const readOnly = isTrue('read_only') || type.storage === 'computed';
@@ -62,7 +62,7 @@ export function fillField(
     ...(enumeration !== undefined && { enumeration }),
     columnName,
     column: identifier(columnName),
-    label: labelOf(properties.label?.value, name, words.get(name)),
+    label: labelOf(properties.label?.value, name, labels.get(name)),
     ...(description !== undefined && { description }),
     required: isTrue('required'),
     readOnly,
@@ -96,19 +96,19 @@ function typeOf(
   if (written === undefined) return undefined;
   const type = vocabulary.fieldTypes.get(String(written.value));
   if (type === undefined) {
-    const word = String(written.value);
-    const suggestion = typeSuggestion(word, vocabulary);
-    report(modelProblems.unknownType.at(written.span ?? span, { type: word, field: name }, suggestion));
+    const typeName = String(written.value);
+    const suggestion = typeSuggestion(typeName, vocabulary);
+    report(modelProblems.unknownType.at(written.span ?? span, { type: typeName, field: name }, suggestion));
   }
   return type;
 }
 
 /** The type that was meant, also by a name that it has elsewhere; else all that there are. */
-function typeSuggestion(word: string, { fieldTypes }: Vocabulary): string {
-  const plain = word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+function typeSuggestion(text: string, { fieldTypes }: Vocabulary): string {
+  const plain = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const meant = [...fieldTypes.values()].find(({ alsoCalled }) => alsoCalled?.includes(plain));
   if (meant !== undefined) return `write ${meant.name}: ${meant.summary}`;
-  return didYouMean(word, fieldTypes.keys()) ?? `the types are ${[...fieldTypes.keys()].join(', ')}.`;
+  return didYouMean(text, fieldTypes.keys()) ?? `the types are ${[...fieldTypes.keys()].join(', ')}.`;
 }
 
 function attributesOf(
@@ -120,12 +120,14 @@ function attributesOf(
   for (const [key, written] of Object.entries(properties)) {
     const schema = Object.hasOwn(type.attributes, key) ? type.attributes[key] : undefined;
     if (schema !== undefined) {
-      if (attributeFits(name, key, written, schema, report)) attributes[key] = written.value;
+      if (isValidAttribute(name, key, written, schema, report)) attributes[key] = written.value;
     } else if (!Object.hasOwn(fieldKeys.keys, key)) {
-      const own = Object.keys(type.attributes);
+      const attributeKeys = Object.keys(type.attributes);
       const suggestion =
-        didYouMean(key, [...own, ...Object.keys(fieldKeys.keys)]) ??
-        (own.length === 0 ? undefined : `the keys of this type are ${own.join(', ')}; see resources/README.md.`);
+        didYouMean(key, [...attributeKeys, ...Object.keys(fieldKeys.keys)]) ??
+        (attributeKeys.length === 0
+          ? undefined
+          : `the keys of this type are ${attributeKeys.join(', ')}; see resources/README.md.`);
       report(
         modelProblems.unknownFieldKey.at(written.keySpan ?? span, { key, field: name, type: type.name }, suggestion),
       );
@@ -138,16 +140,22 @@ function attributesOf(
   return attributes;
 }
 
-function attributeFits(field: string, key: string, written: LocatedJson, schema: JsonSchema, report: Report): boolean {
-  const mistakes = schemaMistakes(schema, written.value);
-  for (const { path, expectation, candidates } of mistakes) {
+function isValidAttribute(
+  field: string,
+  key: string,
+  written: LocatedJson,
+  schema: JsonSchema,
+  report: Report,
+): boolean {
+  const violations = schemaViolations(schema, written.value);
+  for (const { path, expectation, candidates } of violations) {
     const value = valueAt(written.value, path);
     const suggestion =
       candidates === undefined || typeof value !== 'string' ? undefined : didYouMean(value, candidates);
-    const place = path.length === 0 ? key : `${key}.${path.join('.')}`;
-    report(modelProblems.badFieldKey.at(written.spanOf(path), { key: place, field, expectation }, suggestion));
+    const keyPath = path.length === 0 ? key : `${key}.${path.join('.')}`;
+    report(modelProblems.badFieldKey.at(written.spanOf(path), { key: keyPath, field, expectation }, suggestion));
   }
-  return mistakes.length === 0;
+  return violations.length === 0;
 }
 
 function valueAt(value: Json, path: readonly (string | number)[]): Json | undefined {
@@ -161,12 +169,12 @@ function enumerationOf(
   source: FieldDescriptor,
   type: FieldType,
   facts: FieldFacts,
-  words: SharedWords,
+  labels: SharedLabels,
   report: Report,
 ): FieldFacts['enumeration'] {
   const written = source.properties.enum;
   if (written === undefined) return undefined;
-  if (type.enumerable) return readEnumeration(source.name, written, type.schema(facts), words, report);
+  if (type.enumerable) return readEnumeration(source.name, written, type.schema(facts), labels, report);
   report(modelProblems.notEnumerable.at(written.span, { field: source.name, type: type.name }));
   return undefined;
 }
@@ -183,7 +191,7 @@ function defaultOf(
   }
   const { value } = written;
   const server = typeof value === 'string' && value.startsWith('$') ? serverDefaults.get(value.slice(1)) : undefined;
-  if (server !== undefined) return { kind: 'server', word: server.name };
+  if (server !== undefined) return { kind: 'server', keyword: server.name };
   return { kind: 'constant', value: enumeration?.find(({ name }) => name === value)?.value ?? value };
 }
 

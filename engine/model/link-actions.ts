@@ -62,7 +62,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
       })),
       records: recordsOf(linking, source),
       query: isJsonObject(properties.query?.value) ? properties.query.value : {},
-      answers: furtherAnswers(linking, source),
+      responses: additionalResponses(linking, source),
       ...(since !== undefined && { since }),
       ...(deprecated !== undefined && { deprecated }),
       span,
@@ -78,10 +78,10 @@ function screenOf(
   path: string,
 ): Pick<Action, 'on' | 'when' | 'confirm' | 'icon'> {
   const { on, when, confirm, icon } = properties;
-  const places = ['record', 'selection', 'list'] as const;
+  const targets = ['record', 'selection', 'list'] as const;
   const condition = when && parseCondition(linking, draft, when, `action "${name}"`);
   return {
-    on: places.find((place) => place === on?.value) ?? (path.includes('{pk}') ? 'record' : 'list'),
+    on: targets.find((target) => target === on?.value) ?? (path.includes('{pk}') ? 'record' : 'list'),
     ...(condition !== undefined && { when: condition }),
     ...(confirm !== undefined && { confirm: labelOf(confirm.value, name) }),
     ...(typeof icon?.value === 'string' && { icon: icon.value }),
@@ -108,7 +108,7 @@ function recordsOf(linking: Linking, { name: action, properties }: ActionDescrip
 }
 
 /** Parses `answers: { 202: schema }`. */
-function furtherAnswers(linking: Linking, source: ActionDescriptor): Action['answers'] {
+function additionalResponses(linking: Linking, source: ActionDescriptor): Action['responses'] {
   const written = source.properties.answers;
   if (written === undefined || !isJsonObject(written.value)) return [];
   return Object.entries(written.value).flatMap(([status, name]) => {

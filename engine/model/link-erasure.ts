@@ -1,10 +1,10 @@
 /** Links erasure: which resources hold data subjects, which values of other records are retained, and the action that erases a data subject. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { type Language, phrase } from '../kernel/text.ts';
+import { type Language, msg } from '../kernel/text.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
-import type { Action, Field, Hold } from './model.ts';
+import type { Action, Field, LegalHold } from './model.ts';
 import { labelOf } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 import { eraseAction } from './system-resources.ts';
@@ -16,29 +16,29 @@ export const eraseSchemas = ['erase_request', 'erase_found', 'erase_ordered'] as
 export function linkErasure(linking: Linking, draft: DraftResource): void {
   const { person, hold } = draft.source.descriptor.properties;
   if (person !== undefined) {
-    const name = namedFields(linking, draft, person, 'person', 'name');
-    const identifiedBy = namedFields(linking, draft, person, 'person', 'identified_by');
-    draft.resource.person = { name, identifiedBy };
+    const name = referencedFields(linking, draft, person, 'person', 'name');
+    const identifiedBy = referencedFields(linking, draft, person, 'person', 'identified_by');
+    draft.resource.dataSubject = { name, identifiedBy };
     draft.resource.actions = [...draft.resource.actions, actionOf(linking, draft)];
   }
-  if (hold !== undefined) draft.resource.hold = holdOf(linking, draft, hold);
+  if (hold !== undefined) draft.resource.legalHold = legalHoldOf(linking, draft, hold);
 }
 
-function namedFields(
+function referencedFields(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson,
-  place: string,
+  location: string,
   key: string,
 ): readonly Field[] {
   const names = isJsonObject(source.value) ? source.value[key] : undefined;
   return (Array.isArray(names) ? names : []).flatMap((name, index) => {
-    const way = resolvePath(linking, draft, String(name), source.spanOf([key, index]), `${place}.${key}`);
-    return way === undefined || way.steps.length > 0 ? [] : [way.field];
+    const path = resolvePath(linking, draft, String(name), source.spanOf([key, index]), `${location}.${key}`);
+    return path === undefined || path.steps.length > 0 ? [] : [path.field];
   });
 }
 
-function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Hold {
+function legalHoldOf(linking: Linking, draft: DraftResource, source: LocatedJson): LegalHold {
   const written = isJsonObject(source.value) ? source.value : {};
   const from =
     typeof written.from === 'string'
@@ -50,13 +50,13 @@ function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Ho
     reason: labelOf(written.reason, 'hold'),
     ...(typeof written.years === 'number' && { years: written.years }),
     ...(from !== undefined && { from }),
-    ...(written.keeps !== undefined && { keeps: namedFields(linking, draft, source, 'hold', 'keeps') }),
+    ...(written.keeps !== undefined && { keeps: referencedFields(linking, draft, source, 'hold', 'keeps') }),
     ...(condition !== undefined && { while: condition }),
   };
 }
 
 /** The label of the action: a message of Core that products can translate. */
-const { phrase: eraseLabel } = phrase('Erase personal data');
+const { template: eraseLabel } = msg('Erase personal data');
 
 function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]): (readonly [Language, string])[] {
   const label = messages.get(eraseLabel);
@@ -66,7 +66,7 @@ function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]):
 /** `POST <path>/{pk}/erase/`: a first request returns a preview and a token, a second one with the token erases. */
 function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
   const schemaOf = (name: string): Json | undefined => schemas.get(name)?.schema;
-  const [input, found, ordered] = eraseSchemas.map(schemaOf);
+  const [input, preview, ordered] = eraseSchemas.map(schemaOf);
   return {
     id: `${resource.id}.${eraseAction}`,
     name: eraseAction,
@@ -77,7 +77,7 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
       'Without a token the response lists the data that would be deleted, cleared and retained, and nothing is changed. With the token of that response a background job performs the erasure, if no data has been added since. Erased values cannot be restored.',
     label: { ...Object.fromEntries(resource.messages.entries().flatMap(labelIn)), en: eraseLabel },
     ...(input !== undefined && { input }),
-    ...(found !== undefined && { output: found }),
+    ...(preview !== undefined && { output: preview }),
     status: 200,
     stepUp: true,
     scope: `${resource.id}:${eraseAction}`,
@@ -85,7 +85,7 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
     parameters: [{ name: 'pk', kind: 'uuid' }],
     records: [],
     query: {},
-    answers: ordered === undefined ? [] : [{ status: 202, schema: ordered }],
+    responses: ordered === undefined ? [] : [{ status: 202, schema: ordered }],
     span: resource.span,
   };
 }

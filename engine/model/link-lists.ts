@@ -24,21 +24,23 @@ export function linkLists(linking: Linking, draft: DraftResource): void {
   );
   draft.resource.list = linkList(linking, draft);
   draft.resource.screen = linkScreen(linking, draft);
-  const { singleton, private: own } = descriptor.properties;
+  const { singleton, private: privateRows } = descriptor.properties;
   if (singleton !== undefined) {
     const field = findField(linking, draft, String(singleton.value), singleton.span, 'singleton');
     if (field !== undefined) draft.resource.singleton = field;
   }
-  if (own !== undefined && isJsonObject(own.value)) {
-    const flag = findField(linking, draft, String(own.value.flag), own.spanOf(['flag']), 'private');
-    const { owner } = own.value;
+  if (privateRows !== undefined && isJsonObject(privateRows.value)) {
+    const flag = findField(linking, draft, String(privateRows.value.flag), privateRows.spanOf(['flag']), 'private');
+    const { owner } = privateRows.value;
     const names = typeof owner === 'string' ? [owner] : listOf(owner);
     const owners = names.flatMap(
-      (name) => findField(linking, draft, String(name), own.spanOf(['owner']), 'private') ?? [],
+      (name) => findField(linking, draft, String(name), privateRows.spanOf(['owner']), 'private') ?? [],
     );
-    const roleName = own.value.role;
+    const roleName = privateRows.value.role;
     const role =
-      roleName === undefined ? undefined : findField(linking, draft, String(roleName), own.spanOf(['role']), 'private');
+      roleName === undefined
+        ? undefined
+        : findField(linking, draft, String(roleName), privateRows.spanOf(['role']), 'private');
     if (flag !== undefined && owners.length === names.length)
       draft.resource.private = { flag, owners, ...(role !== undefined && { role }) };
   }
@@ -66,13 +68,13 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
   return {
     maxUnpaged: list.maxUnpaged?.value ?? defaultMaxUnpaged,
     filters: [
-      ...scopeFilters(linking, draft).filter(({ name }) => !list.filters.some((own) => own.name === name)),
+      ...scopeFilters(linking, draft).filter(({ name }) => !list.filters.some((filter) => filter.name === name)),
       ...list.filters.map(({ name, value }) => filterOf(linking, draft, name, value)),
     ],
     paths: list.paths.flatMap((source) => {
       const { segment = '', field: name = '' } = isJsonObject(source.value) ? source.value : {};
-      const way = resolvePath(linking, draft, String(name), source.spanOf(['field']), 'a list path');
-      return way === undefined ? [] : [{ segment: String(segment), ...way }];
+      const path = resolvePath(linking, draft, String(name), source.spanOf(['field']), 'a list path');
+      return path === undefined ? [] : [{ segment: String(segment), ...path }];
     }),
     views: list.views.flatMap(({ name, value }) => {
       const { summary = humanize(name), filter } = isJsonObject(value.value) ? value.value : {};
@@ -92,10 +94,10 @@ function filterOf(
   source: LocatedJson,
 ): ListSettings['filters'][number] {
   const none = isJsonObject(source.value) ? listOf(source.value.none) : undefined;
-  const place = none === undefined ? [] : ['none'];
+  const prefix = none === undefined ? [] : ['none'];
   const paths = (none ?? listOf(source.value)).flatMap(
     (path, index) =>
-      resolvePath(linking, draft, String(path), source.spanOf([...place, index]), `list filter "${name}"`) ?? [],
+      resolvePath(linking, draft, String(path), source.spanOf([...prefix, index]), `list filter "${name}"`) ?? [],
   );
   return { name, paths, ...(none === undefined ? {} : { none: true as const }) };
 }

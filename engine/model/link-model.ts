@@ -6,9 +6,9 @@
 import {
   type ApplicationDescriptor,
   type DescriptorSet,
+  type LabelsDescriptor,
   type ResourceDescriptor,
   systemApplication,
-  type WordsDescriptor,
 } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
@@ -29,13 +29,13 @@ import { linkRules } from './link-rules.ts';
 import { expandTitles } from './link-screens.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
 import type { Application, Model, Relation } from './model.ts';
-import { formerIds, labelOf, type SharedWords } from './names.ts';
+import { formerIds, labelOf, type SharedLabels } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
 /** Links all descriptors; fails with every error in them together (M2 codes). The Model is frozen. */
 export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
-  const mistakes: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void mistakes.push(diagnostic);
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const { set, names } = extendSystem(read, report);
   const traits = collectTraits(set.traits, set.resources, report);
   const merged = set.resources
@@ -46,12 +46,12 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   );
   const languages = languagesOf(set.applications);
   const templates: FieldTemplates = new Map();
-  const words = sharedWords(set.words);
+  const labels = sharedLabels(set.labels);
   const messages = messagesOf(set.messages);
   const drafts = new Map(
     merged.map((source) => [
       resourceIdOf(source.descriptor),
-      draftResource(source, { languages, messages, vocabulary, contentTypes, templates, words, report }),
+      draftResource(source, { languages, messages, vocabulary, contentTypes, templates, labels, report }),
     ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
@@ -60,28 +60,28 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const all = [...drafts.values()];
   const fields = all.flatMap((draft) => [...draft.fields.values()].map((field) => ({ draft, field })));
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
-  mistakes.push(...errors);
-  if (mistakes.length > 0) return failure(sortDiagnostics(mistakes));
-  return success(finish(set.applications, { languages, messages, words }, all), sortDiagnostics(warnings));
+  diagnostics.push(...errors);
+  if (diagnostics.length > 0) return failure(sortDiagnostics(diagnostics));
+  return success(finish(set.applications, { languages, messages, labels }, all), sortDiagnostics(warnings));
 }
 
 /** English, and the other languages in the titles of the product's applications. */
 function languagesOf(applications: readonly ApplicationDescriptor[]): readonly Language[] {
-  const own = applications.filter(({ name }) => name !== systemApplication);
-  const written = own.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
+  const projectApplications = applications.filter(({ name }) => name !== systemApplication);
+  const written = projectApplications.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
   return [...new Set([coreLanguage, ...written])];
 }
 
 /** `{ sv: { tenant: 'Hyresgäst' } }` → `{ tenant: { sv: 'Hyresgäst' } }`. */
-function sharedWords(read: readonly WordsDescriptor[]): SharedWords {
-  const words = new Map<string, Readonly<Record<Language, string>>>();
+function sharedLabels(read: readonly LabelsDescriptor[]): SharedLabels {
+  const byName = new Map<string, Readonly<Record<Language, string>>>();
   for (const { language, labels } of read)
-    for (const [name, { value }] of labels) words.set(name, { ...words.get(name), [language]: value });
-  return words;
+    for (const [name, { value }] of labels) byName.set(name, { ...byName.get(name), [language]: value });
+  return byName;
 }
 
 /** `{ sv: { 'At most {max}.': 'Högst {max}.' } }` as maps. */
-function messagesOf(read: readonly WordsDescriptor[]): Messages {
+function messagesOf(read: readonly LabelsDescriptor[]): Messages {
   return new Map(
     read.map(({ language, labels }) => [
       language,
@@ -116,7 +116,7 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
 
 function finish(
   applications: readonly ApplicationDescriptor[],
-  texts: Pick<Model, 'languages' | 'messages' | 'words'>,
+  texts: Pick<Model, 'languages' | 'messages' | 'labels'>,
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);
@@ -143,11 +143,11 @@ function applicationOf({ name, title, description, version }: ApplicationDescrip
  */
 function contentTypeIds(descriptors: readonly ResourceDescriptor[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const take = (resource: string, wanted: string): void => {
     let id = nameUuid(wanted);
-    for (let number = 2; taken.has(id); number += 1) id = nameUuid(`${wanted}#${number}`);
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = nameUuid(`${wanted}#${number}`);
+    usedIds.add(id);
     ids.set(resource, id);
   };
   const origins = descriptors.map(

@@ -4,7 +4,7 @@ import { ruleForEach } from '../descriptor/short-forms.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Json } from '../kernel/json.ts';
-import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { schemaViolations } from '../kernel/schema-violations.ts';
 import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { RuleType } from '../vocabulary/rule-type.ts';
@@ -28,7 +28,7 @@ export function linkRules(linking: Linking, draft: DraftResource): void {
 
 /** The rules that a rule with several subjects is short for. */
 function eachOf({ vocabulary }: Linking, rule: RuleDescriptor): readonly RuleDescriptor[] {
-  return vocabulary.ruleTypes.get(rule.word)?.takesSeveral === true ? ruleForEach(rule) : [rule];
+  return vocabulary.ruleTypes.get(rule.keyword)?.takesSeveral === true ? ruleForEach(rule) : [rule];
 }
 
 /** A key of a field that is the name of a rule is short for that rule on this field alone. */
@@ -36,45 +36,45 @@ function fieldRules(linking: Linking, draft: DraftResource): readonly RuleDescri
   return [...draft.fieldSources.values()].flatMap(({ name, properties }) =>
     Object.entries(properties).flatMap(([key, { value, span, keySpan }]) =>
       value === true && linking.vocabulary.ruleTypes.has(key)
-        ? [{ word: key, span: keySpan ?? span, argument: { value: [name], span, spanOf: () => span } }]
+        ? [{ keyword: key, span: keySpan ?? span, argument: { value: [name], span, spanOf: () => span } }]
         : [],
     ),
   );
 }
 
 function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor): Rule | undefined {
-  const { word, argument } = source;
-  const type = linking.vocabulary.ruleTypes.get(word);
+  const { keyword, argument } = source;
+  const type = linking.vocabulary.ruleTypes.get(keyword);
   if (type === undefined) {
-    const words = [...linking.vocabulary.ruleTypes.keys()];
-    const suggestion = didYouMean(word, words) ?? `the rules are ${words.join(', ')}.`;
-    linking.report(modelProblems.unknownRule.at(source.span, { name: word }, suggestion));
+    const keywords = [...linking.vocabulary.ruleTypes.keys()];
+    const suggestion = didYouMean(keyword, keywords) ?? `the rules are ${keywords.join(', ')}.`;
+    linking.report(modelProblems.unknownRule.at(source.span, { name: keyword }, suggestion));
     return undefined;
   }
-  const mistakes = schemaMistakes(type.argument, argument.value);
-  for (const { path, expectation } of mistakes) {
-    linking.report(modelProblems.badRuleArgument.at(argument.spanOf(path), { rule: word, expectation }));
+  const violations = schemaViolations(type.argument, argument.value);
+  for (const { path, expectation } of violations) {
+    linking.report(modelProblems.badRuleArgument.at(argument.spanOf(path), { rule: keyword, expectation }));
   }
-  if (mistakes.length > 0) return undefined;
+  if (violations.length > 0) return undefined;
   const fields = fieldsOf(linking, draft, type, argument);
-  const when = source.when && parseCondition(linking, draft, source.when, `rule ${word}`);
+  const when = source.when && parseCondition(linking, draft, source.when, `rule ${keyword}`);
   if (fields === undefined || (source.when !== undefined && when === undefined)) return undefined;
-  if (!isFit(linking, draft, type, argument)) return undefined;
+  if (!isValidArgument(linking, draft, type, argument)) return undefined;
   const names = type.fields(argument.value).map(({ name }) => name);
   return {
-    id: source.id?.value ?? usualRuleId(word, names),
+    id: source.id?.value ?? defaultRuleId(keyword, names),
     type,
     argument: argument.value,
     fields,
     ...(when !== undefined && { when }),
-    ...(source.message !== undefined && { message: labelOf(source.message.value, word) }),
+    ...(source.message !== undefined && { message: labelOf(source.message.value, keyword) }),
     span: source.span,
   };
 }
 
 /** The default ID of a rule: its keyword and its fields. */
-export function usualRuleId(word: string, names: readonly string[]): string {
-  return [word, ...names].join('_').replaceAll('.', '_');
+export function defaultRuleId(keyword: string, names: readonly string[]): string {
+  return [keyword, ...names].join('_').replaceAll('.', '_');
 }
 
 function fieldsOf(
@@ -83,31 +83,31 @@ function fieldsOf(
   type: RuleType,
   argument: LocatedJson,
 ): readonly DraftField[] | undefined {
-  const places = type.fields(argument.value);
-  const fields = places.flatMap(({ name, path }) => {
+  const ruleFields = type.fields(argument.value);
+  const fields = ruleFields.flatMap(({ name, path }) => {
     const field = draft.fields.get(name);
     if (field === undefined && !mayBeBroken(draft, name)) {
       const suggestion = didYouMean(name, draft.fields.keys());
       linking.report(
-        modelProblems.unknownRuleField.at(placeOf(argument, name, path), { name, rule: type.name }, suggestion),
+        modelProblems.unknownRuleField.at(locationOf(argument, name, path), { name, rule: type.name }, suggestion),
       );
     }
     return field ?? [];
   });
-  if (fields.length < places.length) return undefined;
-  const ways = type.sameValuePaths?.(argument.value);
-  const resolved = ways?.paths.map((path, index) =>
-    resolvePath(linking, draft, path, argument.spanOf([ways.field, index]), `rule ${type.name}`),
+  if (fields.length < ruleFields.length) return undefined;
+  const sameValue = type.sameValuePaths?.(argument.value);
+  const resolved = sameValue?.paths.map((path, index) =>
+    resolvePath(linking, draft, path, argument.spanOf([sameValue.field, index]), `rule ${type.name}`),
   );
   return resolved?.includes(undefined) ? undefined : fields;
 }
 
 /** The name may be the key of the argument's map, or a value in it. */
-function placeOf(argument: LocatedJson, name: string, path: readonly (string | number)[]): Span {
+function locationOf(argument: LocatedJson, name: string, path: readonly (string | number)[]): Span {
   return argument.spanOf(path, path.at(-1) === name ? 'key' : 'value');
 }
 
-function isFit(linking: Linking, draft: DraftResource, type: RuleType, argument: LocatedJson): boolean {
+function isValidArgument(linking: Linking, draft: DraftResource, type: RuleType, argument: LocatedJson): boolean {
   const lookup = (name: string): DraftField => {
     const field = draft.fields.get(name);
     invariant(field !== undefined, `rule ${type.name} uses field ${name}, which its fields() does not name`);
@@ -117,13 +117,13 @@ function isFit(linking: Linking, draft: DraftResource, type: RuleType, argument:
     .fields(argument.value)
     .filter(({ name }) => lookup(name).type.storage === 'computed')
     .map(({ name }) => ({ name, message: `${name} is computed, so no record stores a value of it` }));
-  const mistakes = computed.length > 0 ? computed : (type.mistakes?.(argument.value, lookup) ?? []);
-  for (const { name, message } of mistakes) {
-    const place = type.fields(argument.value).find((field) => field.name === name);
-    const span = place === undefined ? argument.span : placeOf(argument, name, place.path);
+  const errors = computed.length > 0 ? computed : (type.errors?.(argument.value, lookup) ?? []);
+  for (const { name, message } of errors) {
+    const ruleField = type.fields(argument.value).find((field) => field.name === name);
+    const span = ruleField === undefined ? argument.span : locationOf(argument, name, ruleField.path);
     linking.report(modelProblems.unfitRule.at(span, { rule: type.name, reason: message }));
   }
-  return mistakes.length === 0;
+  return errors.length === 0;
 }
 
 function linkRequiredWhen(linking: Linking, draft: DraftResource, field: DraftField): void {

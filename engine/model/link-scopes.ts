@@ -11,18 +11,18 @@ import { leadsTo, resolvePath } from './field-paths.ts';
 import type { ListSettings } from './model.ts';
 
 /** A path as text, and where it was written. */
-interface Way {
+interface ScopePath {
   readonly path: string;
   readonly span: Span;
 }
 
-type Scopes = ReadonlyMap<string, readonly Way[]>;
+type Scopes = ReadonlyMap<string, readonly ScopePath[]>;
 
 /** The list filters that a resource has by its scopes. Reports paths that lead nowhere, or to records without scopes. */
 export function scopeFilters(linking: Linking, draft: DraftResource): ListSettings['filters'] {
-  return [...scopesOf(linking, draft, [])].map(([name, ways]) => ({
+  return [...scopesOf(linking, draft, [])].map(([name, paths]) => ({
     name,
-    paths: ways.flatMap(({ path, span }) => resolvePath(linking, draft, path, span, `scope "${name}"`) ?? []),
+    paths: paths.flatMap(({ path, span }) => resolvePath(linking, draft, path, span, `scope "${name}"`) ?? []),
   }));
 }
 
@@ -30,34 +30,42 @@ export function scopeFilters(linking: Linking, draft: DraftResource): ListSettin
 function scopesOf(linking: Linking, draft: DraftResource, followed: readonly DraftResource[]): Scopes {
   const { scopes } = draft.source.body.list;
   if (scopes === undefined) return new Map();
-  const isOwn = followed.length === 0;
-  const reporting = isOwn ? linking : { ...linking, report: () => undefined };
-  const waysOf = (value: Json | undefined, place: readonly string[]): readonly Way[] =>
+  const isRoot = followed.length === 0;
+  const reporting = isRoot ? linking : { ...linking, report: () => undefined };
+  const pathsOf = (value: Json | undefined, position: readonly string[]): readonly ScopePath[] =>
     Array.isArray(value)
-      ? value.map((text, index) => ({ path: String(text), span: scopes.spanOf([...place, index]) }))
-      : [{ path: String(value), span: scopes.spanOf(place) }];
-  const endOf = ({ path, span }: Way) => resolvePath(reporting, draft, path, span, 'list.scopes');
+      ? value.map((text, index) => ({ path: String(text), span: scopes.spanOf([...position, index]) }))
+      : [{ path: String(value), span: scopes.spanOf(position) }];
+  const endOf = ({ path, span }: ScopePath) => resolvePath(reporting, draft, path, span, 'list.scopes');
   if (isJsonObject(scopes.value)) {
-    const named = Object.entries(scopes.value).map(([name, paths]) => [name, waysOf(paths, [name])] as const);
-    return new Map(named.map(([name, ways]) => [name, isOwn ? ways : ways.filter((way) => endOf(way) !== undefined)]));
+    const entries = Object.entries(scopes.value).map(([name, paths]) => [name, pathsOf(paths, [name])] as const);
+    return new Map(
+      entries.map(([name, paths]) => [
+        name,
+        isRoot ? paths : paths.filter((scopePath) => endOf(scopePath) !== undefined),
+      ]),
+    );
   }
-  const joined = new Map<string, Way[]>();
-  for (const way of waysOf(scopes.value, [])) {
-    const end = endOf(way);
+  const joined = new Map<string, ScopePath[]>();
+  for (const scopePath of pathsOf(scopes.value, [])) {
+    const end = endOf(scopePath);
     const target = end === undefined ? undefined : leadsTo(end.field);
     const next = target === undefined ? undefined : linking.drafts.get(target.id);
     const before = [...followed, draft];
-    const parameters = { path: way.path, resource: draft.resource.id, target: target?.id ?? 'a value' };
+    const parameters = { path: scopePath.path, resource: draft.resource.id, target: target?.id ?? 'a value' };
     if (next !== undefined && before.includes(next)) {
       // Reported once, when the resource itself is linked.
-      if (next === before[0]) linking.report(modelProblems.scopesCycle.at(way.span, parameters));
+      if (next === before[0]) linking.report(modelProblems.scopesCycle.at(scopePath.span, parameters));
     } else if (next?.source.body.list.scopes !== undefined) {
-      for (const [name, ways] of scopesOf(linking, next, before)) {
-        const over = ways.map(({ path }) => ({ ...way, path: path === 'id' ? way.path : `${way.path}.${path}` }));
+      for (const [name, innerPaths] of scopesOf(linking, next, before)) {
+        const over = innerPaths.map(({ path }) => ({
+          ...scopePath,
+          path: path === 'id' ? scopePath.path : `${scopePath.path}.${path}`,
+        }));
         joined.set(name, [...(joined.get(name) ?? []), ...over]);
       }
     } else if (end !== undefined && !next?.source.incomplete) {
-      reporting.report(modelProblems.noScopes.at(way.span, parameters));
+      reporting.report(modelProblems.noScopes.at(scopePath.span, parameters));
     }
   }
   return joined;

@@ -7,25 +7,25 @@ import type { Field, FieldPath, FormGroup, ListSettings, Screen } from './model.
 import { labelOf } from './names.ts';
 
 /** Default title fields: the first of these that exists, otherwise the first search field. */
-const usualTitles = ['name', 'title'];
+const defaultTitles = ['name', 'title'];
 
 /** Default number of columns of a list. */
-const usualColumns = 6;
+const defaultColumns = 6;
 
 /** Links the data of screens. The fields must be linked before. */
 export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   const { properties, body } = draft.source.descriptor;
   const merged = draft.source.body.list;
   const icon = properties.icon?.value;
-  const title = pathsOf(linking, draft, properties.title, 'title') ?? usualTitle(draft);
+  const title = pathsOf(linking, draft, properties.title, 'title') ?? defaultTitle(draft);
   return {
     title,
     ...(typeof icon === 'string' && { icon }),
     columns:
       pathsOf(linking, draft, merged.columns, 'list.columns') ??
-      usualList(draft, title, new Set(body.fields.map(({ name }) => name))),
+      defaultList(draft, title, new Set(body.fields.map(({ name }) => name))),
     order: orderOf(linking, draft, merged.order, 'list.order'),
-    form: writtenForm(linking, draft, properties.form) ?? usualForm(draft),
+    form: writtenForm(linking, draft, properties.form) ?? defaultForm(draft),
   };
 }
 
@@ -39,7 +39,9 @@ export function expandTitles(drafts: readonly DraftResource[]): void {
     const inner = field.type.relation === 'one' && field.target !== undefined ? written.get(field.target) : undefined;
     if (inner === undefined) return [{ steps, field }];
     if (steps.length === titleSteps) return [];
-    return inner.flatMap((way) => expanded({ steps: [...steps, field, ...way.steps], field: way.field }));
+    return inner.flatMap((fieldPath) =>
+      expanded({ steps: [...steps, field, ...fieldPath.steps], field: fieldPath.field }),
+    );
   };
   for (const { resource } of drafts)
     resource.screen = {
@@ -56,11 +58,11 @@ export function viewScreen(
   source: LocatedJson,
 ): Pick<ListSettings['views'][number], 'label' | 'columns' | 'order'> {
   const written = isJsonObject(source.value) ? source.value : {};
-  const place = `list view "${name}"`;
+  const location = `list view "${name}"`;
   return {
     label: labelOf(written.label, name),
-    ...(written.columns !== undefined && { columns: pathsAt(linking, draft, source, place, ['columns']) }),
-    ...(written.order !== undefined && { order: orderOf(linking, draft, source, place, ['order']) }),
+    ...(written.columns !== undefined && { columns: pathsAt(linking, draft, source, location, ['columns']) }),
+    ...(written.order !== undefined && { order: orderOf(linking, draft, source, location, ['order']) }),
   };
 }
 
@@ -68,20 +70,20 @@ function pathsOf(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson | undefined,
-  place: string,
+  location: string,
 ): readonly FieldPath[] | undefined {
-  return source && pathsAt(linking, draft, source, place, []);
+  return source && pathsAt(linking, draft, source, location, []);
 }
 
 function pathsAt(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson,
-  place: string,
+  location: string,
   at: readonly (string | number)[],
 ): readonly FieldPath[] {
   return listAt(source.value, at).flatMap(
-    (path, index) => resolvePath(linking, draft, String(path), source.spanOf([...at, index]), place) ?? [],
+    (path, index) => resolvePath(linking, draft, String(path), source.spanOf([...at, index]), location) ?? [],
   );
 }
 
@@ -89,29 +91,29 @@ function orderOf(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson | undefined,
-  place: string,
+  location: string,
   at: readonly (string | number)[] = [],
 ): Screen['order'] {
   if (source === undefined) return [];
   return listAt(source.value, at).flatMap((term, index) => {
     const descending = String(term).startsWith('-');
     const name = descending ? String(term).slice(1) : String(term);
-    const way = resolvePath(linking, draft, name, source.spanOf([...at, index]), place);
-    return way === undefined ? [] : [{ ...way, descending }];
+    const fieldPath = resolvePath(linking, draft, name, source.spanOf([...at, index]), location);
+    return fieldPath === undefined ? [] : [{ ...fieldPath, descending }];
   });
 }
 
 function listAt(value: Json, at: readonly (string | number)[]): readonly Json[] {
-  const found = at.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), value);
-  return Array.isArray(found) ? found : [];
+  const target = at.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), value);
+  return Array.isArray(target) ? target : [];
 }
 
-function usualTitle({ fields, resource }: DraftResource): readonly FieldPath[] {
-  const named = usualTitles.flatMap((name) => {
+function defaultTitle({ fields, resource }: DraftResource): readonly FieldPath[] {
+  const candidates = defaultTitles.flatMap((name) => {
     const field = fields.get(name);
     return field?.readable === true && field.type.storage === 'column' ? [field] : [];
   });
-  const [first] = named;
+  const [first] = candidates;
   if (first !== undefined) return [{ steps: [], field: first }];
   const searched = resource.search.filter(({ steps, field }) => steps.length === 0 && field.readable);
   if (searched.length > 0) return searched.slice(0, 2);
@@ -120,16 +122,20 @@ function usualTitle({ fields, resource }: DraftResource): readonly FieldPath[] {
 }
 
 /** Default columns: the title, then required fields and other fields of the resource, as far as columns can show them. */
-function usualList(draft: DraftResource, title: readonly FieldPath[], own: ReadonlySet<string>): readonly FieldPath[] {
+function defaultList(
+  draft: DraftResource,
+  title: readonly FieldPath[],
+  fieldNames: ReadonlySet<string>,
+): readonly FieldPath[] {
   // A reference shows its record's title, whichever part of it the title names.
-  const named = [...new Set(title.map(({ steps: [reference], field }) => reference ?? field))];
-  const titles = new Set(named.map(({ name }) => name));
-  const fits = [...draft.fields.values()].filter(
+  const titleFields = [...new Set(title.map(({ steps: [reference], field }) => reference ?? field))];
+  const titles = new Set(titleFields.map(({ name }) => name));
+  const candidates = [...draft.fields.values()].filter(
     ({ name, readable, personal, type }) =>
-      own.has(name) && readable && !personal && !titles.has(name) && type.storage === 'column' && type.sortable,
+      fieldNames.has(name) && readable && !personal && !titles.has(name) && type.storage === 'column' && type.sortable,
   );
-  const ordered = [...fits.filter(({ required }) => required), ...fits.filter(({ required }) => !required)];
-  return [...named, ...ordered].map((field) => ({ steps: [], field })).slice(0, usualColumns);
+  const ordered = [...candidates.filter(({ required }) => required), ...candidates.filter(({ required }) => !required)];
+  return [...titleFields, ...ordered].map((field) => ({ steps: [], field })).slice(0, defaultColumns);
 }
 
 function writtenForm(
@@ -141,22 +147,22 @@ function writtenForm(
     source &&
     listAt(source.value, []).map((group, index) => ({
       label: labelOf(isJsonObject(group) ? group.label : undefined, draft.resource.name),
-      fields: listAt(group, ['fields']).flatMap((name, place) => {
-        const way = resolvePath(linking, draft, String(name), source.spanOf([index, 'fields', place]), 'form');
-        return way === undefined ? [] : [way.field];
+      fields: listAt(group, ['fields']).flatMap((name, position) => {
+        const path = resolvePath(linking, draft, String(name), source.spanOf([index, 'fields', position]), 'form');
+        return path === undefined ? [] : [path.field];
       }),
     }))
   );
 }
 
 /** Default groups: one for each trait, in the order of `uses`, and one for the resource's own fields. */
-function usualForm({ fields, source, resource }: DraftResource): readonly FormGroup[] {
+function defaultForm({ fields, source, resource }: DraftResource): readonly FormGroup[] {
   return source.groups.flatMap(({ name, label, fields: names }) => {
-    const shown = names.flatMap((one): readonly Field[] => {
+    const visible = names.flatMap((one): readonly Field[] => {
       const field = fields.get(one);
       return field === undefined || field.hidden ? [] : [field];
     });
-    const own = name === undefined ? resource.label : labelOf(label, name.replaceAll('-', '_'));
-    return shown.length === 0 ? [] : [{ label: own, fields: shown }];
+    const groupLabel = name === undefined ? resource.label : labelOf(label, name.replaceAll('-', '_'));
+    return visible.length === 0 ? [] : [{ label: groupLabel, fields: visible }];
   });
 }

@@ -112,9 +112,9 @@ export function mergeTraits(
   };
 }
 
-function groupsOf(chain: readonly TraitDescriptor[], own: DescriptorBody): readonly FieldGroup[] {
+function groupsOf(chain: readonly TraitDescriptor[], resourceBody: DescriptorBody): readonly FieldGroup[] {
   const first = new Map<string, string | undefined>();
-  for (const { name, body } of [...chain, { name: undefined, body: own }])
+  for (const { name, body } of [...chain, { name: undefined, body: resourceBody }])
     for (const field of body.fields) if (!first.has(field.name)) first.set(field.name, name);
   const fieldsOf = (trait: string | undefined) =>
     [...first].flatMap(([field, from]) => (from === trait ? [field] : []));
@@ -155,7 +155,7 @@ function mergeFields(
   return [...fields.values()];
 }
 
-function lastByName<Named extends { readonly name: string }>(items: readonly Named[]): readonly Named[] {
+function lastByName<Item extends { readonly name: string }>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [item.name, item])).values()];
 }
 

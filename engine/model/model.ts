@@ -10,7 +10,7 @@ import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
 import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
-import type { SharedWords } from './names.ts';
+import type { SharedLabels } from './names.ts';
 
 /** Codes of the specification, section 4.1: create, get, update, delete, list, bulk write. */
 export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
@@ -21,7 +21,7 @@ export interface Model {
   /** Core's own messages in these languages. */
   readonly messages: Messages;
   /** Labels of names that have no label key, such as members of objects: one label per name. */
-  readonly words: SharedWords;
+  readonly labels: SharedLabels;
   readonly applications: readonly Application[];
   /** Sorted by id. */
   readonly resources: readonly Resource[];
@@ -65,9 +65,9 @@ export interface Resource extends ResourceFacts {
   /** Rows whose flag is set are visible only to the caller that one of their owner fields names, and to callers with the role of the row. */
   readonly private?: { readonly flag: Field; readonly owners: readonly Field[]; readonly role?: Field };
   /** Its records are data subjects: the fields of their name, and the fields that identify them uniquely. */
-  readonly person?: { readonly name: readonly Field[]; readonly identifiedBy: readonly Field[] };
+  readonly dataSubject?: { readonly name: readonly Field[]; readonly identifiedBy: readonly Field[] };
   /** How long, and why, its records outlast the person that they are about. */
-  readonly hold?: Hold;
+  readonly legalHold?: LegalHold;
   /** Rows that come from the Model itself instead of a table (content types). */
   readonly constantRows?: 'content_types';
   /** False for records without events of their own in the log (event log rows, deliveries). */
@@ -96,7 +96,7 @@ export interface Resource extends ResourceFacts {
 }
 
 /** A legal hold: members of records that are retained when a data subject is erased. */
-export interface Hold {
+export interface LegalHold {
   readonly reason: LocalizedText;
   /** Complete calendar years after that of `from`; without it the hold has no end. */
   readonly years?: number;
@@ -167,7 +167,7 @@ export interface Field extends FieldFacts, RuleField {
 /** The value of a field that the request omits: a constant, or a server default. */
 export type FieldDefault =
   | { readonly kind: 'constant'; readonly value: Json }
-  | { readonly kind: 'server'; readonly word: ServerDefaultName };
+  | { readonly kind: 'server'; readonly keyword: ServerDefaultName };
 
 /** The join table of a `references` field: (customer_id, owner column, target column, position). */
 export interface LinkTable {
@@ -290,7 +290,7 @@ export interface Action {
   /** JSON Schemas of the query parameters; others are rejected. */
   readonly query: Readonly<Record<string, Json>>;
   /** JSON Schemas of additional responses, by status. */
-  readonly answers: readonly { readonly status: number; readonly schema: Json }[];
+  readonly responses: readonly { readonly status: number; readonly schema: Json }[];
   readonly since?: string;
   readonly deprecated?: Deprecation;
   readonly span: Span;

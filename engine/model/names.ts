@@ -8,8 +8,8 @@ import { type Language, type LocalizedText, languageTag } from '../kernel/text.t
 const maximumLength = 63;
 
 /** The parts joined by `_`; a name that is too long is truncated and ends with a hash of the complete name, so that it stays unique. */
-export function databaseName(...parts: readonly string[]): string {
-  const name = parts.join('_');
+export function databaseName(...segments: readonly string[]): string {
+  const name = segments.join('_');
   if (name.length <= maximumLength) return name;
   const hash = createHash('sha1').update(name).digest('hex').slice(0, 8);
   return `${name.slice(0, maximumLength - hash.length - 1)}_${hash}`;
@@ -27,10 +27,10 @@ export function humanize(name: string): string {
 }
 
 /** The product's labels by language: by the name of a field or of an enumeration value, or of both (valueLabelKey). */
-export type SharedWords = ReadonlyMap<string, Readonly<Record<Language, string>>>;
+export type SharedLabels = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
 /** The key of a value's label that differs in this field. */
-export function valueWord(field: string, value: string): string {
+export function valueLabelKey(field: string, value: string): string {
   return `${field}.${value}`;
 }
 
@@ -42,7 +42,7 @@ export function pluralOf(label: string): string {
 }
 
 /** The plural label of a resource; in a language without a plural label, the singular. */
-export function severalOf({
+export function pluralLabel({
   label,
   plural,
 }: {
@@ -59,8 +59,8 @@ export function labelOf(
   shared: Readonly<Record<Language, string>> = {},
 ): LocalizedText {
   if (typeof label === 'string') return { en: label };
-  const words = Object.entries(isJsonObject(label) ? label : {}).flatMap(([key, text]) =>
+  const translations = Object.entries(isJsonObject(label) ? label : {}).flatMap(([key, text]) =>
     languageTag.test(key) && typeof text === 'string' ? [[key, text] as const] : [],
   );
-  return { en: words[0]?.[1] ?? humanize(name), ...shared, ...Object.fromEntries(words) };
+  return { en: translations[0]?.[1] ?? humanize(name), ...shared, ...Object.fromEntries(translations) };
 }

@@ -3,12 +3,12 @@
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { inEnglish, sentenceIn } from '../kernel/text.ts';
+import { inEnglish, translate } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
-import { enumerationMistake } from './enumeration.ts';
+import { enumerationViolation } from './enumeration.ts';
 import type { Field } from './model.ts';
 
 type Path = readonly (string | number)[];
@@ -17,7 +17,7 @@ interface Reading {
   readonly linking: Linking;
   readonly draft: DraftResource;
   readonly source: LocatedJson;
-  readonly place: string;
+  readonly location: string;
 }
 
 /**
@@ -28,23 +28,25 @@ export function parseCondition(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson,
-  place: string,
+  location: string,
   path: Path = [],
 ): Condition | undefined {
   const value = path.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), source.value);
-  return parseMap({ linking, draft, source, place }, value, path);
+  return parseMap({ linking, draft, source, location }, value, path);
 }
 
 function parseMap(reading: Reading, value: Json, path: Path): Condition | undefined {
   if (!isJsonObject(value)) return wrong(reading, path, 'must be a map of fields and values');
-  const parts = Object.entries(value).map(([key, argument]) => parseMember(reading, key, argument, [...path, key]));
-  return joined('and', parts);
+  const conditions = Object.entries(value).map(([key, argument]) =>
+    parseMember(reading, key, argument, [...path, key]),
+  );
+  return joined('and', conditions);
 }
 
 /** A single part is returned as it is; undefined if any part is undefined. */
-function joined(kind: 'and' | 'or', parts: readonly (Condition | undefined)[]): Condition | undefined {
-  const conditions = parts.filter((part) => part !== undefined);
-  if (conditions.length < parts.length) return undefined;
+function joined(kind: 'and' | 'or', operands: readonly (Condition | undefined)[]): Condition | undefined {
+  const conditions = operands.filter((operand) => operand !== undefined);
+  if (conditions.length < operands.length) return undefined;
   const [only] = conditions;
   return only !== undefined && conditions.length === 1 ? only : { kind, conditions };
 }
@@ -65,13 +67,13 @@ function parseMember(reading: Reading, key: string, argument: Json, path: Path):
 }
 
 function parseComparison(reading: Reading, key: string, argument: Json, path: Path): Condition | undefined {
-  const { linking, draft, source, place } = reading;
+  const { linking, draft, source, location } = reading;
   const [name = '', operatorName = 'eq'] = key.split('__', 2);
   const field = draft.fields.get(name);
   if (field === undefined) {
     if (!mayBeBroken(draft, name)) {
       const suggestion = didYouMean(name, draft.fields.keys());
-      linking.report(modelProblems.unknownField.at(source.spanOf(path, 'key'), { name, place }, suggestion));
+      linking.report(modelProblems.unknownField.at(source.spanOf(path, 'key'), { name, place: location }, suggestion));
     }
     return undefined;
   }
@@ -123,8 +125,8 @@ function readArgument(field: Field, operator: Operator, argument: Json): Read {
       if (!Array.isArray(argument) || argument.length === 0) return { expectation: 'must be a list of values' };
       if (operator.argument === 'pair' && argument.length !== 2) return { expectation: 'must be a list of two values' };
       const values = argument.map((item: Json) => readValue(field, item));
-      const mistake = values.find((value) => 'expectation' in value);
-      return mistake ?? { value: values.flatMap((value) => ('value' in value ? [value.value] : [])) };
+      const invalidValue = values.find((value) => 'expectation' in value);
+      return invalidValue ?? { value: values.flatMap((value) => ('value' in value ? [value.value] : [])) };
     }
     case 'boolean':
       return typeof argument === 'boolean' ? { value: argument } : { expectation: 'must be true or false' };
@@ -142,17 +144,22 @@ function readValue(field: Field, argument: Json): Read {
   if (field.enumeration !== undefined) {
     const entry = field.enumeration.find(({ value, name }) => value === argument || name === argument);
     if (entry !== undefined) return { value: entry.value };
-    return enumerationMistake(field.enumeration, argument);
+    return enumerationViolation(field.enumeration, argument);
   }
   if (argument === null || typeof argument === 'object')
     return { expectation: 'must be one value; for null use __isnull' };
   const parsed = field.type.parse(String(argument), field);
-  return parsed.ok ? { value: parsed.value } : { expectation: `must be ${sentenceIn(parsed.expected, inEnglish)}` };
+  return parsed.ok ? { value: parsed.value } : { expectation: `must be ${translate(parsed.expected, inEnglish)}` };
 }
 
-function wrong({ linking, source, place }: Reading, path: Path, expectation: string, suggestion?: string): undefined {
+function wrong(
+  { linking, source, location }: Reading,
+  path: Path,
+  expectation: string,
+  suggestion?: string,
+): undefined {
   const last = path.at(-1);
-  const key = typeof last === 'string' ? last : place;
+  const key = typeof last === 'string' ? last : location;
   linking.report(modelProblems.badConditionValue.at(source.spanOf(path), { key, expectation }, suggestion));
   return undefined;
 }

@@ -14,12 +14,12 @@ export function resolveTargets(linking: Linking, draft: DraftResource): void {
     const source = draft.fieldSources.get(field.name);
     const to = source?.properties.to;
     if (to === undefined) continue;
-    const place = `field "${field.name}"`;
+    const location = `field "${field.name}"`;
     if (field.type.relation === undefined) {
-      for (const [index, name] of listOf(to).entries()) findResource(linking, name, to.spanOf([index]), place);
+      for (const [index, name] of listOf(to).entries()) findResource(linking, name, to.spanOf([index]), location);
       continue;
     }
-    const target = findResource(linking, String(to.value), to.span, place);
+    const target = findResource(linking, String(to.value), to.span, location);
     if (target === undefined) continue;
     field.target = target.resource;
     if (field.type.storage === 'links') addLinkTable(field, target);
@@ -40,11 +40,11 @@ export function resolveDerivations(linking: Linking, draft: DraftResource): void
 
 /** The resource of that name, or undefined with a report at `span`. */
 function findResource(linking: Linking, name: string, span: Span, place: string): DraftResource | undefined {
-  const found = linking.find(name);
-  if (found === undefined) {
+  const resource = linking.find(name);
+  if (resource === undefined) {
     linking.report(modelProblems.unknownResource.at(span, { name, place }, didYouMean(name, linking.drafts.keys())));
   }
-  return found;
+  return resource;
 }
 
 function listOf(value: LocatedJson): readonly string[] {
@@ -82,14 +82,14 @@ function derivationOf(
   source: FieldDescriptor,
 ): Derivation | undefined {
   const { annotations, inverse, shows } = source.properties;
-  const place = `field "${field.name}"`;
+  const location = `field "${field.name}"`;
   if (annotations !== undefined && inverse !== undefined) {
     const names = { key: 'annotations', other: 'inverse', field: field.name };
     linking.report(modelProblems.contradictingKeys.at(inverse.keySpan ?? inverse.span, names));
     return undefined;
   }
   if (annotations !== undefined) {
-    const from = findResource(linking, String(annotations.value), annotations.span, place);
+    const from = findResource(linking, String(annotations.value), annotations.span, location);
     return from && annotationsOf(linking, from, field, annotations.span, shows);
   }
   if (inverse !== undefined) return inverseOf(linking, draft, field, inverse);
@@ -117,15 +117,15 @@ function annotationsOf(
   }
   const kind = 'annotations';
   if (shows === undefined) return { kind, from: from.resource, contentType, objectId };
-  const shown = referenceNamed(linking, from, String(shows.value), shows.span, 'reference');
-  return shown && { kind, from: from.resource, contentType, objectId, shows: shown };
+  const reference = findReference(linking, from, String(shows.value), shows.span, 'reference');
+  return reference && { kind, from: from.resource, contentType, objectId, shows: reference };
 }
 
 function inverseOf(linking: Linking, draft: DraftResource, field: Field, inverse: LocatedJson): Derivation | undefined {
   const written = String(inverse.value);
   const end = written.lastIndexOf('.');
   const from = findResource(linking, written.slice(0, Math.max(0, end)), inverse.span, `field "${field.name}"`);
-  const via = from && referenceNamed(linking, from, written.slice(end + 1), inverse.span, 'reference');
+  const via = from && findReference(linking, from, written.slice(end + 1), inverse.span, 'reference');
   if (from === undefined || via?.target === undefined) return undefined;
   if (via.target !== draft.resource) {
     const names = { via: via.name, from: from.resource.id, target: via.target.id, resource: draft.resource.id };
@@ -136,7 +136,7 @@ function inverseOf(linking: Linking, draft: DraftResource, field: Field, inverse
 }
 
 /** The stored reference of that name in another resource. */
-function referenceNamed(
+function findReference(
   linking: Linking,
   draft: DraftResource,
   name: string,

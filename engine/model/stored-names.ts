@@ -37,12 +37,12 @@ export function storedPath(path: string, resource: Resource): string {
   let current: Resource | undefined = resource;
   return path
     .split(/(__|\.|^-)/)
-    .map((part) => {
-      const [, name = '', end = ''] = /^([a-z][a-z0-9_]*)(.*)$/s.exec(part) ?? [];
-      if (name === '' || current === undefined) return part;
+    .map((segment) => {
+      const [, name = '', end = ''] = /^([a-z][a-z0-9_]*)(.*)$/s.exec(segment) ?? [];
+      if (name === '' || current === undefined) return segment;
       const [field] = storedFields(name, current, 'allow');
       // `none` between two references, or an operator at the end.
-      if (field === undefined) return part;
+      if (field === undefined) return segment;
       current = leadsTo(field);
       return field.name + end;
     })

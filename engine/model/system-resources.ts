@@ -91,13 +91,15 @@ export function isTagged(resource: Resource, action: string): boolean {
 /** The key of an action of the engine (`agent.me`), or undefined for those of a product. */
 export function engineActionKey(resource: Resource, action: string): string | undefined {
   if (isHistoryAction(action)) return `record.${action}`;
-  if (resource.person !== undefined && action === eraseAction) return `record.${action}`;
-  const isOwn = engineActions.some(({ system, actions }) => isSystem(resource, system) && actions.includes(action));
-  return isOwn ? `${resource.system}.${action}` : undefined;
+  if (resource.dataSubject !== undefined && action === eraseAction) return `record.${action}`;
+  const isEngineAction = engineActions.some(
+    ({ system, actions }) => isSystem(resource, system) && actions.includes(action),
+  );
+  return isEngineAction ? `${resource.system}.${action}` : undefined;
 }
 
 /** Fields of a user's decision on whether an integration may read personal data. */
-export const personalAnswerFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
+export const consentFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
 
 /** The field with the last day of a protected identity, where the product has it: a date, null without an end. */
 export const protectionEndField = 'valid_to';
@@ -113,5 +115,7 @@ export const lastLoginField = 'last_login';
 
 /** The field by which a record belongs to an organization of the customer: the reference that defaults to the customer. */
 export function organizationField(resource: Resource): Field | undefined {
-  return resource.fields.find(({ default: fallback }) => fallback?.kind === 'server' && fallback.word === 'customer');
+  return resource.fields.find(
+    ({ default: fallback }) => fallback?.kind === 'server' && fallback.keyword === 'customer',
+  );
 }

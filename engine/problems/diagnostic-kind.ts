@@ -6,7 +6,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
 
 /** `'unknown field "{name}" in rule {rule}'` has the parameters `name` and `rule`. */
-export type ParameterNames<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+export type ParameterNames<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>
   : never;
 
@@ -14,35 +14,35 @@ export type ParameterNames<Sentence extends string> = Sentence extends `${string
 export interface CatalogueEntry {
   /** Never reused for another problem after publication. */
   readonly code: string;
-  readonly sentence: string;
+  readonly template: string;
   /** The remedy, in one public sentence. */
   readonly advice: string;
   readonly status?: number;
   readonly name?: string;
 }
 
-export interface DiagnosticKind<Sentence extends string> extends CatalogueEntry {
+export interface DiagnosticKind<Template extends string> extends CatalogueEntry {
   /** A diagnostic of this kind; without a specific suggestion it contains the general advice. */
   readonly at: (
     span: Span,
-    parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
+    parameters: Readonly<Record<ParameterNames<Template>, string | number>>,
     suggestion?: string,
   ) => Diagnostic;
 }
 
 /** Declares a kind of diagnostic. `{name}` in the message is a parameter. */
-export function diagnosticKind<const Sentence extends string>(
+export function diagnosticKind<const Template extends string>(
   code: string,
-  sentence: Sentence,
+  template: Template,
   advice: string,
-): DiagnosticKind<Sentence> {
+): DiagnosticKind<Template> {
   return {
     code,
-    sentence,
+    template,
     advice,
     at: (span, parameters, suggestion) => ({
       code,
-      message: fillSentence(sentence, parameters),
+      message: fillTemplate(template, parameters),
       span,
       suggestion: suggestion ?? advice,
     }),
@@ -50,6 +50,6 @@ export function diagnosticKind<const Sentence extends string>(
 }
 
 /** The message with its parameters filled in. */
-export function fillSentence(sentence: string, parameters: Readonly<Record<string, unknown>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+export function fillTemplate(template: string, parameters: Readonly<Record<string, unknown>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
 }

@@ -37,7 +37,7 @@ export const needWithoutField = diagnosticKind(
   'name fields of the resource that have a column',
 );
 
-export const shownWithoutField = diagnosticKind(
+export const unknownShownField = diagnosticKind(
   'X806',
   'a beforeReply hook of "{resource}" shows the unknown field "{field}"',
   'name fields of the resource',

@@ -1,27 +1,27 @@
 /** G3: what stops a migration (engine/migrate), each with the exit code of the command and what to do next. */
-import { type CatalogueEntry, fillSentence, type ParameterNames } from './diagnostic-kind.ts';
+import { type CatalogueEntry, fillTemplate, type ParameterNames } from './diagnostic-kind.ts';
 
-export interface MigrationProblemKind<Sentence extends string> extends CatalogueEntry {
-  readonly sentence: Sentence;
+export interface MigrationProblemKind<Template extends string> extends CatalogueEntry {
+  readonly template: Template;
   /** Exit code of `core migrate …`. */
   readonly exit: number;
 }
 
-function migrationProblem<const Sentence extends string>(
+function migrationProblem<const Template extends string>(
   code: string,
   exit: number,
-  sentence: Sentence,
+  template: Template,
   advice: string,
-): MigrationProblemKind<Sentence> {
-  return { code, exit, sentence, advice };
+): MigrationProblemKind<Template> {
+  return { code, exit, template, advice };
 }
 
 /** The message of a problem, with its parameters. */
-export function migrationSentence<Sentence extends string>(
-  kind: MigrationProblemKind<Sentence>,
-  parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
+export function migrationMessage<Template extends string>(
+  kind: MigrationProblemKind<Template>,
+  parameters: Readonly<Record<ParameterNames<Template>, string | number>>,
 ): string {
-  return fillSentence(kind.sentence, parameters);
+  return fillTemplate(kind.template, parameters);
 }
 
 export const migrationProblems = {

@@ -3,16 +3,19 @@
  * in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
  */
 import type { Json } from '../kernel/json.ts';
-import { phrase, type Sentence } from '../kernel/text.ts';
+import { type Message, msg } from '../kernel/text.ts';
 import { type HttpProblemCode, httpProblems } from './http-problems.ts';
 
 /** The location of an entry in the request: exactly one of the three. */
-export type ProblemPlace = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
+export type ProblemLocation =
+  | { readonly pointer: string }
+  | { readonly parameter: string }
+  | { readonly header: string };
 
 /** One thing that is wrong with a request. */
-export type ProblemEntry = ProblemPlace & {
+export type ProblemEntry = ProblemLocation & {
   readonly code: string;
-  readonly message: Sentence;
+  readonly message: Message;
   readonly params?: Readonly<Record<string, Json>>;
   readonly rule?: string;
 };
@@ -22,7 +25,7 @@ export interface Problem {
   readonly kind: 'problem';
   readonly code: HttpProblemCode;
   readonly status: number;
-  readonly detail?: Sentence;
+  readonly detail?: Message;
   readonly errors?: readonly ProblemEntry[];
   readonly params?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -57,19 +60,19 @@ export function invalid(...errors: readonly ProblemEntry[]): Problem {
 }
 
 /** Ends the request with a problem, or with one of the catalogue by its code. */
-export function refuse(what: HttpProblemCode | Problem, details: ProblemDetails = {}): never {
+export function throwProblem(what: HttpProblemCode | Problem, details: ProblemDetails = {}): never {
   throw new ProblemError(typeof what === 'string' ? problem(what, details) : what);
 }
 
 /** The human-readable messages of a problem: one for each entry, else that of the request; empty if its title is sufficient. */
-export function sentencesOf({ errors, detail }: Problem): readonly Sentence[] {
+export function messagesOf({ errors, detail }: Problem): readonly Message[] {
   if (errors !== undefined) return errors.map(({ message }) => message);
   return detail === undefined ? [] : [detail];
 }
 
 /** The title of every problem of this code. */
-export function titleOf({ code }: Problem): Sentence {
-  return phrase(httpProblems[code].title);
+export function titleOf({ code }: Problem): Message {
+  return msg(httpProblems[code].title);
 }
 
 /** True for a problem value (an extension's action may return one). */

@@ -18,7 +18,7 @@ export function renderProblemsReadme(): string {
 
 function groupTable({ title, prefix, entries }: ProblemGroup): string {
   const rows = entries.map(
-    ({ code, sentence, advice }: CatalogueEntry) => `| ${code} | ${cell(sentence)} | ${cell(advice)} |`,
+    ({ code, template, advice }: CatalogueEntry) => `| ${code} | ${cell(template)} | ${cell(advice)} |`,
   );
   return [`## ${title} (${prefix})`, '', '| Code | Message | What to do |', '|---|---|---|', ...rows, ''].join('\n');
 }

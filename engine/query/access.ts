@@ -3,7 +3,7 @@
  * groups or expansions (api.md, section 0).
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
-import type { PersonMask } from './person-mask.ts';
+import type { PersonalDataMask } from './personal-data-mask.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, Scope, Selection } from './query-plan.ts';
 
@@ -32,9 +32,9 @@ export interface ReadAccess {
   /** Returns whether records of the resource can be embedded in others. */
   readonly mayExpand?: (resource: Resource) => boolean;
   /** Full selections already built for this caller, by resource. Without it each is built again. */
-  readonly wholes?: Map<string, Selection>;
+  readonly fullSelections?: Map<string, Selection>;
   /** Members of the stored row that response hooks depend on, read in addition to the caller's selection. */
-  readonly replyNeeds?: (resource: Resource) => readonly string[] | undefined;
+  readonly responseHookFields?: (resource: Resource) => readonly string[] | undefined;
 }
 
 /**
@@ -48,11 +48,11 @@ export function scopeOf(access: ReadAccess, resource: Resource, values: PlanValu
   return { ...(rows === undefined ? {} : { rows }), ...(mask === undefined ? {} : { mask }) };
 }
 
-function maskOf({ agent, isProtected, self }: HiddenPersons, values: PlanValues): PersonMask {
+function maskOf({ agent, isProtected, self }: HiddenPersons, values: PlanValues): PersonalDataMask {
   return {
     hidesProtected: isProtected,
-    ...(agent === undefined ? {} : { agent: values.place(agent) }),
-    ...(self === undefined || !isProtected ? {} : { self: values.place(self) }),
+    ...(agent === undefined ? {} : { agent: values.add(agent) }),
+    ...(self === undefined || !isProtected ? {} : { self: values.add(self) }),
   };
 }
 

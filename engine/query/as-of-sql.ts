@@ -16,13 +16,13 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
-import { erasedMark, notKept } from './kept-names.ts';
-import { keptColumn } from './kept-value.ts';
+import { erasedMark, notRecorded } from './history-marks.ts';
 import { type AsOf, customerParameter } from './query-plan.ts';
+import { recordedColumn } from './recorded-value.ts';
 
 /** The point in time of a statement's context. */
-interface InTime {
-  readonly served: { readonly model: Model };
+interface TemporalContext {
+  readonly compiled: { readonly model: Model };
   readonly nextAlias: () => string;
   /** The point in time whose records are read; undefined: current records. */
   readonly asOf: AsOf | undefined;
@@ -31,20 +31,22 @@ interface InTime {
 }
 
 /** A context that reads records as of a point in time. */
-export type PastContext = InTime & { readonly asOf: AsOf };
+export type HistoricalContext = TemporalContext & { readonly asOf: AsOf };
 
 /** Returns whether records are read as of a point in time. */
-export function isPast<Context extends InTime>(context: Context): context is Context & PastContext {
+export function isHistorical<Context extends TemporalContext>(
+  context: Context,
+): context is Context & HistoricalContext {
   return context.asOf !== undefined;
 }
 
 /** Returns the same context for current records, against which permissions are checked. */
-export function today<Context extends InTime>(context: Context): Context {
+export function atPresent<Context extends TemporalContext>(context: Context): Context {
   return context.asOf === undefined ? context : { ...context, asOf: undefined };
 }
 
 /** Returns whether the history records the values of the resource. */
-export function keepsValues({ logged, constantRows }: Pick<Resource, 'logged' | 'constantRows'>): boolean {
+export function hasHistory({ logged, constantRows }: Pick<Resource, 'logged' | 'constantRows'>): boolean {
   return logged && constantRows === undefined;
 }
 
@@ -52,9 +54,9 @@ export function keepsValues({ logged, constantRows }: Pick<Resource, 'logged' | 
  * Returns earlier records of a resource. `by`: they are looked up by ID, so only the history of that record is read;
  * otherwise the history of all records is read once for the statement.
  */
-export function pastSource(resource: Resource, alias: string, context: PastContext, by?: 'id'): SqlPart {
+export function historicalSource(resource: Resource, alias: string, context: HistoricalContext, by?: 'id'): SqlPart {
   const untouched = identifier('l');
-  const live = sql`select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as ${untouched} where not exists (select ${written(resource, sql`l.id`, context)})${madeBefore(resource, context)}`;
+  const live = sql`select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as ${untouched} where not exists (select ${written(resource, sql`l.id`, context)})${createdBefore(resource, context)}`;
   return sql`(${live} union all ${rebuilt(resource, sinceSource(resource, context, by), context)}) as ${identifier(alias)}`;
 }
 
@@ -72,17 +74,17 @@ export interface PageHalves {
 export function pageHalves(
   resource: Resource,
   alias: string,
-  context: PastContext,
+  context: HistoricalContext,
   fields: ReadonlySet<Field>,
 ): PageHalves {
   const isFixed = [...fields].every((field) => isNeverWritten(field));
   // Fields that are never written need not be looked for among values that were not recorded.
   const moves = touches(isFixed ? [] : [...fields], 'e');
   const entries = isFixed ? ofDeleted(resource, context, moves) : undefined;
-  const name = share(`page ${resource.table}`, since(resource, context, moves, entries), context);
+  const name = shareQuery(`page ${resource.table}`, since(resource, context, moves, entries), context);
   const id = identifier(alias, 'id');
   // A subquery with a value is not flattened, so that the page is scanned by its index and the subquery runs only for rows of the page.
-  const probe = sql`(select e.id ${written(resource, id, context)} and ${moves} limit 1) is null${madeBefore(resource, context, alias)}`;
+  const probe = sql`(select e.id ${written(resource, id, context)} and ${moves} limit 1) is null${createdBefore(resource, context, alias)}`;
   const columns = sql`(select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as l) as ${identifier(alias)}`;
   return {
     live: { from: columns, condition: probe },
@@ -91,20 +93,20 @@ export function pageHalves(
 }
 
 /** Returns the IDs of records that were written after the point in time, up to another one; also of rows that store their own creation time. */
-export function writtenBetween(resource: Resource, context: PastContext, to: AsOf): SqlFragment {
+export function writtenBetween(resource: Resource, context: HistoricalContext, to: AsOf): SqlFragment {
   const isUpTo = sql`(e.id < ${parameter(to.bound)}::uuid or e.change_id < ${parameter(to.bound)}::uuid)`;
   const entries = sql`select e.object_id as id from ${records(context)} as e where ${isWrittenSince('e', resource, context)} and ${isUpTo}`;
-  const made = creationTime(resource);
-  const rows = made && identifier('l', made.columnName);
-  const others =
+  const createdAtField = creationTime(resource);
+  const rows = createdAtField && identifier('l', createdAtField.columnName);
+  const createdRows =
     rows === undefined
       ? sql``
-      : sql` union select l.id from ${identifier(resource.table)} as l where l.customer_id = ${customer()} and ${rows} > ${parameter(context.asOf.instant)}::timestamptz and ${rows} <= ${parameter(to.instant)}::timestamptz`;
-  return sql`select distinct id from (${entries}${others}) as ids`;
+      : sql` union select l.id from ${identifier(resource.table)} as l where l.customer_id = ${customer()} and ${rows} > ${parameter(context.asOf.timestamp)}::timestamptz and ${rows} <= ${parameter(to.timestamp)}::timestamptz`;
+  return sql`select distinct id from (${entries}${createdRows}) as ids`;
 }
 
 /** The links of a `references` field as they were, with the columns of its join table. `by`: they are looked up by their owner. */
-export function pastLinks(field: Field, alias: string, context: PastContext, by?: 'owner'): SqlPart {
+export function historicalLinks(field: Field, alias: string, context: HistoricalContext, by?: 'owner'): SqlPart {
   const { linkTable: table, resource } = field;
   invariant(table, `${field.name} has no join table`);
   const columns = ['customer_id', table.ownerColumn, table.targetColumn, 'position'];
@@ -116,29 +118,29 @@ export function pastLinks(field: Field, alias: string, context: PastContext, by?
     namesOf(field).map((name) => sql`s.kept -> ${literal(name)}`),
     ', ',
   );
-  const items = sql`select ${keptColumn(field, sql`coalesce(${list})`, sql`''`)} as list`;
-  const past = sql`select ${customer()} as customer_id, s.object_id, t.value, t.position::integer from ${sinceSource(resource, context, by === undefined ? undefined : 'id')} cross join lateral (${items}) as v cross join lateral unnest(v.list) with ordinality as t(value, position)`;
-  return sql`(${live} union all ${past}) as ${identifier(alias)}`;
+  const items = sql`select ${recordedColumn(field, sql`coalesce(${list})`, sql`''`)} as list`;
+  const historicalRows = sql`select ${customer()} as customer_id, s.object_id, t.value, t.position::integer from ${sinceSource(resource, context, by === undefined ? undefined : 'id')} cross join lateral (${items}) as v cross join lateral unnest(v.list) with ordinality as t(value, position)`;
+  return sql`(${live} union all ${historicalRows}) as ${identifier(alias)}`;
 }
 
 /** Prepends `with … `, the expressions shared by the statement's parts, to the query. */
-export function withShared(query: SqlFragment, { shared }: Pick<InTime, 'shared'>): SqlFragment {
+export function withShared(query: SqlFragment, { shared }: Pick<TemporalContext, 'shared'>): SqlFragment {
   if (shared.size === 0) return query;
   const tables = [...shared.values()].map(({ name, body }) => sql`${identifier(name)} as materialized (${body})`);
   return sql`with ${join(tables, ', ')} ${query}`;
 }
 
-function sinceSource(resource: Resource, context: PastContext, by: 'id' | undefined): SqlPart {
+function sinceSource(resource: Resource, context: HistoricalContext, by: 'id' | undefined): SqlPart {
   if (by === 'id') return sql`(${since(resource, context, keyword('true'))}) as s`;
-  const name = share(resource.table, since(resource, context, keyword('true')), context);
+  const name = shareQuery(resource.table, since(resource, context, keyword('true')), context);
   return sql`${identifier(name)} as s`;
 }
 
 /** Returns the name of a common table expression: one for each subject and point in time. */
-function share(about: string, body: SqlFragment, { shared, asOf, nextAlias }: PastContext): string {
+function shareQuery(about: string, body: SqlFragment, { shared, asOf, nextAlias }: HistoricalContext): string {
   const key = `${about} ${asOf.bound}`;
-  const known = shared.get(key);
-  if (known !== undefined) return known.name;
+  const existing = shared.get(key);
+  if (existing !== undefined) return existing.name;
   const name = `since_${nextAlias()}`;
   shared.set(key, { name, body });
   return name;
@@ -151,21 +153,21 @@ function share(about: string, body: SqlFragment, { shared, asOf, nextAlias }: Pa
  */
 function since(
   resource: Resource,
-  context: PastContext,
+  context: HistoricalContext,
   condition: SqlPart,
   entries: SqlPart = records(context),
 ): SqlFragment {
-  const missing = literal(notKept);
+  const missing = literal(notRecorded);
   const order = keyword('order by e.id');
   const grouped = sql`select e.object_id, array_agg(e.kind ${order}) as kinds, array_agg(e.before ${order}) as befores, (array_agg(e.row_version - (e.kind = 'updated')::integer ${order}))[1] as version from ${entries} as e where ${isWrittenSince('e', resource, context)} and ${condition} group by e.object_id`;
   const each = sql`select key, value from jsonb_each(b.one) where key <> ${missing} union all select missing, 'null'::jsonb from jsonb_array_elements_text(b.one -> ${missing}) as missing`;
   const merged = sql`select coalesce(jsonb_object_agg(k.key, k.value order by b.n desc), '{}'::jsonb) from unnest(g.befores[1:coalesce(array_position(g.kinds, 'deleted'), cardinality(g.kinds))]) with ordinality as b(one, n) cross join lateral (${each}) as k`;
   // For a single entry, the most common case, these are the recorded values.
-  const kept = sql`case when cardinality(g.befores) = 1 and not g.befores[1] ? ${missing} then g.befores[1] else (${merged}) end`;
+  const recorded = sql`case when cardinality(g.befores) = 1 and not g.befores[1] ? ${missing} then g.befores[1] else (${merged}) end`;
   // Nothing is known of a record that was deleted by an erasure.
   const last = sql`g.befores[array_position(g.kinds, 'deleted')]`;
   const erased = sql`coalesce(${last} ? ${literal(erasedMark)} and ${last} - ${missing} - ${literal(erasedMark)} = '{}'::jsonb, false)`;
-  return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, ${erased} as erased, g.version, x.kept from (${grouped}) as g cross join lateral (select ${kept} as kept offset 0) as x where g.kinds[1] <> 'created'`;
+  return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, ${erased} as erased, g.version, x.kept from (${grouped}) as g cross join lateral (select ${recorded} as kept offset 0) as x where g.kinds[1] <> 'created'`;
 }
 
 /**
@@ -173,14 +175,14 @@ function since(
  * fields that are never written, no other record has left the current table, and the length of the history does not
  * affect the time.
  */
-function ofDeleted(resource: Resource, context: PastContext, condition: SqlPart): SqlFragment {
+function ofDeleted(resource: Resource, context: HistoricalContext, condition: SqlPart): SqlFragment {
   const deleted = sql`select distinct d.object_id from ${records(context)} as d where ${isWrittenSince('d', resource, context)} and d.kind = 'deleted'`;
   // A subquery with an offset is not flattened: for each deleted record, its own entries.
   return sql`(select e.* from (${deleted}) as d cross join lateral (select e.* ${written(resource, sql`d.object_id`, context)} and ${condition} offset 0) as e)`;
 }
 
 /** `from <history> … where …`: what was written of one record since. */
-function written(resource: Resource, id: SqlPart, context: PastContext): SqlFragment {
+function written(resource: Resource, id: SqlPart, context: HistoricalContext): SqlFragment {
   return sql`from ${records(context)} as e where e.customer_id = ${customer()} and e.object_id = ${id} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)}`;
 }
 
@@ -189,13 +191,13 @@ function written(resource: Resource, id: SqlPart, context: PastContext): SqlFrag
  * the two are independent: if most later writes concern other resources, it would expect many entries and scan the
  * whole history. With an upper bound that is unknown at planning time it expects few, and uses the index.
  */
-function isWrittenSince(alias: string, resource: Resource, context: PastContext): SqlFragment {
+function isWrittenSince(alias: string, resource: Resource, context: HistoricalContext): SqlFragment {
   const [entry, last] = [identifier(alias), literal('ffffffff-ffff-ffff-ffff-ffffffffffff')];
   return sql`${entry}.customer_id = ${customer()} and ${entry}.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater(alias, context)} and ${entry}.id <= (select ${last}::uuid)`;
 }
 
 /** A transaction is entirely before or after the point in time: its change received its ID before its records did. */
-function isLater(alias: string, { asOf }: PastContext): SqlFragment {
+function isLater(alias: string, { asOf }: HistoricalContext): SqlFragment {
   const bound = sql`${parameter(asOf.bound)}::uuid`;
   return sql`${identifier(alias, 'id')} >= ${bound} and ${identifier(alias, 'change_id')} >= ${bound}`;
 }
@@ -206,20 +208,20 @@ function touches(fields: readonly Field[], alias: string): SqlFragment {
   const kind = sql`${identifier(alias, 'kind')} <> 'updated'`;
   if (names.length === 0) return kind;
   const listed = join(
-    [...names, notKept].map((name) => literal(name)),
+    [...names, notRecorded].map((name) => literal(name)),
     ', ',
   );
   return sql`(${kind} or ${identifier(alias, 'before')} ?| array[${listed}])`;
 }
 
-function rebuilt(resource: Resource, source: SqlPart, context: PastContext): SqlFragment {
-  const columns = stored(resource).map((field) => sql`${valueOfThen(field)} as ${identifier(field.columnName)}`);
-  const made = creationTime(resource);
-  const isMade =
-    made === undefined
+function rebuilt(resource: Resource, source: SqlPart, context: HistoricalContext): SqlFragment {
+  const columns = stored(resource).map((field) => sql`${historicalValue(field)} as ${identifier(field.columnName)}`);
+  const createdAtField = creationTime(resource);
+  const isCreated =
+    createdAtField === undefined
       ? keyword('')
-      : sql` and ${valueOfThen(made)} <= ${parameter(context.asOf.instant)}::timestamptz`;
-  return sql`select ${customer()} as customer_id, s.version, ${join(columns, ', ')} from ${source} left join ${identifier(resource.table)} as l on l.customer_id = ${customer()} and l.id = s.object_id and not s.gone where (case when s.gone then not s.erased else l.id is not null end)${isMade}`;
+      : sql` and ${historicalValue(createdAtField)} <= ${parameter(context.asOf.timestamp)}::timestamptz`;
+  return sql`select ${customer()} as customer_id, s.version, ${join(columns, ', ')} from ${source} left join ${identifier(resource.table)} as l on l.customer_id = ${customer()} and l.id = s.object_id and not s.gone where (case when s.gone then not s.erased else l.id is not null end)${isCreated}`;
 }
 
 /**
@@ -227,15 +229,17 @@ function rebuilt(resource: Resource, source: SqlPart, context: PastContext): Sql
  * name comes first because it is older. If no value was recorded, a required member has its current value, and in a
  * deleted record an empty one.
  */
-function valueOfThen(field: Field): SqlFragment {
+function historicalValue(field: Field): SqlFragment {
   if (field.name === 'id') return sql`s.object_id`;
   const decoded = (name: string): SqlFragment =>
-    keptColumn(field, sql`s.kept -> ${literal(name)}`, sql`s.kept ->> ${literal(name)}`);
-  const cases = namesOf(field).map((name) => sql` when s.kept ? ${literal(name)} then ${known(field, decoded(name))}`);
+    recordedColumn(field, sql`s.kept -> ${literal(name)}`, sql`s.kept ->> ${literal(name)}`);
+  const cases = namesOf(field).map(
+    (name) => sql` when s.kept ? ${literal(name)} then ${withFallback(field, decoded(name))}`,
+  );
   return sql`case${join(cases, '')} else ${identifier('l', field.columnName)} end`;
 }
 
-function known(field: Field, value: SqlFragment): SqlFragment {
+function withFallback(field: Field, value: SqlFragment): SqlFragment {
   if (field.nullable) return value;
   const type = field.type.columnType(field);
   const empty = emptyText(field, type);
@@ -257,11 +261,11 @@ function namesOf({ name, formerly, resource }: Field): readonly string[] {
 }
 
 /** Rows that the server created without history (invoices of a run) store their own creation time. */
-function madeBefore(resource: Resource, { asOf }: PastContext, alias = 'l'): SqlFragment {
-  const made = creationTime(resource);
-  return made === undefined
+function createdBefore(resource: Resource, { asOf }: HistoricalContext, alias = 'l'): SqlFragment {
+  const createdAtField = creationTime(resource);
+  return createdAtField === undefined
     ? sql``
-    : sql` and ${identifier(alias, made.columnName)} <= ${parameter(asOf.instant)}::timestamptz`;
+    : sql` and ${identifier(alias, createdAtField.columnName)} <= ${parameter(asOf.timestamp)}::timestamptz`;
 }
 
 /** Returns whether a member never changes after creation, in any release: its ID, and the server's creation time. */
@@ -271,8 +275,8 @@ function isNeverWritten(field: Field): boolean {
 
 function creationTime({ fieldByName }: Resource): Field | undefined {
   const field = fieldByName.get('created_at');
-  const isOwn = field?.default?.kind === 'server' && field.default.word === 'now' && !field.writable;
-  return isOwn ? field : undefined;
+  const isCreationTime = field?.default?.kind === 'server' && field.default.keyword === 'now' && !field.writable;
+  return isCreationTime ? field : undefined;
 }
 
 function liveColumns(resource: Resource): readonly SqlPart[] {
@@ -284,8 +288,8 @@ function stored({ fields }: Resource): readonly Field[] {
   return fields.filter(({ type }) => type.storage === 'column');
 }
 
-function records({ served }: Pick<InTime, 'served'>): SqlPart {
-  return identifier(systemResource(served.model, 'changerecord').table);
+function records({ compiled }: Pick<TemporalContext, 'compiled'>): SqlPart {
+  return identifier(systemResource(compiled.model, 'changerecord').table);
 }
 
 function customer(): SqlFragment {

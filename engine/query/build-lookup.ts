@@ -2,21 +2,21 @@
  * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and,
  * after an error of the database, the rows that caused it.
  */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { inputSql } from './input-sql.ts';
-import { protection } from './person-mask.ts';
-import { named, projection } from './projection.ts';
+import { protection } from './personal-data-mask.ts';
+import { aliasCells, projection } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
-import { inputMembers } from './write-places.ts';
+import { inputMembers } from './write-parameters.ts';
 
 /** Value indexes of a lookup: the customer, and an array of IDs (or custom IDs). */
-export const lookupPlaces = { customer: 0, keys: 1 } as const;
+export const lookupParameters = { customer: 0, keys: 1 } as const;
 
 /**
  * Loads the complete records with these IDs, including hidden and write-only fields; own cells as in a get. `lock`:
@@ -24,18 +24,18 @@ export const lookupPlaces = { customer: 0, keys: 1 } as const;
  */
 export function buildLoad(
   resource: Resource,
-  served: Served,
+  compiled: CompiledModel,
   options: { readonly lock: boolean; readonly rows?: FilterNode },
 ): ReadStatement {
-  const context = sqlContext(served);
+  const context = sqlContext(compiled);
   const row = context.nextAlias();
   const stored = resource.fields.filter((field) => field.type.storage !== 'computed');
   const all = { members: stored.map((field) => ({ name: field.name })) };
-  const own = [identifier(row, 'version'), identifier(row, 'id')];
-  const { cells, shape } = projection(all, resource, row, context, { first: own.length, form: 'stored' });
+  const metaColumns = [identifier(row, 'version'), identifier(row, 'id')];
+  const { cells, shape } = projection(all, resource, row, context, { first: metaColumns.length, form: 'stored' });
   const rules = options.rows === undefined ? keyword('') : sql` and ${filterSql(options.rows, resource, row, context)}`;
   const statement = compileStatement(
-    sql`select ${named([...own, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
+    sql`select ${aliasCells([...metaColumns, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
     { isLed: true },
   );
   return { ...statement, shape };
@@ -43,23 +43,27 @@ export function buildLoad(
 
 /** The rows that a lookup can find: those of the customer that match the caller's row rules. */
 export interface LookupRows {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly rows?: FilterNode;
 }
 
 /** Value indexes of `buildOpenRecords`. */
-export const openRecordPlaces = { ...lookupPlaces, self: 2 } as const;
+export const openRecordParameters = { ...lookupParameters, self: 2 } as const;
 
 /**
  * Selects `id` of those records none of whose data subjects currently has a protected identity, except for the caller's
  * own data subject (null: none).
  */
-export function buildOpenRecords(resource: Resource, served: Served): Statement {
-  const { nextAlias } = sqlContext(served);
+export function buildOpenRecords(resource: Resource, compiled: CompiledModel): Statement {
+  const { nextAlias } = sqlContext(compiled);
   const row = nextAlias();
-  const { joins, isOpen } = protection(resource, row, { self: openRecordPlaces.self, model: served.model, nextAlias });
+  const { joins, isOpen } = protection(resource, row, {
+    self: openRecordParameters.self,
+    model: compiled.model,
+    nextAlias,
+  });
   return compileStatement(
-    sql`select ${identifier(row, 'id')} as id from ${identifier(resource.table)} as ${identifier(row)}${joins} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[]) and ${isOpen}`,
+    sql`select ${identifier(row, 'id')} as id from ${identifier(resource.table)} as ${identifier(row)}${joins} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${isOpen}`,
     { isLed: true },
   );
 }
@@ -71,7 +75,7 @@ export function buildNamedObjects(resource: Resource): Statement {
     const contentType = contentTypeOf(field);
     if (contentType === undefined) return [];
     const [kind, object] = [columnOf(contentType, row), columnOf(field, row)];
-    return sql`select ${identifier(row, 'id')} as id, ${kind} as content_type, ${object} as object_id from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[]) and ${kind} is not null and ${object} is not null`;
+    return sql`select ${identifier(row, 'id')} as id, ${kind} as content_type, ${object} as object_id from ${identifier(resource.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${kind} is not null and ${object} is not null`;
   });
   return compileStatement(join(parts, ' union all '), { isLed: true });
 }
@@ -80,7 +84,7 @@ export function buildNamedObjects(resource: Resource): Statement {
 export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    sql`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
+    sql`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${columnOf(customId, row)} = any(${parameter(lookupParameters.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
     { isLed: true },
   );
 }
@@ -89,7 +93,7 @@ export function buildCustomIdLookup(target: Resource, customId: Field, visible: 
 export function buildExisting(target: Resource, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    sql`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
+    sql`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
     { isLed: true },
   );
 }
@@ -99,16 +103,16 @@ export function buildAncestors(resource: Resource, parent: Field): Statement {
   const table = identifier(resource.table);
   return compileStatement(
     sql`with recursive up(id, ancestor_id) as (
-  select ${identifier('start', 'id')}, ${columnOf(parent, 'start')} from ${table} as start where ${owned('start')} and ${identifier('start', 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])
+  select ${identifier('start', 'id')}, ${columnOf(parent, 'start')} from ${table} as start where ${belongsToCustomer('start')} and ${identifier('start', 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])
   union
-  select up.id, ${columnOf(parent, 'next')} from up join ${table} as next on ${owned('next')} and ${identifier('next', 'id')} = up.ancestor_id
+  select up.id, ${columnOf(parent, 'next')} from up join ${table} as next on ${belongsToCustomer('next')} and ${identifier('next', 'id')} = up.ancestor_id
 ) select id from up where ancestor_id = id`,
     { isLed: true },
   );
 }
 
-function rowRules(target: Resource, row: string, { served, rows }: LookupRows): SqlFragment {
-  return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(served))}`;
+function rowRules(target: Resource, row: string, { compiled, rows }: LookupRows): SqlFragment {
+  return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(compiled))}`;
 }
 
 /** A dependency of records: rows of one relation that refer to them. */
@@ -142,36 +146,36 @@ export function dependenciesOf(resource: Resource, model: Model): readonly Depen
 
 /** Selects `dependency` (index), `ids` (at most 1,000) and `count` for each dependency with rows; undefined if there are no dependencies. */
 export function buildDependents(resource: Resource, dependencies: readonly Dependency[]): Statement | undefined {
-  const parts = dependencies.map(({ from, field }, index) => {
+  const queries = dependencies.map(({ from, field }, index) => {
     const row = 'dependent';
     if (field.linkTable !== undefined) {
       const { name, ownerColumn, targetColumn } = field.linkTable;
       const owner = identifier(row, ownerColumn);
-      return sql`select ${literal(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${identifier(name)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, targetColumn)} = any(${parameter(lookupPlaces.keys)}::uuid[]) having count(*) > 0`;
+      return sql`select ${literal(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${identifier(name)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, targetColumn)} = any(${parameter(lookupParameters.keys)}::uuid[]) having count(*) > 0`;
     }
     const contentType = contentTypeOf(field);
     const kind = contentType
       ? sql` and ${columnOf(contentType, row)} = ${literal(resource.contentTypeId)}::uuid`
       : keyword('');
-    return sql`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(field, row)} = any(${parameter(lookupPlaces.keys)}::uuid[])${kind} having count(*) > 0`;
+    return sql`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${columnOf(field, row)} = any(${parameter(lookupParameters.keys)}::uuid[])${kind} having count(*) > 0`;
   });
-  return parts.length === 0 ? undefined : compileStatement(join(parts, ' union all '));
+  return queries.length === 0 ? undefined : compileStatement(join(queries, ' union all '));
 }
 
 /** Selects `position, field` of input rows whose references match no record. Values as for a create. */
-export function buildMissingReferences(resource: Resource, served: Served): Statement | undefined {
-  const parts = resource.fields
+export function buildMissingReferences(resource: Resource, compiled: CompiledModel): Statement | undefined {
+  const queries = resource.fields
     .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
     .map((field) => missing(field));
-  if (parts.length === 0) return undefined;
-  return compileStatement(sql`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
+  if (queries.length === 0) return undefined;
+  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${join(queries, ' union all ')}`);
 }
 
 function missing(field: Field): SqlFragment {
   const target = identifier(field.target?.table ?? '');
   const position = identifier('input', inputMembers.position);
   const exists = (id: SqlFragment) =>
-    sql`not exists (select from ${target} as target where ${owned('target')} and ${identifier('target', 'id')} = ${id})`;
+    sql`not exists (select from ${target} as target where ${belongsToCustomer('target')} and ${identifier('target', 'id')} = ${id})`;
   if (field.linkTable !== undefined) {
     return sql`select ${position} as position, ${literal(field.name)} as field from input cross join unnest(${identifier('input', field.name)}) as link(id) where ${exists(sql`link.id`)}`;
   }
@@ -180,11 +184,11 @@ function missing(field: Field): SqlFragment {
 }
 
 /** `position` of input rows that break a unique rule, against stored rows and among themselves. Values as for a create. */
-export function buildUniqueConflicts(resource: Resource, rule: Rule, served: Served): Statement {
+export function buildUniqueConflicts(resource: Resource, rule: Rule, compiled: CompiledModel): Statement {
   const same = rule.fields.map((field) => sql`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
   const among = rule.fields.map((field) => sql`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
   return compileStatement(
-    sql`with ${inputSql(served.of(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${owned('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
+    sql`with ${inputSql(compiled.of(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${belongsToCustomer('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
   );
 }
 
@@ -193,24 +197,24 @@ export function buildSameValue(
   resource: Resource,
   subject: Field,
   paths: readonly (readonly Field[])[],
-  served: Served,
+  compiled: CompiledModel,
 ): Statement {
-  const parts = paths.map((path, index) => {
+  const queries = paths.map((path, index) => {
     const [first, ...rest] = path;
     const value = followPath(first, rest, 'input');
     return sql`select ${identifier('input', inputMembers.position)} as position, ${literal(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
   });
-  return compileStatement(sql`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
+  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${join(queries, ' union all ')}`);
 }
 
-function followPath(field: Field | undefined, rest: readonly Field[], alias: string): SqlFragment {
+function followPath(field: Field | undefined, remaining: readonly Field[], alias: string): SqlFragment {
   if (field === undefined) return sql`null`;
-  const [next, ...further] = rest;
+  const [next, ...further] = remaining;
   if (next === undefined) return sql`${columnOf(field, alias)}`;
   const inner = `${alias}_${field.name}`;
-  return sql`(select ${followPath(next, further, inner)} from ${identifier(field.target?.table ?? '')} as ${identifier(inner)} where ${owned(inner)} and ${identifier(inner, 'id')} = ${columnOf(field, alias)} for share)`;
+  return sql`(select ${followPath(next, further, inner)} from ${identifier(field.target?.table ?? '')} as ${identifier(inner)} where ${belongsToCustomer(inner)} and ${identifier(inner, 'id')} = ${columnOf(field, alias)} for share)`;
 }
 
-function owned(alias: string): SqlFragment {
-  return sql`${identifier(alias, 'customer_id')} = ${parameter(lookupPlaces.customer)}::uuid`;
+function belongsToCustomer(alias: string): SqlFragment {
+  return sql`${identifier(alias, 'customer_id')} = ${parameter(lookupParameters.customer)}::uuid`;
 }

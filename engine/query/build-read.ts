@@ -3,15 +3,15 @@
  * sort are evaluated for every candidate row (performance.md, rule 1). The text never contains a value: equal shapes
  * give equal text.
  */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
-import { isPast, keepsValues, type PastContext, pageHalves, withShared } from './as-of-sql.ts';
+import { type HistoricalContext, hasHistory, isHistorical, pageHalves, withShared } from './as-of-sql.ts';
 import { admittedSql, filterSql } from './filter-sql.ts';
+import { listPositionFields } from './list-position-fields.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
-import { placingFields } from './placing-fields.ts';
-import { named, projection } from './projection.ts';
+import { aliasCells, projection } from './projection.ts';
 import {
   type CountPlan,
   customerParameter,
@@ -39,21 +39,21 @@ export const getCells = { version: 0, id: 1, modified: 2 } as const;
 export const keyCells = 0;
 
 /** Compiles a get or a list. A get has its own cells (getCells); a keyset-paged list begins with its sort values. */
-export function buildRead(plan: GetPlan | ListPlan, served: Served): ReadStatement {
-  const resource = resourceOf(plan, served);
-  const context = sqlContext(served, plan.selection.decimals, plan.scope);
+export function buildRead(plan: GetPlan | ListPlan, compiled: CompiledModel): ReadStatement {
+  const resource = resourceOf(plan, compiled);
+  const context = sqlContext(compiled, plan.selection.decimals, plan.scope);
   const { sql, shape } = plan.kind === 'get' ? getSql(plan, resource, context) : listSql(plan, resource, context);
   return { ...compileStatement(withShared(sql, context), { isLed: true }), shape };
 }
 
 /** Compiles a count: one row with `count`. */
-export function buildCount(plan: CountPlan, served: Served): Statement {
-  const resource = resourceOf(plan, served);
-  const context = sqlContext(served, undefined, plan.scope);
+export function buildCount(plan: CountPlan, compiled: CompiledModel): Statement {
+  const resource = resourceOf(plan, compiled);
+  const context = sqlContext(compiled, undefined, plan.scope);
   return compileStatement(withShared(countSql(plan, resource, context), context), { isLed: true });
 }
 
-function resourceOf(plan: QueryPlan, { model }: Served): Resource {
+function resourceOf(plan: QueryPlan, { model }: CompiledModel): Resource {
   const resource = model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
   return resource;
@@ -68,13 +68,17 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql
   const row = context.nextAlias();
   const id = identifier(row, 'id');
   const time = plan.modified === undefined ? undefined : resource.fieldByName.get(plan.modified);
-  const own = [identifier(row, 'version'), id, ...(time === undefined ? [] : [identifier(row, time.columnName)])];
-  const { cells, joins, shape } = projection(plan.selection, resource, row, context, { first: own.length });
+  const metaColumns = [
+    identifier(row, 'version'),
+    id,
+    ...(time === undefined ? [] : [identifier(row, time.columnName)]),
+  ];
+  const { cells, joins, shape } = projection(plan.selection, resource, row, context, { first: metaColumns.length });
   const source = sql`from ${sourceOf(resource, row, context, 'id')}${joins} where ${visible(plan.scope, resource, row, context)}`;
   const chosen = plan.many
     ? sql`${id} = any(${parameter(idParameter)}::uuid[])`
     : sql`${id} = ${parameter(idParameter)}::uuid`;
-  return { sql: sql`select ${named([...own, ...cells])} ${source} and ${chosen}`, shape };
+  return { sql: sql`select ${aliasCells([...metaColumns, ...cells])} ${source} and ${chosen}`, shape };
 }
 
 /**
@@ -86,7 +90,7 @@ function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadS
   const rows = pageSource(plan, resource, page, context);
   const keys = plan.page.keyset === undefined ? [] : orderValues(plan.order, resource, page, context);
   const { cells, joins, shape } = projection(plan.selection, resource, page, context, { first: keys.length });
-  return { sql: sql`select ${named([...keys, ...cells])} from ${rows}${joins}`, shape };
+  return { sql: sql`select ${aliasCells([...keys, ...cells])} from ${rows}${joins}`, shape };
 }
 
 /**
@@ -96,48 +100,52 @@ function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadS
 function pageSource(plan: ListPlan, resource: Resource, page: string, context: SqlContext): SqlFragment {
   const rows = sql`(${pageRows(plan, resource, context)})`;
   if (!isHalved(plan, resource, context)) return sql`${rows} as ${identifier(page)}`;
-  const taken = context.nextAlias();
-  const whole = context.nextAlias();
-  const same = sql`${identifier(whole, 'customer_id')} = ${identifier(taken, 'customer_id')} and ${identifier(whole, 'id')} = ${identifier(taken, 'id')}`;
-  return sql`${rows} as ${identifier(taken)} cross join lateral (select * from ${sourceOf(resource, whole, context, 'id')} where ${same} limit 1) as ${identifier(page)}`;
+  const pageAlias = context.nextAlias();
+  const recordAlias = context.nextAlias();
+  const same = sql`${identifier(recordAlias, 'customer_id')} = ${identifier(pageAlias, 'customer_id')} and ${identifier(recordAlias, 'id')} = ${identifier(pageAlias, 'id')}`;
+  return sql`${rows} as ${identifier(pageAlias)} cross join lateral (select * from ${sourceOf(resource, recordAlias, context, 'id')} where ${same} limit 1) as ${identifier(page)}`;
 }
 
 /** Returns whether a page is composed of two halves: streams read all rows, and masked rows come from one source. */
-function isHalved({ page }: ListPlan, resource: Resource, context: SqlContext): context is SqlContext & PastContext {
-  return page.limit !== undefined && isPast(context) && keepsValues(resource) && !isMaskedIn(context, resource);
+function isHalved(
+  { page }: ListPlan,
+  resource: Resource,
+  context: SqlContext,
+): context is SqlContext & HistoricalContext {
+  return page.limit !== undefined && isHistorical(context) && hasHistory(resource) && !isMaskedIn(context, resource);
 }
 
 /** The rows of a page in their order, one more than the page where it has a limit. */
 function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
   const row = context.nextAlias();
   const { keyset, limit, offset } = plan.page;
-  const wanted = limit === undefined ? undefined : sql`${parameter(limit)}::integer + 1`;
+  const fetchLimit = limit === undefined ? undefined : sql`${parameter(limit)}::integer + 1`;
   const skipped = offset === undefined ? keyword('') : sql` offset ${parameter(offset)}::integer`;
-  const select = (behind: readonly SqlPart[], most: SqlFragment | undefined): SqlFragment => {
+  const select = (behind: readonly SqlPart[], maxRows: SqlFragment | undefined): SqlFragment => {
     const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
     if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
-    const taken = most === undefined ? keyword('') : sql` limit ${most}`;
+    const limitClause = maxRows === undefined ? keyword('') : sql` limit ${maxRows}`;
     const order = orderSql(plan, resource, row, context);
-    const rowsOf = (source: SqlPart, asked: readonly SqlPart[], end: SqlPart): SqlFragment =>
-      sql`select ${identifier(row)}.* from ${source} where ${join(asked, ' and ')} ${order}${end}`;
-    const asked = [...conditions, ...behind];
+    const rowsOf = (source: SqlPart, where: readonly SqlPart[], end: SqlPart): SqlFragment =>
+      sql`select ${identifier(row)}.* from ${source} where ${join(where, ' and ')} ${order}${end}`;
+    const allConditions = [...conditions, ...behind];
     if (!isHalved(plan, resource, context))
-      return rowsOf(sourceOf(resource, row, context), asked, sql`${taken}${skipped}`);
-    const { live, rebuilt } = pageHalves(resource, row, context, placingFields(plan, resource));
-    const both = offset === undefined ? taken : sql`${taken} + ${parameter(offset)}::integer`;
-    const halves = [rowsOf(live.from, [...asked, live.condition], both), rowsOf(rebuilt, asked, both)];
-    return sql`select ${identifier(row)}.* from ((${join(halves, ') union all (')})) as ${identifier(row)} ${order}${taken}${skipped}`;
+      return rowsOf(sourceOf(resource, row, context), allConditions, sql`${limitClause}${skipped}`);
+    const { live, rebuilt } = pageHalves(resource, row, context, listPositionFields(plan, resource));
+    const both = offset === undefined ? limitClause : sql`${limitClause} + ${parameter(offset)}::integer`;
+    const halves = [rowsOf(live.from, [...allConditions, live.condition], both), rowsOf(rebuilt, allConditions, both)];
+    return sql`select ${identifier(row)}.* from ((${join(halves, ') union all (')})) as ${identifier(row)} ${order}${limitClause}${skipped}`;
   };
-  if (keyset?.after === undefined) return select([], wanted);
-  const parts = keysetConditions(plan.order, keyset, resource, row, context);
-  if (parts.length < 2) return select(parts, wanted);
-  invariant(wanted !== undefined, 'a page has a limit');
-  const nameOf = (place: number): SqlPart => identifier(`part${place}`);
-  const names = parts.map((_, place) => nameOf(place));
+  if (keyset?.after === undefined) return select([], fetchLimit);
+  const branches = keysetConditions(plan.order, keyset, resource, row, context);
+  if (branches.length < 2) return select(branches, fetchLimit);
+  invariant(fetchLimit !== undefined, 'a page has a limit');
+  const nameOf = (index: number): SqlPart => identifier(`part${index}`);
+  const names = branches.map((_, index) => nameOf(index));
   // Later parts are only read if the earlier rows do not fill the page.
-  const tables = parts.map((part, place) => {
-    const found = names.slice(0, place).map((name) => sql` - (select count(*)::integer from ${name})`);
-    return sql`${nameOf(place)} as materialized (${select([part], join([wanted, ...found], ''))})`;
+  const tables = branches.map((branch, index) => {
+    const precedingCounts = names.slice(0, index).map((name) => sql` - (select count(*)::integer from ${name})`);
+    return sql`${nameOf(index)} as materialized (${select([branch], join([fetchLimit, ...precedingCounts], ''))})`;
   });
   const all = names.map((name) => sql`(select * from ${name})`);
   return sql`with ${join(tables, ', ')} select ${identifier(row)}.* from (${join(all, ' union all ')}) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
@@ -152,6 +160,8 @@ function countSql(plan: CountPlan, resource: Resource, context: SqlContext): Sql
 
 /** Returns the condition for rows of the caller's customer that match its row rules. */
 export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
-  const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
-  return scope.rows === undefined ? sql`${own}` : sql`${own} and ${admittedSql(scope.rows, resource, row, context)}`;
+  const customerCondition = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
+  return scope.rows === undefined
+    ? sql`${customerCondition}`
+    : sql`${customerCondition} and ${admittedSql(scope.rows, resource, row, context)}`;
 }

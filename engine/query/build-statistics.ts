@@ -1,5 +1,5 @@
 /** Compiles a StatisticsPlan to one statement whose rows are the groups. */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
@@ -10,10 +10,10 @@ import { admittedSql, filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
 import { customerParameter } from './query-plan.ts';
 import { plainMember, type RowShape, rowShape } from './row-shape.ts';
-import { belongsTo, columnOf, fieldNamed, sourceOf, sqlContext } from './sql-context.ts';
+import { belongsTo, columnOf, requireField, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
 
-export const maximumGroups = 1_000;
+export const maxGroups = 1_000;
 
 const unitFormats: Readonly<Record<GroupUnit, string>> = {
   year: 'YYYY',
@@ -24,22 +24,23 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
 };
 
 /** Selects one row per group, and one more than the limit if there are more. */
-export function buildStatistics(plan: StatisticsPlan, served: Served): ReadStatement {
-  const resource = served.model.resourceById.get(plan.resource);
+export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): ReadStatement {
+  const resource = compiled.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
-  const context = sqlContext(served, undefined, plan.scope);
+  const context = sqlContext(compiled, undefined, plan.scope);
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>
-      sql`${groupValue(fieldNamed(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
+      sql`${groupValue(requireField(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
   );
   const aggregates = plan.aggregates.map(
-    ({ name, field }) => sql`${aggregate(name, fieldNamed(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
+    ({ name, field }) =>
+      sql`${aggregate(name, requireField(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
   );
   const members = [...groups, sql`count(*) as count`, ...aggregates];
-  const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
+  const customerCondition = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
   const conditions = [
-    own,
+    customerCondition,
     ...(plan.scope.rows ? [admittedSql(plan.scope.rows, resource, row, context)] : []),
     ...(plan.filter ? [filterSql(plan.filter, resource, row, context)] : []),
   ];
@@ -54,30 +55,35 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
     (term) => sql`${identifier(term.member)} ${keyword(term.descending ? 'desc' : 'asc')} nulls last`,
   );
   const sorted = order.length === 0 ? keyword('') : sql` order by ${join(order, ', ')}`;
-  const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}`;
+  const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maxGroups + 1))}`;
   return {
     ...compileStatement(withShared(query, context), { isLed: true }),
-    shape: groupShape(plan, resource, served),
+    shape: groupShape(plan, resource, compiled),
   };
 }
 
 /** Aggregates whose value has the field's format; for decimals every digit of a sum or an average is significant as well. */
-const keepsType: ReadonlySet<AggregateName> = new Set(['min', 'max', 'sum', 'avg']);
+const typePreservingAggregates: ReadonlySet<AggregateName> = new Set(['min', 'max', 'sum', 'avg']);
 
 /** Returns the shape of a group as a record: its common values, its count, and its aggregates. */
-function groupShape({ groups, aggregates, decimals }: StatisticsPlan, resource: Resource, served: Served): RowShape {
-  const { members } = served.of(resource);
+function groupShape(
+  { groups, aggregates, decimals }: StatisticsPlan,
+  resource: Resource,
+  compiled: CompiledModel,
+): RowShape {
+  const { members } = compiled.of(resource);
   const writerOf = (field: string): ColumnWriter | undefined => members.get(field)?.writers[decimals ?? 'number'];
-  const parts: readonly (readonly [string, ColumnWriter | undefined])[] = [
+  const columns: readonly (readonly [string, ColumnWriter | undefined])[] = [
     ...groups.map(({ field, unit }) => [field, unit === undefined ? writerOf(field) : textWriter] as const),
     ['count', numberWriter],
     ...aggregates.map(
-      ({ name, field }) => [`${name}_${field}`, keepsType.has(name) ? writerOf(field) : numberWriter] as const,
+      ({ name, field }) =>
+        [`${name}_${field}`, typePreservingAggregates.has(name) ? writerOf(field) : numberWriter] as const,
     ),
   ];
   return rowShape(
     resource,
-    parts.map(([name, writer = textWriter], at) => plainMember(name, at, writer)),
+    columns.map(([name, writer = textWriter], at) => plainMember(name, at, writer)),
     [],
   );
 }
@@ -85,11 +91,11 @@ function groupShape({ groups, aggregates, decimals }: StatisticsPlan, resource: 
 function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): SqlFragment {
   const column = columnOf(field, row);
   if (unit === undefined) return sql`${column}`;
-  const instant =
+  const localTime =
     field.type.magnitude === 'instant'
       ? sql`${column} at time zone ${parameter(timeZone)}::text`
       : sql`${column}::timestamp`;
-  return sql`to_char(${instant}, ${literal(unitFormats[unit])})`;
+  return sql`to_char(${localTime}, ${literal(unitFormats[unit])})`;
 }
 
 function aggregate(name: AggregateName, field: Field, row: string): SqlFragment {

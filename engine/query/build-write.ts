@@ -3,21 +3,21 @@
  * returns the cells of the records (performance.md, rule 5). Records are passed as one JSON array of encoded columns,
  * so the text never depends on their number or on the members that a client sent.
  */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { changeInserts } from './change-sql.ts';
 import { eventInsert } from './event-sql.ts';
 import { cte, input, inputSql } from './input-sql.ts';
-import { type LinkSource, named, projection } from './projection.ts';
+import { aliasCells, type LinkSource, projection } from './projection.ts';
 import type { Selection } from './query-plan.ts';
 import { columnOf, type SqlContext, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
-import { inputMembers, writePlaces } from './write-places.ts';
+import { inputMembers, writeParameters } from './write-parameters.ts';
 
 export interface WriteOptions {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly selection: Selection;
 }
 
@@ -28,28 +28,28 @@ export const writtenCells = { position: 0, id: 1, version: 2 } as const;
 
 /** Inserts. Each row has its own cells (writtenCells), then those of the record. */
 export function buildCreate(resource: Resource, options: WriteOptions): ReadStatement {
-  const context = sqlContext(options.served, options.selection.decimals);
-  const own = options.served.of(resource);
-  const values = own.stored.map((field) =>
+  const context = sqlContext(options.compiled, options.selection.decimals);
+  const compiledResource = options.compiled.of(resource);
+  const values = compiledResource.stored.map((field) =>
     hasServerTime(field) ? sql`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
   );
-  const insert = sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), identifier('version'), ...own.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, coalesce(${identifier(input, inputMembers.version)}, 1), ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
-  const parts = [
-    inputSql(own),
+  const insert = sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), identifier('version'), ...compiledResource.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, coalesce(${identifier(input, inputMembers.version)}, 1), ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
+  const ctes = [
+    inputSql(compiledResource),
     cte(written, insert),
     // Numbered: two names of 58 characters would be one after PostgreSQL has cut them at 63 bytes.
-    ...own.linked.map((field, index) => cte(`links_${index}`, insertLinks(field))),
-    ...eventPart(resource, 'created', options.served.model),
+    ...compiledResource.linked.map((field, index) => cte(`links_${index}`, insertLinks(field))),
+    ...eventCtes(resource, 'created', options.compiled.model),
   ];
-  return answered(parts, resource, options, context, ({ field }) => linksFromInput(field));
+  return returningRows(ctes, resource, options, context, ({ field }) => linksFromInput(field));
 }
 
 /** Updates complete rows whose version is still the one that was read; rows changed since are missing in the result. */
 export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
-  const context = sqlContext(options.served, options.selection.decimals);
-  const own = options.served.of(resource);
+  const context = sqlContext(options.compiled, options.selection.decimals);
+  const compiledResource = options.compiled.of(resource);
   const table = identifier(resource.table);
-  const assignments = own.stored
+  const assignments = compiledResource.stored
     .filter((field) => field.name !== 'id')
     .map(
       (field) =>
@@ -57,53 +57,55 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
     );
   const version = sql`${identifier('version')} = ${identifier(resource.table, 'version')} + 1`;
   const update = sql`update ${table} set ${join([...assignments, version], ', ')} from input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)} returning ${table}.*`;
-  const links = own.linked.flatMap((field, index) => [
+  const links = compiledResource.linked.flatMap((field, index) => [
     cte(`unlinked_${index}`, removeLinks(field)),
     cte(`links_${index}`, insertLinks(field)),
   ]);
-  const parts = [
-    inputSql(own),
+  const ctes = [
+    inputSql(compiledResource),
     cte(written, update),
     ...links,
-    ...eventPart(resource, 'updated', options.served.model),
+    ...eventCtes(resource, 'updated', options.compiled.model),
   ];
-  const kept: LinkSource = ({ field }) => {
+  const linkSource: LinkSource = ({ field }) => {
     const fromInput = linksFromInput(field);
     if (fromInput === undefined) return undefined;
     const fromTable = projection({ members: [{ name: field.name }] }, resource, written, context).cells;
     return sql`case when ${identifier(input, field.name)} is null then ${join(fromTable, '')} else ${fromInput} end`;
   };
-  return answered(parts, resource, options, context, kept);
+  return returningRows(ctes, resource, options, context, linkSource);
 }
 
 /** Deletes. A row's `_version` may be null: any version. Columns of the result: `id, version`. */
-export function buildDelete(resource: Resource, served: Served): Statement {
+export function buildDelete(resource: Resource, compiled: CompiledModel): Statement {
   const table = identifier(resource.table);
   const same = sql`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
   const remove = sql`delete from ${table} using input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${same} returning ${table}.*`;
   const id = resource.fieldByName.get('id');
-  const parts = [
-    inputSql(served.of(resource), id ? [id] : []),
+  const ctes = [
+    inputSql(compiled.of(resource), id ? [id] : []),
     cte(written, remove),
-    ...eventPart(resource, 'deleted', served.model),
+    ...eventCtes(resource, 'deleted', compiled.model),
   ];
   return compileStatement(
-    sql`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)} where ${ofCustomer()}`,
+    sql`with ${join(ctes, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)} where ${ofCustomer()}`,
     { isLed: true },
   );
 }
 
 /** True for fields that are set to the time of every write. */
 export function isWriteTime(field: Field): boolean {
-  return field.default?.kind === 'server' && field.default.word === 'write_time';
+  return field.default?.kind === 'server' && field.default.keyword === 'write_time';
 }
 
 function hasServerTime(field: Field): boolean {
-  return field.default?.kind === 'server' && (field.default.word === 'now' || field.default.word === 'write_time');
+  return (
+    field.default?.kind === 'server' && (field.default.keyword === 'now' || field.default.keyword === 'write_time')
+  );
 }
 
 function customer(): SqlPart {
-  return sql`${parameter(writePlaces.customer)}::uuid`;
+  return sql`${parameter(writeParameters.customer)}::uuid`;
 }
 
 /** All rows are; a router in front of several databases finds the customer of a statement here, and not where it writes (docs/adr/0067). */
@@ -137,7 +139,7 @@ function linksFromInput(field: Field): SqlFragment | undefined {
   return sql`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;
 }
 
-function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', model: Model): readonly SqlFragment[] {
+function eventCtes(resource: Resource, what: 'created' | 'updated' | 'deleted', model: Model): readonly SqlFragment[] {
   const insert = eventInsert(resource, what, model, { input, written });
   return insert === undefined
     ? []
@@ -145,17 +147,24 @@ function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', 
 }
 
 /** Returns the written rows as in a response. */
-function answered(
-  parts: readonly SqlFragment[],
+function returningRows(
+  ctes: readonly SqlFragment[],
   resource: Resource,
   { selection }: WriteOptions,
   context: SqlContext,
   links: LinkSource,
 ): ReadStatement {
-  const own = [identifier(input, inputMembers.position), identifier(written, 'id'), identifier(written, 'version')];
-  const { cells, joins, shape } = projection(selection, resource, written, context, { first: own.length, links });
+  const metaColumns = [
+    identifier(input, inputMembers.position),
+    identifier(written, 'id'),
+    identifier(written, 'version'),
+  ];
+  const { cells, joins, shape } = projection(selection, resource, written, context, {
+    first: metaColumns.length,
+    links,
+  });
   const statement = compileStatement(
-    sql`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} where ${ofCustomer()} order by 1`,
+    sql`with ${join(ctes, ', ')} select ${aliasCells([...metaColumns, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} where ${ofCustomer()} order by 1`,
     { isLed: true },
   );
   return { ...statement, shape };

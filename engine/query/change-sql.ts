@@ -13,7 +13,7 @@ import {
 import type { Model, Resource } from '../model/model.ts';
 import { type SystemName, systemResource } from '../model/system-resources.ts';
 import { cte } from './input-sql.ts';
-import { inputMembers, writePlaces } from './write-places.ts';
+import { inputMembers, writeParameters } from './write-parameters.ts';
 
 export type WriteKind = 'created' | 'updated' | 'deleted';
 
@@ -35,14 +35,14 @@ export function changeInserts(
   const customer = systemResource(model, 'customer').contentTypeId;
   const rows = sql`select count(*)::integer as records from ${identifier(written)}`;
   const change = insertInto(model, 'change', {
-    id: sql`${parameter(writePlaces.change)}::uuid`,
+    id: sql`${parameter(writeParameters.change)}::uuid`,
     created_at: keyword('clock_timestamp()'),
-    kind: sql`${parameter(writePlaces.changeKind)}::text`,
-    operation: sql`${parameter(writePlaces.operation)}::text`,
-    request_id: sql`${parameter(writePlaces.requestId)}::text`,
-    caller_type: sql`case ${parameter(writePlaces.principalKind)}::text${join(callerKinds, '')} else ${literal(customer)}::uuid end`,
-    caller: sql`${parameter(writePlaces.principal)}::uuid`,
-    integration: sql`${parameter(writePlaces.agent)}::uuid`,
+    kind: sql`${parameter(writeParameters.changeKind)}::text`,
+    operation: sql`${parameter(writeParameters.operation)}::text`,
+    request_id: sql`${parameter(writeParameters.requestId)}::text`,
+    caller_type: sql`case ${parameter(writeParameters.principalKind)}::text${join(callerKinds, '')} else ${literal(customer)}::uuid end`,
+    caller: sql`${parameter(writeParameters.principal)}::uuid`,
+    integration: sql`${parameter(writeParameters.agent)}::uuid`,
     created: what === 'created' ? keyword('records') : keyword('0'),
     updated: what === 'updated' ? keyword('records') : keyword('0'),
     deleted: what === 'deleted' ? keyword('records') : keyword('0'),
@@ -50,12 +50,12 @@ export function changeInserts(
   });
   const values = insertInto(model, 'changerecord', {
     id: identifier(input, inputMembers.event),
-    change: sql`${parameter(writePlaces.change)}::uuid`,
+    change: sql`${parameter(writeParameters.change)}::uuid`,
     content_type: sql`${literal(resource.contentTypeId)}::uuid`,
     object_id: identifier(written, 'id'),
     kind: literal(what),
     row_version: identifier(written, 'version'),
-    settled: sql`${parameter(writePlaces.settled)}::boolean`,
+    settled: sql`${parameter(writeParameters.settled)}::boolean`,
     before: identifier(input, inputMembers.before),
     after: identifier(input, inputMembers.after),
   });
@@ -75,5 +75,5 @@ function insertInto(model: Model, name: SystemName, values: Readonly<Record<stri
     invariant(field, `${resource.id} has no field ${member}`);
     return identifier(field.columnName);
   });
-  return sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...columns], ', ')}) select ${parameter(writePlaces.customer)}::uuid, ${join(Object.values(values), ', ')}`;
+  return sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...columns], ', ')}) select ${parameter(writeParameters.customer)}::uuid, ${join(Object.values(values), ', ')}`;
 }

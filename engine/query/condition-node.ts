@@ -15,14 +15,14 @@ export function conditionNode(
     case 'or':
       return {
         kind: condition.kind === 'and' ? 'all' : 'any',
-        nodes: condition.conditions.map((part) => conditionNode(part, values, bind)),
+        nodes: condition.conditions.map((operand) => conditionNode(operand, values, bind)),
       };
     case 'not':
       return { kind: 'not', node: conditionNode(condition.condition, values, bind) };
     case 'compare': {
       const { field, operator, argument } = condition;
       const value = typeof argument === 'string' ? (operator.prepare?.(argument) ?? argument) : argument;
-      return { kind: 'compare', field: field.name, operator: operator.name, parameter: values.place(bind(value)) };
+      return { kind: 'compare', field: field.name, operator: operator.name, parameter: values.add(bind(value)) };
     }
   }
 }

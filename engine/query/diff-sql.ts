@@ -1,12 +1,12 @@
 /** `_diff`: the records of a list that were written between two points in time, each as it was in the list at both. */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import { withShared, writtenBetween } from './as-of-sql.ts';
 import type { ReadStatement } from './build-read.ts';
 import { visible } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
-import { named, projection } from './projection.ts';
+import { aliasCells, projection } from './projection.ts';
 import { type AsOf, customerParameter, type FilterNode, type Scope, type Selection } from './query-plan.ts';
 import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
@@ -33,11 +33,11 @@ export interface DiffStatement extends ReadStatement {
 }
 
 /** One row a record that was written in between, in the order of ids; one more than the page. */
-export function buildDiff(plan: DiffPlan, served: Served): DiffStatement {
-  const resource = served.model.resourceById.get(plan.resource);
+export function buildDiff(plan: DiffPlan, compiled: CompiledModel): DiffStatement {
+  const resource = compiled.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
   const { scope, selection, from, to } = plan;
-  const earlier: SqlContext = sqlContext(served, selection.decimals, { ...scope, asOf: from });
+  const earlier: SqlContext = sqlContext(compiled, selection.decimals, { ...scope, asOf: from });
   const later: SqlContext = { ...earlier, asOf: to };
   const customer = sql`${parameter(customerParameter)}::uuid`;
   const written = writtenBetween(resource, { ...earlier, asOf: from }, to);
@@ -47,10 +47,10 @@ export function buildDiff(plan: DiffPlan, served: Served): DiffStatement {
     const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);
     return sql` left join lateral (select ${identifier(row)}.* from ${sourceOf(resource, row, context, 'id')} where ${identifier(row, 'customer_id')} = ${customer} and ${identifier(row, 'id')} = p.id and ${visible(scope, resource, row, context)} and ${filter} limit 1) as ${identifier(alias)} on true`;
   };
-  const own = [keyword('p.id'), keyword('(b.id is not null)::text'), keyword('(a.id is not null)::text')];
-  const before = projection(selection, resource, 'b', earlier, { first: own.length });
-  const first = own.length + before.cells.length;
+  const metaColumns = [keyword('p.id'), keyword('(b.id is not null)::text'), keyword('(a.id is not null)::text')];
+  const before = projection(selection, resource, 'b', earlier, { first: metaColumns.length });
+  const first = metaColumns.length + before.cells.length;
   const after = projection(selection, resource, 'a', later, { first });
-  const query = sql`select ${named([...own, ...before.cells, ...after.cells])} from (${page}) as p${sideOf('b', earlier)}${sideOf('a', later)}${before.joins}${after.joins} order by p.id`;
+  const query = sql`select ${aliasCells([...metaColumns, ...before.cells, ...after.cells])} from (${page}) as p${sideOf('b', earlier)}${sideOf('a', later)}${before.joins}${after.joins} order by p.id`;
   return { ...compileStatement(withShared(query, earlier)), shape: before.shape, afterShape: after.shape };
 }

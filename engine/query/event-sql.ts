@@ -12,7 +12,7 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { organizationField, systemResource } from '../model/system-resources.ts';
-import { inputMembers, writePlaces } from './write-places.ts';
+import { inputMembers, writeParameters } from './write-parameters.ts';
 
 /** `insert into <event log> … select … from written`, or undefined for resources that are not logged. */
 export function eventInsert(
@@ -32,7 +32,7 @@ export function eventInsert(
     content_type: sql`${literal(resource.contentTypeId)}::uuid`,
     object_id: identifier(written, 'id'),
     event_identifier: literal(eventIdentifier(resource, what)),
-    event_context: sql`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text, 'change_id', ${parameter(writePlaces.change)}::text${changed}))`,
+    event_context: sql`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writeParameters.requestId)}::text, 'change_id', ${parameter(writeParameters.change)}::text${changed}))`,
     // Not the transaction's start time: of two writes of a row the second must have the later time.
     created_at: keyword('clock_timestamp()'),
     ...Object.fromEntries([...model.callerFields].map(([kind, { name }]) => [name, triggeredBy(kind)])),
@@ -42,7 +42,7 @@ export function eventInsert(
     invariant(field, `the event log has no field ${name}`);
     return { column: identifier(field.columnName), value };
   });
-  return sql`insert into ${identifier(log.table)} (${join([identifier('customer_id'), ...columns.map((entry) => entry.column)], ', ')}) select ${parameter(writePlaces.customer)}::uuid, ${join(
+  return sql`insert into ${identifier(log.table)} (${join([identifier('customer_id'), ...columns.map((entry) => entry.column)], ', ')}) select ${parameter(writeParameters.customer)}::uuid, ${join(
     columns.map((entry) => entry.value),
     ', ',
   )} from ${identifier(written)} join ${identifier(input)} on ${identifier(input, 'id')} = ${identifier(written, 'id')}`;
@@ -54,5 +54,5 @@ function eventIdentifier(resource: Resource, what: string): string {
 }
 
 function triggeredBy(kind: string): SqlFragment {
-  return sql`case when ${parameter(writePlaces.principalKind)}::text = ${literal(kind)} then ${parameter(writePlaces.principal)}::uuid end`;
+  return sql`case when ${parameter(writeParameters.principalKind)}::text = ${literal(kind)} then ${parameter(writeParameters.principal)}::uuid end`;
 }

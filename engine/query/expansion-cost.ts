@@ -1,26 +1,26 @@
 /** The cost limit of `_expand` (api.md, section 1): the number of records that a response may contain, checked before any of them is read. */
-import { type Phrase, phrase } from '../kernel/text.ts';
+import { type MessageTemplate, msg } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
+import { throwProblem } from '../problems/problem.ts';
 import type { Selection } from './query-plan.ts';
 
 /** Maximum embedded records per record in an expansion of a to-many relation. */
 export const expandedRecords = 100;
 
 /** Records inside one record, and inside those of a page. */
-const mostInRecord = 20_000;
-const mostInPage = 1_000_000;
+const maxInRecord = 20_000;
+const maxInPage = 1_000_000;
 
 /** Rejects an expansion that could contain too many records. `rows`: records of a page; undefined for one record or a stream. */
 export function checkExpansionCost(selection: Selection, resource: Resource, rows?: number): void {
-  const inRecord = recordsInside(selection, resource);
-  if (inRecord > mostInRecord) tooMany(inRecord, mostInRecord, phrase('Expand less.'));
-  if (rows !== undefined && inRecord * rows > mostInPage)
-    tooMany(inRecord * rows, mostInPage, phrase('Expand less, or request smaller pages.'));
+  const inRecord = countNestedRecords(selection, resource);
+  if (inRecord > maxInRecord) tooMany(inRecord, maxInRecord, msg('Expand less.'));
+  if (rows !== undefined && inRecord * rows > maxInPage)
+    tooMany(inRecord * rows, maxInPage, msg('Expand less, or request smaller pages.'));
 }
 
-function recordsInside({ members }: Selection, resource: Resource): number {
+function countNestedRecords({ members }: Selection, resource: Resource): number {
   return members.reduce((sum, { name, nested }) => {
     // Fast path, evaluated for every member of every response: most embed no records.
     if (nested === undefined) return sum;
@@ -28,18 +28,18 @@ function recordsInside({ members }: Selection, resource: Resource): number {
     const target = field && leadsTo(field);
     if (field === undefined || target === undefined) return sum;
     const each = field.type.relation === 'one' ? 1 : expandedRecords;
-    return sum + each * (1 + recordsInside(nested, target));
+    return sum + each * (1 + countNestedRecords(nested, target));
   }, 0);
 }
 
-function tooMany(asked: number, max: number, advice: Phrase): never {
-  return refuse('expand_not_allowed', {
+function tooMany(asked: number, max: number, advice: MessageTemplate): never {
+  return throwProblem('expand_not_allowed', {
     errors: [
       {
         parameter: '_expand',
         code: 'max_records',
         params: { max, asked },
-        message: phrase('The response could contain {asked} expanded records; the maximum is {max}. {advice}', {
+        message: msg('The response could contain {asked} expanded records; the maximum is {max}. {advice}', {
           asked,
           max,
           advice,

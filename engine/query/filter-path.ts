@@ -1,19 +1,19 @@
 /** Parses the name of a filter to the path to a field and its operator: `tenant__none__address__city__icontains`. */
 
+import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { listLimits } from '../compile/serve/query-shape.ts';
-import type { ServedMember } from '../compile/serve/served.ts';
-import { nearestWord } from '../kernel/did-you-mean.ts';
-import { phrase } from '../kernel/text.ts';
+import { closestMatch } from '../kernel/did-you-mean.ts';
+import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { type MemberPath, memberPath } from './json-member.ts';
-import { nearestParameter } from './list-parameters.ts';
-import { refuseParameter, unknownField } from './refuse-parameter.ts';
+import { suggestParameter } from './list-parameters.ts';
+import { rejectParameter, unknownField } from './reject-parameter.ts';
 
 /** One relation on the path to a field; `none`: no such related row exists. */
 export interface PathStep {
-  readonly member: ServedMember;
+  readonly member: CompiledMember;
   /** The resource of the related records. */
   readonly target: Resource;
   readonly none: boolean;
@@ -22,7 +22,7 @@ export interface PathStep {
 /** The parsed name of a filter. */
 export interface ParsedPath {
   readonly steps: readonly PathStep[];
-  readonly end: ServedMember;
+  readonly end: CompiledMember;
   readonly operatorName?: string;
   /** A member of a JSON field. */
   readonly member?: MemberPath;
@@ -36,28 +36,28 @@ export function parsePath(parameter: string, path: string, resource: Resource, r
   for (let index = 0; ; ) {
     const name = segments[index] ?? '';
     const end = visibleMember(current, name, reader);
-    if (end === undefined) refuseField(parameter, name, current, reader);
-    const rest = segments.slice(index + 1);
-    const [next] = rest;
+    if (end === undefined) rejectField(parameter, name, current, reader);
+    const remaining = segments.slice(index + 1);
+    const [next] = remaining;
     if (next === undefined) return { steps, end };
     const { field, related: target } = end;
-    const none = next === 'none' && rest.length > 1;
-    const inner = none ? rest[1] : next;
+    const none = next === 'none' && remaining.length > 1;
+    const inner = none ? remaining[1] : next;
     if (target !== undefined && inner !== undefined && visibleMember(target, inner, reader) !== undefined) {
       steps.push({ member: end, target, none });
-      refuseDeepRelations(parameter, steps.length, reader);
+      rejectDeepRelations(parameter, steps.length, reader);
       current = target;
       index += none ? 2 : 1;
       continue;
     }
-    if (field.attributes.filter_members === true && !(rest.length === 1 && next === 'isnull'))
-      return { steps, end, member: memberPath(parameter, field, rest, reader) };
-    if (rest.length === 1) {
-      if (target !== undefined && !reader.served.operators.has(next as OperatorName))
-        refuseField(parameter, next, target, reader);
+    if (field.attributes.filter_members === true && !(remaining.length === 1 && next === 'isnull'))
+      return { steps, end, member: memberPath(parameter, field, remaining, reader) };
+    if (remaining.length === 1) {
+      if (target !== undefined && !reader.compiled.operators.has(next as OperatorName))
+        rejectField(parameter, next, target, reader);
       return { steps, end, operatorName: next };
     }
-    return refuseField(parameter, inner ?? next, target ?? current, reader);
+    return rejectField(parameter, inner ?? next, target ?? current, reader);
   }
 }
 
@@ -82,31 +82,35 @@ export function parseRelations(
     if (none) index += 1;
     steps.push({ member, target, none });
   }
-  refuseDeepRelations(parameter, steps.length, reader);
+  rejectDeepRelations(parameter, steps.length, reader);
   return { steps, target };
 }
 
 /** Rejects a path with more relations than a filter may have, including those of enclosing trees. */
-function refuseDeepRelations(parameter: string, steps: number, reader: FilterReader): void {
+function rejectDeepRelations(parameter: string, steps: number, reader: FilterReader): void {
   if ((reader.relations ?? 0) + steps <= listLimits.relations) return;
-  refuseParameter(
+  rejectParameter(
     'relation_too_deep',
     parameter,
     'relation_too_deep',
     { max: listLimits.relations },
-    phrase('At most {relations} references.', { relations: listLimits.relations }),
+    msg('At most {relations} references.', { relations: listLimits.relations }),
   );
 }
 
-function visibleMember(resource: Resource, name: string, { served, access }: FilterReader): ServedMember | undefined {
-  const member = served.of(resource).members.get(name);
+function visibleMember(
+  resource: Resource,
+  name: string,
+  { compiled, access }: FilterReader,
+): CompiledMember | undefined {
+  const member = compiled.of(resource).members.get(name);
   return member !== undefined && member.operators.size > 0 && access.mayRead(member.field) ? member : undefined;
 }
 
-function refuseField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
-  const names = [...resource.fieldByName.keys()].filter((known) => visibleMember(resource, known, reader));
+function rejectField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
+  const names = [...resource.fieldByName.keys()].filter((candidate) => visibleMember(resource, candidate, reader));
   // A list parameter that was spelled as in other APIs.
-  const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
-  const nearest = nearestWord(name, names) ?? parameterMeant;
-  return unknownField(parameter, name, nearest);
+  const parameterMeant = parameter === name ? suggestParameter(name) : undefined;
+  const suggestion = closestMatch(name, names) ?? parameterMeant;
+  return unknownField(parameter, name, suggestion);
 }

@@ -1,5 +1,5 @@
 /** State shared by all filter parsers: supported fields, the caller's permissions, the collected values, and the limits. */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
@@ -7,13 +7,13 @@ import type { FilterNode } from './query-plan.ts';
 
 /** Input of filter parsing. */
 export interface FilterReader {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly access: ReadAccess;
   readonly values: PlanValues;
   /** IANA name of the zone of calendar days (`_tz`). */
   readonly timeZone: string;
   /** Values that `in` may list. */
-  readonly maximumListed: number;
+  readonly maxListed: number;
   readonly maximumConditions: number;
   /** Enumeration values may be given by name. */
   readonly readsNames?: boolean;

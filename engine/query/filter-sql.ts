@@ -13,11 +13,11 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
-import { isPast, keepsValues, today } from './as-of-sql.ts';
+import { atPresent, hasHistory, isHistorical } from './as-of-sql.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
-import { columnOf, contentTypeOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
+import { columnOf, contentTypeOf, requireField, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** Returns the condition in SQL for rows of `resource` with the alias `alias`. */
 export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
@@ -27,33 +27,33 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
     case 'all':
     case 'any': {
       if (node.nodes.length === 0) return keyword(node.kind === 'all' ? 'true' : 'false');
-      const parts = node.nodes.map((part) => filterSql(part, resource, alias, context));
-      return sql`(${join(parts, node.kind === 'all' ? ' and ' : ' or ')})`;
+      const conditions = node.nodes.map((operand) => filterSql(operand, resource, alias, context));
+      return sql`(${join(conditions, node.kind === 'all' ? ' and ' : ' or ')})`;
     }
     case 'not':
       // "is not true" includes rows for which the condition is null, as Django's exclude does.
       return sql`(${filterSql(node.node, resource, alias, context)}) is not true`;
     case 'compare':
-      return compareSql(node, fieldNamed(resource, node.field), alias, context);
+      return compareSql(node, requireField(resource, node.field), alias, context);
     case 'related': {
-      const field = fieldNamed(resource, node.field);
+      const field = requireField(resource, node.field);
       const rows = relationRows(field, alias, context);
       const condition = filterSql(node.node, rows.resource, rows.alias, context);
       return sql`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
     }
     case 'about': {
-      const field = fieldNamed(resource, node.field);
+      const field = requireField(resource, node.field);
       const contentType = contentTypeOf(field);
-      const target = context.served.model.resourceById.get(node.resource);
+      const target = context.compiled.model.resourceById.get(node.resource);
       invariant(contentType && target, `${resource.id}.${node.field} names no ${node.resource}`);
       const row = context.nextAlias();
       return sql`(${columnOf(contentType, alias)} = ${literal(target.contentTypeId)}::uuid and exists (select from ${sourceOf(target, row, context, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${columnOf(field, alias)} and ${filterSql(node.node, target, row, context)}))`;
     }
     case 'stored': {
       if (context.mask === undefined) return filterSql(node.node, resource, alias, context);
-      const whole: SqlContext = { ...context, mask: undefined };
+      const unmasked: SqlContext = { ...context, mask: undefined };
       const row = context.nextAlias();
-      return sql`exists (select from ${sourceOf(resource, row, whole, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
+      return sql`exists (select from ${sourceOf(resource, row, unmasked, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, unmasked)})`;
     }
     case 'search':
       return searchCondition(node, resource, alias, context, admittedSql);
@@ -66,9 +66,9 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
  * restricted.
  */
 export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
-  const present = today(context);
+  const present = atPresent(context);
   const isAdmitted = filterSql(rows, resource, alias, present);
-  if (!isPast(context) || !keepsValues(resource)) return isAdmitted;
+  if (!isHistorical(context) || !hasHistory(resource)) return isAdmitted;
   const now = context.nextAlias();
   return sql`(${isAdmitted} and not exists (select from ${identifier(resource.table)} as ${identifier(now)} where ${identifier(now, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(now, 'id')} = ${identifier(alias, 'id')} and (${filterSql(rows, resource, now, present)}) is not true))`;
 }
@@ -80,7 +80,7 @@ function compareSql(
   context: SqlContext,
 ): SqlFragment {
   const operator = operatorOf(context, node.operator);
-  const place = parameter(node.parameter);
+  const placeholder = parameter(node.parameter);
   if (node.jsonPath !== undefined) {
     const steps = join(
       node.jsonPath.map((step) => literal(step)),
@@ -90,20 +90,20 @@ function compareSql(
     const member = sql`jsonb_extract_path(${column}, ${steps})`;
     switch (node.json) {
       case 'equal':
-        return operator.sql(member, argumentSql(operator, 'jsonb', place));
+        return operator.sql(member, argumentSql(operator, 'jsonb', placeholder));
       case 'order': {
-        const [number, text] = [sql`(${place}::jsonb -> 0)`, sql`(${place}::jsonb -> 1)`];
+        const [number, text] = [sql`(${placeholder}::jsonb -> 0)`, sql`(${placeholder}::jsonb -> 1)`];
         return sql`case jsonb_typeof(${member}) when 'number' then jsonb_typeof(${number}) = 'number' and ${operator.sql(member, number)} when 'string' then ${operator.sql(member, text)} end`;
       }
       case undefined: {
         const text = sql`jsonb_extract_path_text(${column}, ${steps})`;
-        return operator.sql(text, argumentSql(operator, 'text', place));
+        return operator.sql(text, argumentSql(operator, 'text', placeholder));
       }
     }
   }
-  if (field.type.storage !== 'column') return linkedSql(operator, field, alias, place, context);
+  if (field.type.storage !== 'column') return linkedSql(operator, field, alias, placeholder, context);
   const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
-  const argument = argumentSql(operator, type, place);
+  const argument = argumentSql(operator, type, placeholder);
   const condition = operator.sql(columnOf(field, alias), argument);
   const bounds = idBounds(operator, field, alias, argument);
   return bounds.length === 0 ? condition : sql`(${join([condition, ...bounds], ' and ')})`;
@@ -122,10 +122,10 @@ const idSlack = 86_400_000;
  */
 function idBounds(operator: Operator, field: Field, alias: string, argument: SqlFragment): readonly SqlFragment[] {
   const { bounds } = operator;
-  const isMade = field.readOnly && field.default?.kind === 'server' && field.default.word === 'now';
-  if (field.resource.partition === undefined || !isMade || bounds === undefined) return [];
-  const at = (moment: SqlPart, slack: number): SqlFragment =>
-    sql`(lpad(to_hex(least(281474976710655, greatest(0, extract(epoch from ${moment} - timestamptz '1970-01-01T00:00:00Z') * 1000 + ${literal(slack)}))::bigint), 12, '0') || '00000000000000000000')::uuid`;
+  const isCreationTime = field.readOnly && field.default?.kind === 'server' && field.default.keyword === 'now';
+  if (field.resource.partition === undefined || !isCreationTime || bounds === undefined) return [];
+  const at = (timestamp: SqlPart, slack: number): SqlFragment =>
+    sql`(lpad(to_hex(least(281474976710655, greatest(0, extract(epoch from ${timestamp} - timestamptz '1970-01-01T00:00:00Z') * 1000 + ${literal(slack)}))::bigint), 12, '0') || '00000000000000000000')::uuid`;
   const [low, high] = bounds === 'pair' ? [sql`(${argument})[1]`, sql`(${argument})[2]`] : [argument, argument];
   const id = identifier(alias, 'id');
   return [
@@ -135,41 +135,47 @@ function idBounds(operator: Operator, field: Field, alias: string, argument: Sql
 }
 
 /** The parameter cast to what the operator's argument is. */
-function argumentSql(operator: Operator, type: string, place: SqlPart): SqlFragment {
+function argumentSql(operator: Operator, type: string, placeholder: SqlPart): SqlFragment {
   switch (operator.argument) {
     case 'value':
-      return sql`${place}::${keyword(type)}`;
+      return sql`${placeholder}::${keyword(type)}`;
     case 'list':
     case 'pair':
-      return sql`${place}::${keyword(type)}[]`;
+      return sql`${placeholder}::${keyword(type)}[]`;
     case 'boolean':
-      return sql`${place}::boolean`;
+      return sql`${placeholder}::boolean`;
     case 'text':
     case 'day':
-      return sql`${place}::text`;
+      return sql`${placeholder}::text`;
   }
 }
 
 /** Operators on the ids of many related records, which are rows of another table. */
-function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPart, context: SqlContext): SqlFragment {
+function linkedSql(
+  operator: Operator,
+  field: Field,
+  alias: string,
+  placeholder: SqlPart,
+  context: SqlContext,
+): SqlFragment {
   const rows = relationRows(field, alias, context);
   const linked = sql`select from ${rows.linkFrom} where ${rows.linkCondition}`;
   const { links } = operator;
   invariant(links !== undefined, `${operator.name} is not supported for links`);
   switch (links) {
     case 'presence':
-      return sql`(not exists (${linked})) = ${place}::boolean`;
+      return sql`(not exists (${linked})) = ${placeholder}::boolean`;
     case 'all':
-      return sql`not exists (select from unnest(${place}::uuid[]) as wanted(id) where not exists (${linked} and ${rows.linkTarget} = wanted.id))`;
+      return sql`not exists (select from unnest(${placeholder}::uuid[]) as wanted(id) where not exists (${linked} and ${rows.linkTarget} = wanted.id))`;
     case 'any':
-      return sql`exists (${linked} and ${rows.linkTarget} = any(${place}::uuid[]))`;
+      return sql`exists (${linked} and ${rows.linkTarget} = any(${placeholder}::uuid[]))`;
     case 'one':
-      return sql`exists (${linked} and ${rows.linkTarget} = ${place}::uuid)`;
+      return sql`exists (${linked} and ${rows.linkTarget} = ${placeholder}::uuid)`;
   }
 }
 
 function operatorOf(context: SqlContext, name: OperatorName): Operator {
-  const operator = context.served.operators.get(name);
+  const operator = context.compiled.operators.get(name);
   invariant(operator, `no operator ${name}`);
   return operator;
 }

@@ -2,7 +2,7 @@
  * Compiles the history of records to a Statement: entries with their values as in a response, and whether the caller
  * could see the record at that time.
  */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import {
   identifier,
   join,
@@ -17,10 +17,10 @@ import type { Field, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
-import { notKept } from './kept-names.ts';
-import { keptColumn } from './kept-value.ts';
-import { type LinkSource, named, projection } from './projection.ts';
+import { notRecorded } from './history-marks.ts';
+import { aliasCells, type LinkSource, projection } from './projection.ts';
 import { customerParameter, type FilterNode, type Selection } from './query-plan.ts';
+import { recordedColumn } from './recorded-value.ts';
 import type { RowShape } from './row-shape.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
@@ -48,7 +48,7 @@ export const entryCells = {
 } as const;
 
 /** Value indexes: the record, the entry to start after (or null), the limit, and the current and former names of a member (or null). */
-export interface HistoryPlaces {
+export interface HistoryParameters {
   readonly record: number;
   readonly after: number;
   readonly limit: number;
@@ -63,32 +63,32 @@ export interface HistoryStatement extends ReadStatement {
 /** Compiles the history of a record, newest entry first. `rows`: the caller's row rules, applied to the record before and after the write. */
 export function buildHistory(
   resource: Resource,
-  served: Served,
+  compiled: CompiledModel,
   {
     selection,
     rows,
-    places,
-  }: { readonly selection: Selection; readonly rows?: FilterNode; readonly places: HistoryPlaces },
+    parameters,
+  }: { readonly selection: Selection; readonly rows?: FilterNode; readonly parameters: HistoryParameters },
 ): HistoryStatement {
-  const context = sqlContext(served, selection.decimals);
-  const records = systemResource(served.model, 'changerecord').table;
-  const changes = systemResource(served.model, 'change').table;
+  const context = sqlContext(compiled, selection.decimals);
+  const records = systemResource(compiled.model, 'changerecord').table;
+  const changes = systemResource(compiled.model, 'change').table;
   const customer = sql`${parameter(customerParameter)}::uuid`;
   const ofRecord = (alias: string): SqlFragment =>
-    sql`${identifier(alias, 'customer_id')} = ${customer} and ${identifier(alias, 'object_id')} = ${parameter(places.record)}::uuid and ${identifier(alias, 'content_type_id')} = ${literal(resource.contentTypeId)}::uuid`;
-  const isNamed = sql`(${parameter(places.names)}::text[] is null or e.kind <> 'updated' or jsonb_exists_any(e.before, ${parameter(places.names)}::text[]))`;
-  const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(places.after)}::uuid is null or e.id < ${parameter(places.after)}::uuid) and ${isNamed} order by e.id desc limit ${parameter(places.limit)}::integer`;
+    sql`${identifier(alias, 'customer_id')} = ${customer} and ${identifier(alias, 'object_id')} = ${parameter(parameters.record)}::uuid and ${identifier(alias, 'content_type_id')} = ${literal(resource.contentTypeId)}::uuid`;
+  const matchesNames = sql`(${parameter(parameters.names)}::text[] is null or e.kind <> 'updated' or jsonb_exists_any(e.before, ${parameter(parameters.names)}::text[]))`;
+  const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(parameters.after)}::uuid is null or e.id < ${parameter(parameters.after)}::uuid) and ${matchesNames} order by e.id desc limit ${parameter(parameters.limit)}::integer`;
   // The record after an entry: its current values, overlaid by the previous values of each later change, the earliest on top.
   const later = sql`(select jsonb_object_agg(kept.key, kept.value order by later.id desc) from ${identifier(records)} as later cross join lateral jsonb_each(later.before) as kept where ${ofRecord('later')} and later.id > p.id)`;
-  const state = sql`coalesce((${liveJson(resource, customer, places)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;
-  const kept = (json: SqlFragment, alias: string, shown: readonly Field[] = []): SqlFragment =>
-    sql`lateral (${keptRow(resource, json, customer, shown)}) as ${identifier(alias)}`;
-  const meets = (json: SqlFragment, alias: string): SqlFragment =>
+  const state = sql`coalesce((${liveJson(resource, customer, parameters)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;
+  const recordedSource = (json: SqlFragment, alias: string, visibleFields: readonly Field[] = []): SqlFragment =>
+    sql`lateral (${recordedRow(resource, json, customer, visibleFields)}) as ${identifier(alias)}`;
+  const matchesRules = (json: SqlFragment, alias: string): SqlFragment =>
     rows === undefined
       ? keyword('true')
-      : sql`exists (select from ${kept(json, alias)} where ${filterSql(rows, resource, alias, context)})`;
-  const isVisible = sql`(p.kind = 'deleted' or ${meets(state, 'state_after')}) and (p.kind = 'created' or ${meets(sql`(${state}) || p.before`, 'state_before')})`;
-  const own = [
+      : sql`exists (select from ${recordedSource(json, alias)} where ${filterSql(rows, resource, alias, context)})`;
+  const isVisible = sql`(p.kind = 'deleted' or ${matchesRules(state, 'state_after')}) and (p.kind = 'created' or ${matchesRules(sql`(${state}) || p.before`, 'state_before')})`;
+  const metaColumns = [
     keyword('p.id'),
     keyword('p.change_id'),
     keyword('to_char(c.created_at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')'),
@@ -99,25 +99,25 @@ export function buildHistory(
     keyword('c.caller'),
     keyword('c.integration'),
     keyword('(select json_agg(name) from jsonb_object_keys(p.before) as name)::text'),
-    sql`p.before ->> ${literal(notKept)}`,
-    sql`p.after ->> ${literal(notKept)}`,
+    sql`p.before ->> ${literal(notRecorded)}`,
+    sql`p.after ->> ${literal(notRecorded)}`,
     sql`(${isVisible})::text`,
     identifier('b', otherValues),
     identifier('a', otherValues),
   ];
-  const shown = selection.members.flatMap((member) => resource.fieldByName.get(member.name) ?? []);
+  const visibleFields = selection.members.flatMap((member) => resource.fieldByName.get(member.name) ?? []);
   const links =
     (alias: string): LinkSource =>
     ({ field }) =>
       field.linkTable === undefined
         ? undefined
         : sql`nullif(array_to_string(${identifier(alias, field.name)}, ','), '')`;
-  const before = projection(selection, resource, 'b', context, { first: own.length, links: links('b') });
-  const first = own.length + before.cells.length;
+  const before = projection(selection, resource, 'b', context, { first: metaColumns.length, links: links('b') });
+  const first = metaColumns.length + before.cells.length;
   const after = projection(selection, resource, 'a', context, { first, links: links('a') });
   const afterJson = sql`case p.kind when 'created' then ${state} else p.after end`;
   const statement = compileStatement(
-    sql`select ${named([...own, ...before.cells, ...after.cells])} from (${page}) as p join ${identifier(changes)} as c on c.customer_id = ${customer} and c.id = p.change_id cross join ${kept(sql`p.before`, 'b', shown)} cross join ${kept(afterJson, 'a', shown)}${before.joins}${after.joins} order by p.id desc`,
+    sql`select ${aliasCells([...metaColumns, ...before.cells, ...after.cells])} from (${page}) as p join ${identifier(changes)} as c on c.customer_id = ${customer} and c.id = p.change_id cross join ${recordedSource(sql`p.before`, 'b', visibleFields)} cross join ${recordedSource(afterJson, 'a', visibleFields)}${before.joins}${after.joins} order by p.id desc`,
   );
   return { ...statement, shape: before.shape, afterShape: after.shape };
 }
@@ -130,34 +130,39 @@ const otherValues = 'other_values';
  * fields. `visibleFields`: members for which values that do not fit the current type are included as JSON. Lists and
  * objects are not: they may contain more than a member shows.
  */
-function keptRow(resource: Resource, json: SqlFragment, customer: SqlPart, shown: readonly Field[]): SqlFragment {
+function recordedRow(
+  resource: Resource,
+  json: SqlFragment,
+  customer: SqlPart,
+  visibleFields: readonly Field[],
+): SqlFragment {
   const nameOf = (field: Field): string => (field.linkTable === undefined ? field.columnName : field.name);
   const columns = resource.fields.filter(isStored).map((field) => {
-    const kept = keptNames(field).map((name) =>
-      keptColumn(field, sql`k.kept -> ${literal(name)}`, sql`k.kept ->> ${literal(name)}`),
+    const recorded = recordedNames(field).map((name) =>
+      recordedColumn(field, sql`k.kept -> ${literal(name)}`, sql`k.kept ->> ${literal(name)}`),
     );
-    return sql`coalesce(${join(kept, ', ')}) as ${identifier(nameOf(field))}`;
+    return sql`coalesce(${join(recorded, ', ')}) as ${identifier(nameOf(field))}`;
   });
-  const others = shown.filter(isStored).map((field) => {
-    const kept = keptNames(field).map((name) => sql`k.kept -> ${literal(name)}`);
-    return sql`(${literal(field.name)}, case when ${identifier('c', nameOf(field))} is null then coalesce(${join(kept, ', ')}) end)`;
+  const mismatches = visibleFields.filter(isStored).map((field) => {
+    const recorded = recordedNames(field).map((name) => sql`k.kept -> ${literal(name)}`);
+    return sql`(${literal(field.name)}, case when ${identifier('c', nameOf(field))} is null then coalesce(${join(recorded, ', ')}) end)`;
   });
   const other =
-    others.length === 0
+    mismatches.length === 0
       ? sql`null`
-      : sql`(select jsonb_object_agg(o.name, o.value::text)::text from (values ${join(others, ', ')}) as o(name, value) where jsonb_typeof(o.value) in ('string', 'number', 'boolean'))`;
+      : sql`(select jsonb_object_agg(o.name, o.value::text)::text from (values ${join(mismatches, ', ')}) as o(name, value) where jsonb_typeof(o.value) in ('string', 'number', 'boolean'))`;
   return sql`select c.*, ${other} as ${identifier(otherValues)} from (select coalesce(${json}, '{}'::jsonb) as kept offset 0) as k cross join lateral (select ${customer} as customer_id, ${join(columns, ', ')}) as c`;
 }
 
 /** The name of a member, and those that it had. */
-function keptNames({ name, formerly, resource }: Field): readonly string[] {
+function recordedNames({ name, formerly, resource }: Field): readonly string[] {
   return [name, ...formerly.filter((former) => !resource.fieldByName.has(former))];
 }
 
 /** Maximum pairs per jsonb_build_object: a function accepts at most a hundred arguments. */
 const pairsAtOnce = 40;
 
-function liveJson(resource: Resource, customer: SqlPart, places: HistoryPlaces): SqlFragment {
+function liveJson(resource: Resource, customer: SqlPart, parameters: HistoryParameters): SqlFragment {
   const pairs = resource.fields.filter(isStored).map((field) => {
     const table = field.linkTable;
     const value =
@@ -166,11 +171,11 @@ function liveJson(resource: Resource, customer: SqlPart, places: HistoryPlaces):
         : sql`(select coalesce(jsonb_agg(link.${identifier(table.targetColumn)} order by link.position), '[]'::jsonb) from ${identifier(table.name)} as link where link.customer_id = live.customer_id and link.${identifier(table.ownerColumn)} = live.id)`;
     return sql`${literal(field.name)}, ${value}`;
   });
-  const parts = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, index) => {
+  const chunks = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, index) => {
     const some = pairs.slice(index * pairsAtOnce, (index + 1) * pairsAtOnce);
     return sql`jsonb_build_object(${join(some, ', ')})`;
   });
-  return sql`select ${join(parts, ' || ')} from ${identifier(resource.table)} as live where live.customer_id = ${customer} and live.id = ${parameter(places.record)}::uuid`;
+  return sql`select ${join(chunks, ' || ')} from ${identifier(resource.table)} as live where live.customer_id = ${customer} and live.id = ${parameter(parameters.record)}::uuid`;
 }
 
 function isStored({ type }: Field): boolean {

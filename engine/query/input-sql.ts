@@ -1,14 +1,14 @@
 /** The rows of a write as PostgreSQL reads them: one JSON array, one set of columns for each resource. */
-import type { ServedResource } from '../compile/serve/served.ts';
+import type { CompiledResource } from '../compile/serve/compiled-model.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field } from '../model/model.ts';
-import { inputMembers, writePlaces } from './write-places.ts';
+import { inputMembers, writeParameters } from './write-parameters.ts';
 
 /** Name of the CTE with the rows of a write. */
 export const input = 'input';
 
 /** The CTE `input`: the rows of a write, read from one JSON array of encoded columns. */
-export function inputSql({ stored, linked }: ServedResource, columns: readonly Field[] = stored): SqlFragment {
+export function inputSql({ stored, linked }: CompiledResource, columns: readonly Field[] = stored): SqlFragment {
   const definitions = [
     ...columns.map((field) => sql`${identifier(field.columnName)} ${keyword(field.type.columnType(field))}`),
     ...linked.map((field) => sql`${identifier(field.name)} uuid[]`),
@@ -21,7 +21,7 @@ export function inputSql({ stored, linked }: ServedResource, columns: readonly F
   ];
   return cte(
     input,
-    sql`select * from json_to_recordset(${parameter(writePlaces.rows)}::json) as rows(${join(definitions, ', ')})`,
+    sql`select * from json_to_recordset(${parameter(writeParameters.rows)}::json) as rows(${join(definitions, ', ')})`,
   );
 }
 

@@ -4,11 +4,11 @@
  * themselves; a member whose type differs from the operand's never matches.
  */
 
-import { nearestWord } from '../kernel/did-you-mean.ts';
+import { closestMatch } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
-import { phrase, withNearest } from '../kernel/text.ts';
+import { msg, withSuggestion } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
+import { throwProblem } from '../problems/problem.ts';
 import { textOperators } from '../vocabulary/field-types/text-base.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
@@ -29,19 +29,24 @@ export interface MemberPath {
  * Parses the members of a path below a JSON field: the last segment may be an operator. A member with the name of an
  * operator needs an operator after it (`details__in__eq`).
  */
-export function memberPath(parameter: string, field: Field, rest: readonly string[], reader: FilterReader): MemberPath {
-  const last = rest.at(-1) ?? '';
-  const isOperator = reader.served.operators.has(last as OperatorName);
-  const jsonPath = isOperator ? rest.slice(0, -1) : rest;
-  if (jsonPath.length === 0) refuseOperator(parameter, field.name, last, ['isnull']);
+export function memberPath(
+  parameter: string,
+  field: Field,
+  segments: readonly string[],
+  reader: FilterReader,
+): MemberPath {
+  const last = segments.at(-1) ?? '';
+  const isOperator = reader.compiled.operators.has(last as OperatorName);
+  const jsonPath = isOperator ? segments.slice(0, -1) : segments;
+  if (jsonPath.length === 0) rejectOperator(parameter, field.name, last, ['isnull']);
   if (jsonPath.some((name) => name === '' || name.includes('\0') || !name.isWellFormed())) {
-    refuse('unknown_field', {
+    throwProblem('unknown_field', {
       errors: [
         {
           parameter,
           code: 'unknown_field',
           params: { field: jsonPath.join('__') },
-          message: phrase('Invalid member name.'),
+          message: msg('Invalid member name.'),
         },
       ],
     });
@@ -57,14 +62,14 @@ export function memberCondition(
   { jsonPath, operatorName = 'eq' }: MemberPath,
   reader: FilterReader,
 ): FilterNode {
-  const name = allowed.find((known) => known === operatorName);
-  const operator = name === undefined ? undefined : reader.served.operators.get(name);
-  if (operator === undefined) return refuseOperator(parameter, field.name, operatorName, allowed);
+  const name = allowed.find((candidate) => candidate === operatorName);
+  const operator = name === undefined ? undefined : reader.compiled.operators.get(name);
+  if (operator === undefined) return rejectOperator(parameter, field.name, operatorName, allowed);
   const compare = (chosen: OperatorName, bound: unknown, json?: 'equal' | 'order'): FilterNode => ({
     kind: 'compare',
     field: field.name,
     operator: chosen,
-    parameter: reader.values.place(bound),
+    parameter: reader.values.add(bound),
     jsonPath,
     ...(json === undefined ? {} : { json }),
   });
@@ -73,11 +78,11 @@ export function memberCondition(
     case 'eq':
       return compare('in', meanings(text(value)), 'equal');
     case 'in': {
-      const items = listOf(parameter, value, reader.maximumListed).flatMap((item) => meanings(text(item)));
+      const items = listOf(parameter, value, reader.maxListed).flatMap((item) => meanings(text(item)));
       return compare('in', items, 'equal');
     }
     case 'range': {
-      const [low, high] = listOf(parameter, value, reader.maximumListed, 2).map(text);
+      const [low, high] = listOf(parameter, value, reader.maxListed, 2).map(text);
       const nodes = [compare('gte', ordered(low ?? ''), 'order'), compare('lte', ordered(high ?? ''), 'order')];
       return { kind: 'all', nodes };
     }
@@ -106,15 +111,15 @@ function isNumber(text: string): boolean {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
 }
 
-function refuseOperator(parameter: string, field: string, name: string, known: readonly OperatorName[]): never {
-  const nearest = nearestWord(name, known);
-  return refuse('operator_not_allowed', {
+function rejectOperator(parameter: string, field: string, name: string, supported: readonly OperatorName[]): never {
+  const suggestion = closestMatch(name, supported);
+  return throwProblem('operator_not_allowed', {
     errors: [
       {
         parameter,
         code: 'operator_not_allowed',
-        params: { operator: name, allowed: known },
-        message: withNearest('{field} cannot be filtered by {name}', { field, name }, nearest),
+        params: { operator: name, allowed: supported },
+        message: withSuggestion('{field} cannot be filtered by {name}', { field, name }, suggestion),
       },
     ],
   });

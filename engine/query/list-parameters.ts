@@ -1,5 +1,5 @@
 /** The names of the parameters that every list has, and the equivalents of names in other APIs. */
-import { nearestWord } from '../kernel/did-you-mean.ts';
+import { closestMatch } from '../kernel/did-you-mean.ts';
 
 /** The built-in list parameters. */
 export const listParameters = [
@@ -30,7 +30,7 @@ export const listParameters = [
 export type ListParameter = (typeof listParameters)[number];
 
 /** Their names in other APIs. */
-const calledElsewhere: Readonly<Record<string, ListParameter>> = {
+const parameterAliases: Readonly<Record<string, ListParameter>> = {
   as_of: '_as_of',
   asof: '_as_of',
   at: '_as_of',
@@ -53,8 +53,8 @@ const calledElsewhere: Readonly<Record<string, ListParameter>> = {
 };
 
 /** The parameter that a misspelt or foreign name means, or undefined. */
-export function nearestParameter(name: string): string | undefined {
+export function suggestParameter(name: string): string | undefined {
   const bare = name.replace(/^[_$]+/, '').toLowerCase();
-  if (Object.hasOwn(calledElsewhere, bare)) return calledElsewhere[bare];
-  return nearestWord(name, listParameters);
+  if (Object.hasOwn(parameterAliases, bare)) return parameterAliases[bare];
+  return closestMatch(name, listParameters);
 }

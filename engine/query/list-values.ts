@@ -3,12 +3,12 @@
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
 import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
-import { phrase } from '../kernel/text.ts';
+import { msg } from '../kernel/text.ts';
 import type { ListParameter } from './list-parameters.ts';
-import { exclusiveParameters, invalidParameter, refuseParameter } from './refuse-parameter.ts';
+import { exclusiveParameters, invalidParameter, rejectParameter } from './reject-parameter.ts';
 
 /** The built-in parameters of a request, as texts. */
-export type OwnParameters = ReadonlyMap<ListParameter, string>;
+export type EngineParameters = ReadonlyMap<ListParameter, string>;
 
 /** How the records of a list are sent. */
 export type ListFormat = 'json' | 'jsonl' | 'csv' | 'xlsx';
@@ -16,7 +16,7 @@ export type ListFormat = 'json' | 'jsonl' | 'csv' | 'xlsx';
 /** The zone that `_tz` names; UTC without one. */
 export function timeZoneOf(zone: string | undefined): string {
   if (zone === undefined) return 'UTC';
-  if (!isTimeZone(zone)) invalidParameter('_tz', 'enum', {}, phrase('Not a time zone, such as Europe/Stockholm.'));
+  if (!isTimeZone(zone)) invalidParameter('_tz', 'enum', {}, msg('Not a time zone, such as Europe/Stockholm.'));
   return zone;
 }
 
@@ -32,22 +32,22 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The value of a parameter that is true or false; false when it is not there. */
-export function flag(own: OwnParameters, name: ListParameter): boolean {
-  return oneOf(own, name, ['true', 'false']) === 'true';
+export function flag(parameters: EngineParameters, name: ListParameter): boolean {
+  return oneOf(parameters, name, ['true', 'false']) === 'true';
 }
 
-function oneOf<Word extends string>(
-  own: OwnParameters,
+function oneOf<Value extends string>(
+  parameters: EngineParameters,
   name: ListParameter,
-  allowed: readonly Word[],
-): Word | undefined {
-  const value = own.get(name);
-  const word = allowed.find((each) => each === value);
-  if (value !== undefined && word === undefined) {
-    const words = allowed.join(', ');
-    invalidParameter(name, 'enum', { allowed }, phrase('Must be one of {allowed}.', { allowed: words }));
+  allowed: readonly Value[],
+): Value | undefined {
+  const value = parameters.get(name);
+  const match = allowed.find((each) => each === value);
+  if (value !== undefined && match === undefined) {
+    const allowedValues = allowed.join(', ');
+    invalidParameter(name, 'enum', { allowed }, msg('Must be one of {allowed}.', { allowed: allowedValues }));
   }
-  return word;
+  return match;
 }
 
 /** Limits for the JSON of a parameter; conditions and listed values have limits of their own. */
@@ -56,47 +56,47 @@ const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50
 /** Parses the JSON of a parameter with every digit of its numbers; rejects more than `longest` characters. */
 export function parseJson(parameter: string, text: string, longest: number): Json {
   if (text.length > longest) {
-    const message = phrase('At most {longest} characters.', { longest });
-    refuseParameter('filter_too_complex', parameter, 'max_length', { max: longest }, message);
+    const message = msg('At most {longest} characters.', { longest });
+    rejectParameter('filter_too_complex', parameter, 'max_length', { max: longest }, message);
   }
   const size = scanJson(text, jsonLimits);
   if (size.kind === 'too_much') {
     const max = jsonLimits[size.of];
-    const message = phrase('More than {max} {of}.', { max, of: size.of });
-    return refuseParameter('filter_too_complex', parameter, 'max_length', { max }, message);
+    const message = msg('More than {max} {of}.', { max, of: size.of });
+    return rejectParameter('filter_too_complex', parameter, 'max_length', { max }, message);
   }
   let value: Json;
   try {
     value = parseKeepingDigits(text);
   } catch {
-    return invalidParameter(parameter, 'format', { format: 'json' }, phrase('Not valid JSON.'));
+    return invalidParameter(parameter, 'format', { format: 'json' }, msg('Not valid JSON.'));
   }
   if (hasDoubleMembers(size.members, value))
-    invalidParameter(parameter, 'duplicate', {}, phrase('Duplicate member in an object; use "and".'));
+    invalidParameter(parameter, 'duplicate', {}, msg('Duplicate member in an object; use "and".'));
   return value;
 }
 
 /** Returns the format requested by `_format`, `_jsonl` and `_csv`; rejects contradictions. */
-export function formatOf(own: OwnParameters): ListFormat | undefined {
-  const named = oneOf(own, '_format', ['json', 'jsonl', 'csv', 'xlsx'] as const);
-  const isLines = flag(own, '_jsonl');
-  if (isLines && named !== undefined && named !== 'jsonl') exclusiveParameters('_format', '_jsonl');
-  const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : undefined));
-  if (format !== 'csv' && own.has('_csv')) exclusiveParameters('_csv', isLines ? '_jsonl' : '_format');
-  if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
+export function formatOf(parameters: EngineParameters): ListFormat | undefined {
+  const requestedFormat = oneOf(parameters, '_format', ['json', 'jsonl', 'csv', 'xlsx'] as const);
+  const isLines = flag(parameters, '_jsonl');
+  if (isLines && requestedFormat !== undefined && requestedFormat !== 'jsonl') exclusiveParameters('_format', '_jsonl');
+  const format = isLines ? 'jsonl' : (requestedFormat ?? (parameters.has('_csv') ? 'csv' : undefined));
+  if (format !== 'csv' && parameters.has('_csv')) exclusiveParameters('_csv', isLines ? '_jsonl' : '_format');
+  if (format !== undefined && format !== 'json' && flag(parameters, '_page_object'))
     exclusiveParameters('_page_object', isLines ? '_jsonl' : '_format');
   // A sheet contains the complete list.
-  const page = (['_page', '_after', '_before'] as const).find((name) => own.has(name));
+  const page = (['_page', '_after', '_before'] as const).find((name) => parameters.has(name));
   if (format === 'xlsx' && page !== undefined) exclusiveParameters(page, '_format');
   // Statistics are not rows.
-  if (format !== undefined && format !== 'json' && flag(own, '_statistics'))
-    exclusiveParameters(isLines ? '_jsonl' : named === undefined ? '_csv' : '_format', '_statistics');
+  if (format !== undefined && format !== 'json' && flag(parameters, '_statistics'))
+    exclusiveParameters(isLines ? '_jsonl' : requestedFormat === undefined ? '_csv' : '_format', '_statistics');
   return format;
 }
 
 /** Returns whether and how the complete selection is counted. */
-export function countOf(own: OwnParameters): { readonly count?: 'exact' | 'estimate' } {
-  const count = oneOf(own, '_count', ['exact', 'estimate']);
+export function countOf(parameters: EngineParameters): { readonly count?: 'exact' | 'estimate' } {
+  const count = oneOf(parameters, '_count', ['exact', 'estimate']);
   return count === undefined ? {} : { count };
 }
 
@@ -110,7 +110,7 @@ export interface CsvForm {
 export const csvForms = ['excel_sv', 'labels', 'excel_sv,labels'] as const;
 
 /** Returns the form requested by `_csv`. */
-export function csvFormOf(own: OwnParameters): CsvForm {
-  const form = oneOf(own, '_csv', csvForms)?.split(',') ?? [];
+export function csvFormOf(parameters: EngineParameters): CsvForm {
+  const form = oneOf(parameters, '_csv', csvForms)?.split(',') ?? [];
   return { isSpreadsheet: form.includes('excel_sv'), hasLabels: form.includes('labels') };
 }

@@ -52,7 +52,7 @@ export function keysetConditions(
     descending: term.descending !== keyset.backwards,
     nullsFirst: term.nullsFirst !== keyset.backwards,
   }));
-  return partsBehind(terms, !isMaskedIn(context, resource) && isCarried(order, resource));
+  return keysetBranches(terms, !isMaskedIn(context, resource) && isCarried(order, resource));
 }
 
 /**
@@ -60,24 +60,24 @@ export function keysetConditions(
  * the first", "without the first". Otherwise each part would read the table again, so the others are one condition
  * combined with the first.
  */
-function partsBehind(terms: readonly KeysetTerm[], isWholeCarried: boolean): readonly SqlFragment[] {
+function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): readonly SqlFragment[] {
   const [first, ...rest] = terms;
   if (first === undefined) return [];
   const { column, nullable, nullsFirst } = first;
   const amongEqual = (equal: SqlFragment): readonly SqlFragment[] => {
-    const behind = isWholeCarried ? partsBehind(rest, true) : [behindAll(rest)];
-    return behind.map((part) => sql`(${equal} and ${part})`);
+    const conditions = isOrderIndexed ? keysetBranches(rest, true) : [afterAllTerms(rest)];
+    return conditions.map((condition) => sql`(${equal} and ${condition})`);
   };
   if (first.value.kind === 'null') {
     const among = amongEqual(sql`${column} is null`);
     return nullsFirst ? [...among, sql`${column} is not null`] : among;
   }
   const present = { ...first, nullable: false };
-  const behind =
-    isWholeCarried && !areCompared([present, ...rest])
-      ? [...amongEqual(equalSql(column, first.value, first.cast)), behindSql(present)]
-      : [behindAll([present, ...rest])];
-  return nullable && !nullsFirst ? [...behind, sql`${column} is null`] : behind;
+  const branches =
+    isOrderIndexed && !areCompared([present, ...rest])
+      ? [...amongEqual(equalSql(column, first.value, first.cast)), afterTerm(present)]
+      : [afterAllTerms([present, ...rest])];
+  return nullable && !nullsFirst ? [...branches, sql`${column} is null`] : branches;
 }
 
 /** Returns whether an index has the terms in sequence, all in the direction of the index or all reversed. */
@@ -90,14 +90,14 @@ function isCarried(order: readonly OrderTerm[], resource: Resource): boolean {
   return resource.indexes.some(({ fields, when, method }) => {
     if (when !== undefined || method !== undefined) return false;
     const start = fields.findIndex(({ field }) => field.name === order[0]?.path[0]);
-    const part = fields.slice(start, start + order.length);
-    const isTurned = part[0]?.descending !== order[0]?.descending;
+    const indexFields = fields.slice(start, start + order.length);
+    const isTurned = indexFields[0]?.descending !== order[0]?.descending;
     return (
       start >= 0 &&
-      part.length === order.length &&
-      part.every(
-        ({ field, descending }, place) =>
-          field.name === order[place]?.path[0] && (descending !== isTurned) === order[place]?.descending,
+      indexFields.length === order.length &&
+      indexFields.every(
+        ({ field, descending }, index) =>
+          field.name === order[index]?.path[0] && (descending !== isTurned) === order[index]?.descending,
       )
     );
   });
@@ -112,22 +112,22 @@ function areCompared(terms: readonly KeysetTerm[]): boolean {
  * Returns for each term "equal in all previous ones, and after in this one", null-aware. If all terms have one
  * direction and none can be null, a row comparison is equivalent and can use an index.
  */
-function behindAll(terms: readonly KeysetTerm[]): SqlFragment {
+function afterAllTerms(terms: readonly KeysetTerm[]): SqlFragment {
   const [first] = terms;
   if (first === undefined) return sql`false`;
   if (areCompared(terms)) {
     const columns = terms.map((entry) => entry.column);
-    const values = terms.map((entry) => placeSql(entry.value, entry.cast));
+    const values = terms.map((entry) => keysetParameter(entry.value, entry.cast));
     return sql`(${join(columns, ', ')}) ${keyword(first.descending ? '<' : '>')} (${join(values, ', ')})`;
   }
   const alternatives = terms.map((entry, index) => {
     const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
-    return sql`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
+    return sql`(${join([...equalBefore, afterTerm(entry)], ' and ')})`;
   });
-  const behind = sql`(${join(alternatives, ' or ')})`;
+  const condition = sql`(${join(alternatives, ' or ')})`;
   // The same condition on the first term alone lets an index scan start at the row.
-  if (first.value.kind === 'null' || first.nullable) return behind;
-  return sql`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${placeSql(first.value, first.cast)} and ${behind})`;
+  if (first.value.kind === 'null' || first.nullable) return condition;
+  return sql`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${keysetParameter(first.value, first.cast)} and ${condition})`;
 }
 
 interface KeysetTerm {
@@ -139,17 +139,17 @@ interface KeysetTerm {
   readonly nullsFirst: boolean;
 }
 
-function behindSql(entry: KeysetTerm): SqlFragment {
+function afterTerm(entry: KeysetTerm): SqlFragment {
   if (entry.value.kind === 'null') return entry.nullsFirst ? sql`${entry.column} is not null` : sql`false`;
-  const compared = sql`${entry.column} ${keyword(entry.descending ? '<' : '>')} ${placeSql(entry.value, entry.cast)}`;
+  const compared = sql`${entry.column} ${keyword(entry.descending ? '<' : '>')} ${keysetParameter(entry.value, entry.cast)}`;
   return entry.nullable && !entry.nullsFirst ? sql`(${compared} or ${entry.column} is null)` : compared;
 }
 
 function equalSql(column: SqlPart, value: KeysetValue, cast: SqlPart): SqlFragment {
-  return value.kind === 'null' ? sql`${column} is null` : sql`${column} = ${placeSql(value, cast)}`;
+  return value.kind === 'null' ? sql`${column} is null` : sql`${column} = ${keysetParameter(value, cast)}`;
 }
 
-function placeSql(value: KeysetValue, cast: SqlPart): SqlFragment {
+function keysetParameter(value: KeysetValue, cast: SqlPart): SqlFragment {
   return value.kind === 'null' ? sql`null::${cast}` : sql`${parameter(value.parameter)}::${cast}`;
 }
 

@@ -1,18 +1,18 @@
 /** The value of one condition → what is bound: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
 
 import type { Json } from '../kernel/json.ts';
-import { inEnglish, phrase, sentenceIn } from '../kernel/text.ts';
+import { inEnglish, msg, translate } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { isCalendarDay } from '../vocabulary/formats.ts';
 import type { Operator } from '../vocabulary/operator.ts';
 import { parseCommaList } from './comma-list.ts';
-import { invalidParameter } from './refuse-parameter.ts';
+import { invalidParameter } from './reject-parameter.ts';
 
 /** The part of the filter reader that parsing an argument needs. */
 export interface ArgumentReader {
   readonly timeZone: string;
-  readonly maximumListed: number;
+  readonly maxListed: number;
   /** Enumeration values may be given by name, as in conditions of descriptors; requests use the values. */
   readonly readsNames?: boolean;
 }
@@ -30,9 +30,9 @@ export function parseArgument(
     case 'value':
       return one(value);
     case 'list':
-      return listOf(parameter, value, reader.maximumListed).map(one);
+      return listOf(parameter, value, reader.maxListed).map(one);
     case 'pair':
-      return listOf(parameter, value, reader.maximumListed, 2).map(one);
+      return listOf(parameter, value, reader.maxListed, 2).map(one);
     case 'boolean':
       return truth(parameter, value);
     case 'text':
@@ -40,7 +40,7 @@ export function parseArgument(
     case 'day': {
       const day = plainText(parameter, value);
       if (!isCalendarDay(day)) {
-        invalidParameter(parameter, 'format', { format: 'date' }, phrase('A day, YYYY-MM-DD.'));
+        invalidParameter(parameter, 'format', { format: 'date' }, msg('A day, YYYY-MM-DD.'));
       }
       return `${day} ${reader.timeZone}`;
     }
@@ -58,15 +58,15 @@ function parseValue(
   if (meant !== undefined) return meant.value;
   const parsed = field.type.parse(text, field);
   if (readsNames === true && !parsed.ok && field.enumeration !== undefined)
-    return refuseOther(parameter, field.enumeration);
+    return rejectUnknownValue(parameter, field.enumeration);
   if (!parsed.ok) {
     const { expected } = parsed;
-    const named = field.enumeration?.find(({ name }) => name === text);
+    const namedValue = field.enumeration?.find(({ name }) => name === text);
     const message =
-      named === undefined
-        ? phrase('Expected {expected}.', { expected })
-        : phrase('Expected {expected}; {name} is {value}.', { expected, name: text, value: named.value });
-    return invalidParameter(parameter, 'type', { expected: sentenceIn(expected, inEnglish) }, message);
+      namedValue === undefined
+        ? msg('Expected {expected}.', { expected })
+        : msg('Expected {expected}; {name} is {value}.', { expected, name: text, value: namedValue.value });
+    return invalidParameter(parameter, 'type', { expected: translate(expected, inEnglish) }, message);
   }
   if (field.enumeration !== undefined && !field.enumeration.some((entry) => entry.value === parsed.value)) {
     const allowed = field.enumeration.map((entry) => entry.value);
@@ -74,20 +74,20 @@ function parseValue(
       parameter,
       'enum',
       { allowed },
-      phrase('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
+      msg('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
     );
   }
   return parsed.value;
 }
 
 /** Callers that can use names receive the names in the error. */
-function refuseOther(parameter: string, entries: readonly EnumerationValue[]): never {
+function rejectUnknownValue(parameter: string, entries: readonly EnumerationValue[]): never {
   const allowed = entries.map(({ value, name }) => `${value} (${name})`).join(', ');
   return invalidParameter(
     parameter,
     'enum',
     { allowed: entries.map(({ value }) => value) },
-    phrase('Must be one of {allowed}.', { allowed }),
+    msg('Must be one of {allowed}.', { allowed }),
   );
 }
 
@@ -95,14 +95,14 @@ function refuseOther(parameter: string, entries: readonly EnumerationValue[]): n
 export function listOf(parameter: string, value: Json, maximum: number, count?: number): readonly Json[] {
   const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
-    return invalidParameter(parameter, 'format', {}, phrase('A quote is not closed.'));
+    return invalidParameter(parameter, 'format', {}, msg('A quote is not closed.'));
   }
   if (count !== undefined && items.length !== count) {
-    const message = phrase('Two values with a comma between.');
+    const message = msg('Two values with a comma between.');
     invalidParameter(parameter, 'items', { count }, message);
   }
   if (items.length > maximum) {
-    const message = phrase('At most {maximum} values.', { maximum });
+    const message = msg('At most {maximum} values.', { maximum });
     invalidParameter(parameter, 'max_items', { max: maximum }, message);
   }
   return items;
@@ -111,7 +111,7 @@ export function listOf(parameter: string, value: Json, maximum: number, count?: 
 function truth(parameter: string, value: Json): boolean {
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
-  return invalidParameter(parameter, 'type', { expected: 'true or false' }, phrase('true or false.'));
+  return invalidParameter(parameter, 'type', { expected: 'true or false' }, msg('true or false.'));
 }
 
 /** Returns a value as text; PostgreSQL's texts can contain neither NUL nor lone surrogates. */
@@ -119,7 +119,7 @@ export function plainText(parameter: string, value: Json): string {
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = scalar ? String(value) : '';
   if (!scalar || text.includes('\0') || !text.isWellFormed()) {
-    invalidParameter(parameter, 'type', { expected: 'a value' }, phrase('Not a value that can be compared.'));
+    invalidParameter(parameter, 'type', { expected: 'a value' }, msg('Not a value that can be compared.'));
   }
   return text;
 }

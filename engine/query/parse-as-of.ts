@@ -1,23 +1,23 @@
 /** Parses `_as_of`: the point in time whose records are requested (api.md, section 14). */
-import { firstIdBehind } from '../kernel/ids.ts';
+import { firstIdAfter } from '../kernel/ids.ts';
 import type { Limits } from '../kernel/limits.ts';
-import { phrase } from '../kernel/text.ts';
+import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
-import { instantMilliseconds, isCalendarDay, isInstant } from '../vocabulary/formats.ts';
-import { keepsValues } from './as-of-sql.ts';
-import type { OwnParameters } from './list-values.ts';
+import { isCalendarDay, isTimestamp, timestampMilliseconds } from '../vocabulary/formats.ts';
+import { hasHistory } from './as-of-sql.ts';
+import type { EngineParameters } from './list-values.ts';
 import { parsePaging } from './parse-paging.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { AsOf } from './query-plan.ts';
-import { exclusiveParameters, invalidParameter } from './refuse-parameter.ts';
+import { exclusiveParameters, invalidParameter } from './reject-parameter.ts';
 
 /** A requested point in time. */
-export interface AskedInstant {
+export interface PointInTime {
   readonly milliseconds: number;
-  readonly places: AsOf;
+  readonly parameters: AsOf;
 }
 
-export interface InstantOptions {
+export interface PointInTimeOptions {
   readonly now: Date;
   /** Zone of a day. */
   readonly timeZone: string;
@@ -28,23 +28,23 @@ export interface InstantOptions {
 }
 
 /** Parses `_as_of`. Rejects an invalid or future time, and resources without recorded values. */
-export function parseAsOf(text: string, options: InstantOptions): AskedInstant {
+export function parseAsOf(text: string, options: PointInTimeOptions): PointInTime {
   const { resource, values } = options;
   requireValues('_as_of', resource);
-  const milliseconds = readInstant('_as_of', text, options);
-  return { milliseconds, places: placeInstant(milliseconds, values) };
+  const milliseconds = parsePointInTime('_as_of', text, options);
+  return { milliseconds, parameters: addAsOf(milliseconds, values) };
 }
 
 /** Rejects resources whose earlier values are unknown. Records that are part of the model never change. */
 export function requireValues(parameter: string, resource: Resource): void {
-  if (keepsValues(resource) || resource.constantRows !== undefined) return;
-  invalidParameter(parameter, 'not_kept', {}, phrase('These records have no history.'));
+  if (hasHistory(resource) || resource.constantRows !== undefined) return;
+  invalidParameter(parameter, 'not_kept', {}, msg('These records have no history.'));
 }
 
 /** Two points in time whose records are compared, and the requested page. */
-export interface AskedDiff {
-  readonly from: AskedInstant;
-  readonly to: AskedInstant;
+export interface ParsedDiff {
+  readonly from: PointInTime;
+  readonly to: PointInTime;
   /** Empty: the first page. */
   readonly cursor: string;
   readonly size: number;
@@ -66,60 +66,71 @@ const withoutDiff = [
   '_page_object',
 ] as const;
 
-const usualPage = 100;
+const defaultPageSize = 100;
 
 /** Parses `_diff`, `2026-03-01..2026-03-31`. Rejects the same values as `_as_of`, a start after the end, and other parameters. */
-export function parseDiff(text: string, own: OwnParameters, limits: Limits, options: InstantOptions): AskedDiff {
-  const other = withoutDiff.find((name) => own.has(name));
+export function parseDiff(
+  text: string,
+  parameters: EngineParameters,
+  limits: Limits,
+  options: PointInTimeOptions,
+): ParsedDiff {
+  const other = withoutDiff.find((name) => parameters.has(name));
   if (other !== undefined) exclusiveParameters(other, '_diff');
   requireValues('_diff', options.resource);
-  const [begin = '', end, ...rest] = text.split('..');
+  const [start = '', end, ...rest] = text.split('..');
   if (end === undefined || rest.length > 0)
-    return invalidParameter('_diff', 'format', {}, phrase('Two instants, such as 2026-03-01..2026-03-31.'));
-  const [first, last] = [readInstant('_diff', begin, options), readInstant('_diff', end, options)];
-  if (first > last) invalidParameter('_diff', 'order', {}, phrase('The earlier time must come first.'));
-  const paging = parsePaging(new Map([['_page_size', String(usualPage)], ['_after', ''], ...own]), false, limits);
-  const at = (milliseconds: number): AskedInstant => ({
+    return invalidParameter('_diff', 'format', {}, msg('Two instants, such as 2026-03-01..2026-03-31.'));
+  const [first, last] = [parsePointInTime('_diff', start, options), parsePointInTime('_diff', end, options)];
+  if (first > last) invalidParameter('_diff', 'order', {}, msg('The earlier time must come first.'));
+  const paging = parsePaging(
+    new Map([['_page_size', String(defaultPageSize)], ['_after', ''], ...parameters]),
+    false,
+    limits,
+  );
+  const at = (milliseconds: number): PointInTime => ({
     milliseconds,
-    places: placeInstant(milliseconds, options.values),
+    parameters: addAsOf(milliseconds, options.values),
   });
-  const { cursor = '', size = usualPage } = paging.kind === 'keyset' ? paging : {};
+  const { cursor = '', size = defaultPageSize } = paging.kind === 'keyset' ? paging : {};
   return { from: at(first), to: at(last), cursor, size };
 }
 
 /** Parses a timestamp, a day (its end) or `now`, in milliseconds. */
-export function readInstant(
+export function parsePointInTime(
   parameter: string,
   text: string,
-  { now, timeZone, walk }: Pick<InstantOptions, 'now' | 'timeZone' | 'walk'>,
+  { now, timeZone, walk }: Pick<PointInTimeOptions, 'now' | 'timeZone' | 'walk'>,
 ): number {
   const present = now.getTime();
   if (text === 'now') return walk ?? present;
   // A plus sign that was not percent-encoded arrives as a blank.
-  const instant = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
-  const found = isInstant(instant) ? instantMilliseconds(instant) : dayEnd(text, timeZone, walk ?? present);
-  if (found === undefined || found < 0)
+  const timestamp = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
+  const milliseconds = isTimestamp(timestamp)
+    ? timestampMilliseconds(timestamp)
+    : dayEnd(text, timeZone, walk ?? present);
+  if (milliseconds === undefined || milliseconds < 0)
     return invalidParameter(
       parameter,
       'format',
       { format: 'date-time' },
-      phrase('Must be a timestamp such as 2026-03-31T12:00:00Z, a date, or now.'),
+      msg('Must be a timestamp such as 2026-03-31T12:00:00Z, a date, or now.'),
     );
-  if (found > present)
+  if (milliseconds > present)
     invalidParameter(
       parameter,
       'max',
       { max: now.toISOString() },
-      phrase('Must not be in the future: it is {now} now.', { now: now.toISOString() }),
+      msg('Must not be in the future: it is {now} now.', { now: now.toISOString() }),
     );
-  return found;
+  return milliseconds;
 }
 
 /** Adds a point in time to the values of a statement. Writes in its own millisecond are included. */
-export function placeInstant(milliseconds: number, values: PlanValues): AsOf {
+export function addAsOf(milliseconds: number, values: PlanValues): AsOf {
   return {
-    bound: values.place(firstIdBehind(milliseconds)),
-    instant: values.place(new Date(milliseconds).toISOString()),
+    bound: values.add(firstIdAfter(milliseconds)),
+    timestamp: values.add(new Date(milliseconds).toISOString()),
   };
 }
 
@@ -133,9 +144,9 @@ function dayEnd(text: string, timeZone: string, present: number): number | undef
 }
 
 /** Returns the milliseconds by which the zone is ahead of UTC at a timestamp. */
-function offsetAt(instant: number, timeZone: string): number {
+function offsetAt(timestamp: number, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(instant)
+    .formatToParts(timestamp)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

@@ -3,11 +3,12 @@
  * client; output: one condition whose values are parameter indexes, or ProblemEntries that name the parameter. No
  * filter is ever dropped (api.md, sections 0 and 1).
  */
+
+import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { listLimits } from '../compile/serve/query-shape.ts';
-import type { ServedMember } from '../compile/serve/served.ts';
-import { nearestWord } from '../kernel/did-you-mean.ts';
+import { closestMatch } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { phrase, withNearest } from '../kernel/text.ts';
+import { msg, withSuggestion } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type ParsedPath, type PathStep, parsePath, parseRelations } from './filter-path.ts';
@@ -16,7 +17,7 @@ import { memberCondition } from './json-member.ts';
 import { parseArgument } from './parse-argument.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
-import { refuseParameter } from './refuse-parameter.ts';
+import { rejectParameter } from './reject-parameter.ts';
 
 /** Reads the flat filters of a query string; undefined when there is none. */
 export function parseFlatFilters(
@@ -35,23 +36,23 @@ export function parseFlatFilters(
  */
 export function parseFilterTree(tree: Json, resource: Resource, reader: FilterReader, depth = 1): FilterNode {
   if (depth > listLimits.filterDepth)
-    refuseTree('filter_too_complex', 'filter_too_complex', { max_depth: listLimits.filterDepth });
-  if (!isJsonObject(tree)) refuseTree('invalid_parameter', 'type', { expected: 'object' });
+    rejectTree('filter_too_complex', 'filter_too_complex', { max_depth: listLimits.filterDepth });
+  if (!isJsonObject(tree)) rejectTree('invalid_parameter', 'type', { expected: 'object' });
   const nodes: FilterNode[] = [];
   const flat: FlatCondition[] = [];
   for (const [name, value] of Object.entries(tree)) {
     if (name === 'and' || name === 'or') {
-      if (!Array.isArray(value)) refuseTree('invalid_parameter', 'type', { expected: 'array' });
-      const parts = value.map((part: Json) => parseFilterTree(part, resource, reader, depth + 1));
-      nodes.push({ kind: name === 'and' ? 'all' : 'any', nodes: parts });
+      if (!Array.isArray(value)) rejectTree('invalid_parameter', 'type', { expected: 'array' });
+      const operands = value.map((operand: Json) => parseFilterTree(operand, resource, reader, depth + 1));
+      nodes.push({ kind: name === 'and' ? 'all' : 'any', nodes: operands });
     } else if (name === 'not') {
       nodes.push({ kind: 'not', node: parseFilterTree(value, resource, reader, depth + 1) });
     } else {
       const special = specialFilter(name, resource, reader.access);
       if (isJsonObject(value)) {
-        const inside = relationTree(name, value, resource, reader, depth);
-        if (inside !== undefined) {
-          nodes.push(inside);
+        const relationNode = relationTree(name, value, resource, reader, depth);
+        if (relationNode !== undefined) {
+          nodes.push(relationNode);
           continue;
         }
       }
@@ -75,33 +76,33 @@ function relationTree(
   depth: number,
 ): FilterNode | undefined {
   const negated = name.endsWith('!');
-  const found = parseRelations(name, negated ? name.slice(0, -1) : name, resource, reader);
-  if (found === undefined) return undefined;
-  const { steps, target } = found;
+  const relationPath = parseRelations(name, negated ? name.slice(0, -1) : name, resource, reader);
+  if (relationPath === undefined) return undefined;
+  const { steps, target } = relationPath;
   const relations = (reader.relations ?? 0) + steps.length;
   const node = parseFilterTree(tree, target, { ...reader, relations }, depth + 1);
-  const behind = wrapRelations({ steps, node, negated: false }, reader);
-  return negated ? { kind: 'not', node: behind } : behind;
+  const relatedNode = wrapRelations({ steps, node, negated: false }, reader);
+  return negated ? { kind: 'not', node: relatedNode } : relatedNode;
 }
 
-function refuseTree(
+function rejectTree(
   problem: 'filter_too_complex' | 'invalid_parameter',
   code: string,
   params: Readonly<Record<string, Json>>,
 ): never {
-  refuseParameter(problem, '_filter', code, params, phrase('Invalid filter.'));
+  rejectParameter(problem, '_filter', code, params, msg('Invalid filter.'));
 }
 
 function parseCondition(name: string, value: Json, resource: Resource, reader: FilterReader): FlatCondition {
   reader.budget.conditions += 1;
   const { maximumConditions } = reader;
   if (reader.budget.conditions > maximumConditions) {
-    refuseParameter(
+    rejectParameter(
       'filter_too_complex',
       name,
       'filter_too_complex',
       { max: maximumConditions },
-      phrase('At most {maximumConditions} conditions.', { maximumConditions }),
+      msg('At most {maximumConditions} conditions.', { maximumConditions }),
     );
   }
   const negated = name.endsWith('!');
@@ -118,7 +119,7 @@ function conditionOn(
   const { field } = end;
   if (member !== undefined) return memberCondition(name, value, field, member, reader);
   const operator = chooseOperator(name, end, operatorName, reader);
-  const parameter = reader.values.place(parseArgument(name, value, field, operator, reader));
+  const parameter = reader.values.add(parseArgument(name, value, field, operator, reader));
   return { kind: 'compare', field: field.name, operator: operator.name, parameter };
 }
 
@@ -176,7 +177,7 @@ function wrapRelations(condition: FlatCondition, reader: FilterReader): FilterNo
 /** Returns the operator, `eq` by default; rejects an unknown one, and one that the field does not support. */
 function chooseOperator(
   parameter: string,
-  { name: memberName, operators }: ServedMember,
+  { name: memberName, operators }: CompiledMember,
   name: string | undefined,
   reader: FilterReader,
 ): Operator {
@@ -184,14 +185,14 @@ function chooseOperator(
   const operator = operators.get(asked);
   if (operator !== undefined) return operator;
   const allowed = [...operators.keys()];
-  const nearest = nearestWord(asked, allowed);
-  return refuseParameter(
+  const suggestion = closestMatch(asked, allowed);
+  return rejectParameter(
     'operator_not_allowed',
     parameter,
     'operator_not_allowed',
     { operator: asked, allowed },
-    name === undefined || reader.served.operators.has(asked)
-      ? phrase('{memberName} cannot be filtered by {asked}.', { memberName, asked })
-      : withNearest('Unknown operator "{name}"', { name }, nearest),
+    name === undefined || reader.compiled.operators.has(asked)
+      ? msg('{memberName} cannot be filtered by {asked}.', { memberName, asked })
+      : withSuggestion('Unknown operator "{name}"', { name }, suggestion),
   );
 }

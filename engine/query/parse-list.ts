@@ -5,28 +5,28 @@
  * parameter of the descriptor.
  */
 
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
-import { phrase } from '../kernel/text.ts';
+import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { ReadAccess } from './access.ts';
 import { conditionNode } from './condition-node.ts';
 import { checkExpansionCost } from './expansion-cost.ts';
 import type { FilterReader } from './filter-reader.ts';
-import { type ListParameter, listParameters, nearestParameter } from './list-parameters.ts';
+import { type ListParameter, listParameters, suggestParameter } from './list-parameters.ts';
 import {
   type CsvForm,
   countOf,
   csvFormOf,
+  type EngineParameters,
   flag,
   formatOf,
   type ListFormat,
-  type OwnParameters,
   parseJson,
   timeZoneOf,
 } from './list-values.ts';
-import { type AskedDiff, type AskedInstant, type InstantOptions, parseAsOf, parseDiff } from './parse-as-of.ts';
+import { type ParsedDiff, type PointInTime, type PointInTimeOptions, parseAsOf, parseDiff } from './parse-as-of.ts';
 import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
 import { type Paging, parsePaging } from './parse-paging.ts';
@@ -35,7 +35,7 @@ import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, OrderTerm, SearchNode, Selection } from './query-plan.ts';
-import { exclusiveParameters, invalidParameter, unknownParameter } from './refuse-parameter.ts';
+import { exclusiveParameters, invalidParameter, unknownParameter } from './reject-parameter.ts';
 import { ofView, type SavedList } from './saved-list.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
@@ -60,9 +60,9 @@ export interface ListRequest {
   /** Zone of the moments of a sheet. */
   readonly timeZone: string;
   /** Records are read as of a point in time. */
-  readonly asOf?: AskedInstant;
+  readonly asOf?: PointInTime;
   /** Two instants are compared. */
-  readonly diff?: AskedDiff;
+  readonly diff?: ParsedDiff;
   readonly statistics?: StatisticsRequest;
   readonly values: PlanValues;
 }
@@ -77,14 +77,14 @@ export interface StatisticsRequest {
 }
 
 export interface ListReaderOptions {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly access: ReadAccess;
   readonly values: PlanValues;
   readonly limits?: Limits;
   /** Values that `in` may list: 1,000 in a query string, 10,000 in a QUERY body. */
-  readonly maximumListed: number;
+  readonly maxListed: number;
   /** Maximum characters of `_filter`; a QUERY body has its own limit. */
-  readonly maximumFilterText?: number;
+  readonly maxFilterText?: number;
   /** Exact decimals are strings. */
   readonly textDecimals?: boolean;
   /** The page is returned as an object, regardless of `_page_object`. */
@@ -92,7 +92,7 @@ export interface ListReaderOptions {
   /** The saved view named by `_view`. */
   readonly view?: SavedList;
   /** For requests that may read another point in time than the present. */
-  readonly instants?: Pick<InstantOptions, 'now' | 'walk'>;
+  readonly instants?: Pick<PointInTimeOptions, 'now' | 'walk'>;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
 }
@@ -100,23 +100,23 @@ export interface ListReaderOptions {
 /** Reads the parameters of a list. */
 export function parseList(pairs: Pairs, resource: Resource, options: ListReaderOptions): ListRequest {
   const limits = options.limits ?? defaultLimits;
-  const own = new Map<ListParameter, string>();
+  const parameters = new Map<ListParameter, string>();
   const filters: (readonly [string, string])[] = [];
   const nodes: FilterNode[] = [...options.fixed];
   for (const [name, value] of pairs) {
     if (name.startsWith('_')) {
-      const parameter = listParameters.find((known) => known === name);
-      if (parameter === undefined) refuseUnknown(name);
-      if (own.has(parameter)) invalidParameter(name, 'duplicate', {}, phrase('Duplicate parameter.'));
-      own.set(parameter, value);
+      const parameter = listParameters.find((candidate) => candidate === name);
+      if (parameter === undefined) rejectUnknown(name);
+      if (parameters.has(parameter)) invalidParameter(name, 'duplicate', {}, msg('Duplicate parameter.'));
+      parameters.set(parameter, value);
     } else filters.push([name, value]);
   }
   const reader: FilterReader = {
-    served: options.served,
+    compiled: options.compiled,
     access: options.access,
     values: options.values,
-    timeZone: timeZoneOf(own.get('_tz')),
-    maximumListed: options.maximumListed,
+    timeZone: timeZoneOf(parameters.get('_tz')),
+    maxListed: options.maxListed,
     maximumConditions: limits.filterConditions,
     budget: { conditions: 0 },
   };
@@ -127,69 +127,67 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   });
   const flat = parseFlatFilters(plain, resource, reader);
   if (flat !== undefined) nodes.push(flat);
-  const tree = own.get('_filter');
+  const tree = parameters.get('_filter');
   if (tree !== undefined)
-    nodes.push(
-      parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? limits.urlBytes), resource, reader),
-    );
+    nodes.push(parseFilterTree(parseJson('_filter', tree, options.maxFilterText ?? limits.urlBytes), resource, reader));
   const { view } = options;
-  if (own.has('_view') && view === undefined) refuseUnknown('_view');
+  if (parameters.has('_view') && view === undefined) rejectUnknown('_view');
   if (view?.filter !== undefined) {
     const { filter } = view;
     nodes.push(ofView(view, () => parseFilterTree(filter, resource, reader)));
   }
-  const search = own.get('_search');
-  if (search !== undefined && resource.search.length === 0) refuseUnknown('_search');
+  const search = parameters.get('_search');
+  if (search !== undefined && resource.search.length === 0) rejectUnknown('_search');
   const searchNode = search === undefined ? undefined : parseSearch(search, resource, options.access, options.values);
   if (searchNode !== undefined) nodes.push(searchNode);
   const { instants, values } = options;
   const { timeZone } = reader;
-  const instant = <Asked>(name: '_as_of' | '_diff', read: (text: string, how: InstantOptions) => Asked) => {
-    const text = own.get(name);
+  const pointInTime = <Parsed>(name: '_as_of' | '_diff', read: (text: string, how: PointInTimeOptions) => Parsed) => {
+    const text = parameters.get(name);
     if (text === undefined) return undefined;
-    return instants === undefined ? refuseUnknown(name) : read(text, { ...instants, timeZone, resource, values });
+    return instants === undefined ? rejectUnknown(name) : read(text, { ...instants, timeZone, resource, values });
   };
-  const diff = instant('_diff', (text, how) => parseDiff(text, own, limits, how));
-  const asOf = instant('_as_of', parseAsOf);
-  const slim = flag(own, '_slim');
-  if (slim && (own.has('_fields') || own.has('_expand')))
-    exclusiveParameters(own.has('_fields') ? '_fields' : '_expand', '_slim');
-  const format = formatOf(own);
+  const diff = pointInTime('_diff', (text, how) => parseDiff(text, parameters, limits, how));
+  const asOf = pointInTime('_as_of', parseAsOf);
+  const slim = flag(parameters, '_slim');
+  if (slim && (parameters.has('_fields') || parameters.has('_expand')))
+    exclusiveParameters(parameters.has('_fields') ? '_fields' : '_expand', '_slim');
+  const format = formatOf(parameters);
   // A view provides the defaults for parameters that the request omits.
-  const isSelection = !own.has('_statistics') && view !== undefined;
-  const orderBy = own.get('_order_by') ?? (isSelection ? view.orderBy : undefined);
-  const fields = own.get('_fields') ?? (isSelection && !slim ? view.fields : undefined);
+  const isSelection = !parameters.has('_statistics') && view !== undefined;
+  const orderBy = parameters.get('_order_by') ?? (isSelection ? view.orderBy : undefined);
+  const fields = parameters.get('_fields') ?? (isSelection && !slim ? view.fields : undefined);
   const inView = <Result>(name: ListParameter, read: () => Result): Result =>
-    own.has(name) || view === undefined ? read() : ofView(view, read);
+    parameters.has(name) || view === undefined ? read() : ofView(view, read);
   const rank = orderBy === undefined ? searchNode : undefined;
   const selection = inView('_fields', () =>
     parseSelection(
-      { slim, fields, expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
+      { slim, fields, expand: parameters.get('_expand'), textDecimals: options.textDecimals ?? false },
       resource,
       options.access,
       options.values,
     ),
   );
-  const paging: Paging = diff === undefined ? parsePaging(own, rank !== undefined, limits) : { kind: 'none' };
-  if (own.has('_expand') || fields !== undefined)
+  const paging: Paging = diff === undefined ? parsePaging(parameters, rank !== undefined, limits) : { kind: 'none' };
+  if (parameters.has('_expand') || fields !== undefined)
     checkExpansionCost(selection, resource, paging.kind === 'none' ? undefined : paging.size);
   return {
     resource,
     ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
-    order: inView('_order_by', () => parseOrder(ordersGroups(own) ? undefined : orderBy, resource, reader)),
+    order: inView('_order_by', () => parseOrder(ordersGroups(parameters) ? undefined : orderBy, resource, reader)),
     ...(rank === undefined ? {} : { rank }),
     selection,
     paging,
     ...(format === undefined ? {} : { format }),
     ...(fields === undefined ? {} : { fields }),
     slim,
-    ...countOf(own),
-    pageObject: flag(own, '_page_object') || options.pageObject === true,
-    csv: csvFormOf(own),
+    ...countOf(parameters),
+    pageObject: flag(parameters, '_page_object') || options.pageObject === true,
+    csv: csvFormOf(parameters),
     timeZone: reader.timeZone,
     ...(asOf === undefined ? {} : { asOf }),
     ...(diff === undefined ? {} : { diff }),
-    ...statisticsOf(own),
+    ...statisticsOf(parameters),
     values: options.values,
   };
 }
@@ -200,15 +198,15 @@ export function fixedCondition(condition: Condition, values: PlanValues): Filter
 }
 
 /** `_order_by` refers to groups if there are any; without them it must be a valid order of records, even if none is returned. */
-function ordersGroups(own: OwnParameters): boolean {
-  return own.get('_statistics') === 'true' && (own.has('_aggregate') || own.has('_group_by'));
+function ordersGroups(parameters: EngineParameters): boolean {
+  return parameters.get('_statistics') === 'true' && (parameters.has('_aggregate') || parameters.has('_group_by'));
 }
 
-function statisticsOf(own: OwnParameters): { readonly statistics?: StatisticsRequest } {
-  const aggregate = own.get('_aggregate');
-  const groupBy = own.get('_group_by');
-  if (!flag(own, '_statistics')) {
-    const [lonely] = (['_aggregate', '_group_by'] as const).filter((name) => own.has(name));
+function statisticsOf(parameters: EngineParameters): { readonly statistics?: StatisticsRequest } {
+  const aggregate = parameters.get('_aggregate');
+  const groupBy = parameters.get('_group_by');
+  if (!flag(parameters, '_statistics')) {
+    const [lonely] = (['_aggregate', '_group_by'] as const).filter((name) => parameters.has(name));
     if (lonely !== undefined) requiredWith(lonely, '_statistics');
     return {};
   }
@@ -216,17 +214,19 @@ function statisticsOf(own: OwnParameters): { readonly statistics?: StatisticsReq
     statistics: {
       ...(aggregate === undefined ? {} : { aggregate }),
       ...(groupBy === undefined ? {} : { groupBy }),
-      timeZone: timeZoneOf(own.get('_tz')),
-      ...(ordersGroups(own) && own.has('_order_by') ? { orderBy: own.get('_order_by') ?? '' } : {}),
+      timeZone: timeZoneOf(parameters.get('_tz')),
+      ...(ordersGroups(parameters) && parameters.has('_order_by')
+        ? { orderBy: parameters.get('_order_by') ?? '' }
+        : {}),
     },
   };
 }
 
 /** Rejects an unknown parameter; suggests similar ones. */
-function refuseUnknown(name: string): never {
-  return unknownParameter(name, nearestParameter(name));
+function rejectUnknown(name: string): never {
+  return unknownParameter(name, suggestParameter(name));
 }
 
 function requiredWith(name: string, other: string): never {
-  return invalidParameter(other, 'required_with', { with: name }, phrase('{name} needs {other}.', { name, other }));
+  return invalidParameter(other, 'required_with', { with: name }, msg('{name} needs {other}.', { name, other }));
 }

@@ -1,33 +1,33 @@
 /** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api.md, section 1). */
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { Json } from '../kernel/json.ts';
-import { phrase, type Sentence } from '../kernel/text.ts';
+import { type Message, msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { identityTerm } from './order-sql.ts';
 import type { OrderTerm } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
-import { refuseParameter } from './refuse-parameter.ts';
+import { rejectParameter } from './reject-parameter.ts';
 
-type Asking = Pick<FilterReader, 'access' | 'served'>;
+type FieldReader = Pick<FilterReader, 'access' | 'compiled'>;
 
 /** The order of a list. Without terms: the primary key, which is the order of creation. */
-export function parseOrder(text: string | undefined, resource: Resource, asking: Asking): readonly OrderTerm[] {
+export function parseOrder(text: string | undefined, resource: Resource, reader: FieldReader): readonly OrderTerm[] {
   if (text === undefined || text === '') return [identityTerm];
-  const parts = text.split(',');
-  if (parts.length > listLimits.orderTerms) {
-    refusal(
+  const segments = text.split(',');
+  if (segments.length > listLimits.orderTerms) {
+    rejectOrder(
       'invalid_parameter',
       'max_items',
       { max: listLimits.orderTerms },
-      phrase('At most {orderTerms} terms.', { orderTerms: listLimits.orderTerms }),
+      msg('At most {orderTerms} terms.', { orderTerms: listLimits.orderTerms }),
     );
   }
-  const terms = parts.map((part) => parseTerm(part.trim(), resource, asking));
+  const terms = segments.map((segment) => parseTerm(segment.trim(), resource, reader));
   const names = terms.map((term) => term.path.join('__'));
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) {
-    refusal('invalid_parameter', 'duplicate', { field: double }, phrase('Duplicate field {double}.', { double }));
+    rejectOrder('invalid_parameter', 'duplicate', { field: double }, msg('Duplicate field {double}.', { double }));
   }
   // Terms after a unique one cannot affect the order.
   if (names.includes('id')) return terms.slice(0, names.indexOf('id') + 1);
@@ -36,58 +36,58 @@ export function parseOrder(text: string | undefined, resource: Resource, asking:
   return [...terms, { ...identityTerm, descending }];
 }
 
-function parseTerm(text: string, resource: Resource, asking: Asking): OrderTerm {
+function parseTerm(text: string, resource: Resource, reader: FieldReader): OrderTerm {
   const match = /^(-?)([^:]+)(?::(nulls_first|nulls_last))?$/.exec(text);
   if (match === null) {
-    return refusal('invalid_parameter', 'format', {}, phrase('"{text}" is not an order term.', { text }));
+    return rejectOrder('invalid_parameter', 'format', {}, msg('"{text}" is not an order term.', { text }));
   }
   const [, sign, name = '', nulls] = match;
   const path = name.split('__');
-  checkPath(path, resource, asking, name);
+  checkPath(path, resource, reader, name);
   const descending = sign === '-';
   // PostgreSQL's own defaults: nulls last ascending, first descending.
   return { path, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nulls_first' };
 }
 
-function checkPath(path: readonly string[], resource: Resource, asking: Asking, whole: string, depth = 0): void {
-  const { access, served } = asking;
+function checkPath(path: readonly string[], resource: Resource, reader: FieldReader, whole: string, depth = 0): void {
+  const { access, compiled } = reader;
   const [name = '', ...rest] = path;
   const field = readableField('_order_by', resource, name, access);
   if (rest.length === 0) {
-    if (served.of(resource).members.get(name)?.orderable !== true) {
-      refusal(
+    if (compiled.of(resource).members.get(name)?.orderable !== true) {
+      rejectOrder(
         'not_sortable',
         'not_sortable',
         { field: whole },
-        phrase('The list cannot be ordered by {whole}.', { whole }),
+        msg('The list cannot be ordered by {whole}.', { whole }),
       );
     }
     return;
   }
   if (field.target === undefined || field.type.relation !== 'one' || access.rowFilterApplies?.(field.target)) {
-    refusal(
+    rejectOrder(
       'not_sortable',
       'not_sortable',
       { field: whole },
-      phrase('The list cannot be ordered by {whole}.', { whole }),
+      msg('The list cannot be ordered by {whole}.', { whole }),
     );
   }
   if (depth + 1 > listLimits.relations) {
-    refusal(
+    rejectOrder(
       'relation_too_deep',
       'relation_too_deep',
       { max: listLimits.relations },
-      phrase('At most {relations} references.', { relations: listLimits.relations }),
+      msg('At most {relations} references.', { relations: listLimits.relations }),
     );
   }
-  checkPath(rest, field.target, asking, whole, depth + 1);
+  checkPath(rest, field.target, reader, whole, depth + 1);
 }
 
-function refusal(
+function rejectOrder(
   problem: 'invalid_parameter' | 'not_sortable' | 'relation_too_deep',
   code: string,
   params: Readonly<Record<string, Json>>,
-  message: Sentence,
+  message: Message,
 ): never {
-  return refuseParameter(problem, '_order_by', code, params, message);
+  return rejectParameter(problem, '_order_by', code, params, message);
 }

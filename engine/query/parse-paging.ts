@@ -1,8 +1,8 @@
 /** `_page`, `_page_size`, `_after`, `_before` → Paging (api.md, section 2). */
 
 import type { Limits } from '../kernel/limits.ts';
-import { phrase } from '../kernel/text.ts';
-import { exclusiveParameters, refuseParameter } from './refuse-parameter.ts';
+import { msg } from '../kernel/text.ts';
+import { exclusiveParameters, rejectParameter } from './reject-parameter.ts';
 
 export type Paging =
   | { readonly kind: 'none' }
@@ -11,12 +11,12 @@ export type Paging =
   | { readonly kind: 'keyset'; readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
 /** Parses the paging parameters. A ranked search has no order that a cursor could use. */
-export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, limits: Limits): Paging {
+export function parsePaging(parameters: ReadonlyMap<string, string>, ranked: boolean, limits: Limits): Paging {
   const { deepestRow } = limits;
-  const page = own.get('_page');
-  const size = own.get('_page_size');
-  const after = own.get('_after');
-  const before = own.get('_before');
+  const page = parameters.get('_page');
+  const size = parameters.get('_page_size');
+  const after = parameters.get('_after');
+  const before = parameters.get('_before');
   if (after !== undefined || before !== undefined) {
     if (page !== undefined) exclusiveParameters('_page', after === undefined ? '_before' : '_after');
     if (after !== undefined && before !== undefined) exclusiveParameters('_before', '_after');
@@ -32,44 +32,44 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, l
   if (page === undefined && size === undefined) return { kind: 'none' };
   if (size === undefined) return incomplete('_page_size', '_page');
   if (page === undefined) return incomplete('_page', '_page_size');
-  const number = wholeNumber('_page', page, 1, Number.MAX_SAFE_INTEGER);
+  const number = parseInteger('_page', page, 1, Number.MAX_SAFE_INTEGER);
   const rows = sizeOf(size, limits);
   if (number * rows > deepestRow) {
-    refuseParameter(
+    rejectParameter(
       'page_too_deep',
       '_page',
       'page_too_deep',
       { max_row: deepestRow },
-      phrase('Rows after {deepestRow} can only be read with _after.', { deepestRow }),
+      msg('Rows after {deepestRow} can only be read with _after.', { deepestRow }),
     );
   }
   return { kind: 'page', page: number, size: rows };
 }
 
 function sizeOf(text: string, { pageSize }: Limits): number {
-  return wholeNumber('_page_size', text, 1, pageSize);
+  return parseInteger('_page_size', text, 1, pageSize);
 }
 
-function wholeNumber(parameter: string, text: string, min: number, max: number): number {
+function parseInteger(parameter: string, text: string, min: number, max: number): number {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= min && number <= max)) {
-    refuseParameter(
+    rejectParameter(
       'invalid_parameter',
       parameter,
       Number.isNaN(number) ? 'type' : number < min ? 'min' : 'max',
       { min, max },
-      phrase('Must be an integer from {min} to {max}.', { min, max }),
+      msg('Must be an integer from {min} to {max}.', { min, max }),
     );
   }
   return number;
 }
 
 function incomplete(parameter: string, other: string): never {
-  return refuseParameter(
+  return rejectParameter(
     'page_parameters_incomplete',
     parameter,
     'required_with',
     { with: other },
-    phrase('{other} needs {parameter}.', { other, parameter }),
+    msg('{other} needs {parameter}.', { other, parameter }),
   );
 }

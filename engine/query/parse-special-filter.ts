@@ -2,10 +2,10 @@
 
 import { isUuid } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
-import { phrase } from '../kernel/text.ts';
+import { msg } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { FieldPath, Resource } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
+import { throwProblem } from '../problems/problem.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import { mayFollow, type ReadAccess } from './access.ts';
 import { parseCommaList } from './comma-list.ts';
@@ -24,9 +24,9 @@ export function specialFilter(name: string, resource: Resource, access: ReadAcce
 
 /** Returns the condition of `tenants=id,id`, which is negated with `none`. Without operator and negation; without a path every record matches. */
 export function parseSpecialFilter(filter: SpecialFilter, value: Json, reader: FilterReader): FilterNode {
-  const ids = parseIds(filter.name, value, filter.paths, reader.maximumListed);
+  const ids = parseIds(filter.name, value, filter.paths, reader.maxListed);
   if (filter.paths.length === 0) return { kind: 'constant', value: true };
-  const parameter = reader.values.place(ids);
+  const parameter = reader.values.add(ids);
   const node: FilterNode = { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, 'in', parameter, reader)) };
   return filter.none === true ? { kind: 'not', node } : node;
 }
@@ -66,13 +66,13 @@ function parseIds(
     ids.length > maximum ||
     values.length < ids.length
   ) {
-    return refuse('invalid_parameter', {
+    return throwProblem('invalid_parameter', {
       errors: [
         {
           parameter,
           code: 'format',
           params: { format: 'uuid', max_items: maximum },
-          message: phrase('A comma list of ids.'),
+          message: msg('A comma list of ids.'),
         },
       ],
     });

@@ -1,10 +1,10 @@
-import { phrase } from '../kernel/text.ts';
+import { msg } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
+import { throwProblem } from '../problems/problem.ts';
 import type { FilterReader } from './filter-reader.ts';
 import type { ListRequest, StatisticsRequest } from './parse-list.ts';
 import type { FilterNode, Scope } from './query-plan.ts';
-import { invalidParameter } from './refuse-parameter.ts';
+import { invalidParameter } from './reject-parameter.ts';
 
 export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count';
 export type GroupUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
@@ -26,7 +26,7 @@ export interface StatisticsPlan extends StatisticsShape {
   readonly decimals?: 'text';
 }
 
-type Asking = Pick<FilterReader, 'access' | 'served'>;
+type FieldReader = Pick<FilterReader, 'access' | 'compiled'>;
 
 const maximumParts = 10;
 const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
@@ -35,80 +35,81 @@ const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
 export function parseStatistics(
   request: StatisticsRequest,
   list: ListRequest,
-  asking: Asking,
+  reader: FieldReader,
 ): StatisticsShape | undefined {
   if (request.aggregate === undefined && request.groupBy === undefined) return undefined;
-  const aggregates = split(request.aggregate).map((part) => parseAggregate(part, list, asking));
-  const groups = split(request.groupBy).map((part) => parseGroup(part, list, asking));
+  const aggregates = split(request.aggregate).map((segment) => parseAggregate(segment, list, reader));
+  const groups = split(request.groupBy).map((segment) => parseGroup(segment, list, reader));
   if (aggregates.length > maximumParts || groups.length > maximumParts) {
     invalidParameter(
       groups.length > maximumParts ? '_group_by' : '_aggregate',
       'max_items',
       { max: maximumParts },
-      phrase('At most {maximumParts}.', { maximumParts }),
+      msg('At most {maximumParts}.', { maximumParts }),
     );
   }
-  refuseDoubles(aggregates, groups);
+  rejectDuplicates(aggregates, groups);
   const order = parseOrder(request.orderBy, aggregates, groups);
-  return { aggregates, groups, order, timeZone: list.values.place(request.timeZone) };
+  return { aggregates, groups, order, timeZone: list.values.add(request.timeZone) };
 }
 
 function split(text: string | undefined): readonly string[] {
-  return text === undefined || text === '' ? [] : text.split(',').map((part) => part.trim());
+  return text === undefined || text === '' ? [] : text.split(',').map((segment) => segment.trim());
 }
 
-function parseAggregate(text: string, list: ListRequest, asking: Asking): StatisticsShape['aggregates'][number] {
+function parseAggregate(text: string, list: ListRequest, reader: FieldReader): StatisticsShape['aggregates'][number] {
   const match = /^(sum|avg|min|max|count)\(([a-z0-9_]+)\)$/.exec(text);
   if (match === null) {
     return invalidParameter(
       '_aggregate',
       'format',
       { allowed: ['sum', 'avg', 'min', 'max', 'count'] },
-      phrase('"{text}" is not an aggregate; use for example sum(rent).', { text }),
+      msg('"{text}" is not an aggregate; use for example sum(rent).', { text }),
     );
   }
   const name = match[1] as AggregateName;
-  const field = readable('_aggregate', match[2] ?? '', list, asking);
+  const field = readable('_aggregate', match[2] ?? '', list, reader);
   const isNumber = field.type.magnitude === 'number';
-  const fits = name === 'count' || (name === 'sum' || name === 'avg' ? isNumber : field.type.magnitude !== undefined);
-  if (!fits)
+  const isApplicable =
+    name === 'count' || (name === 'sum' || name === 'avg' ? isNumber : field.type.magnitude !== undefined);
+  if (!isApplicable)
     invalidParameter(
       '_aggregate',
       'type',
       { field: field.name },
-      phrase('{name} is not available for {name2}.', { name, name2: field.name }),
+      msg('{name} is not available for {name2}.', { name, name2: field.name }),
     );
   return { name, field: field.name };
 }
 
-function parseGroup(text: string, list: ListRequest, asking: Asking): StatisticsShape['groups'][number] {
+function parseGroup(text: string, list: ListRequest, reader: FieldReader): StatisticsShape['groups'][number] {
   const [name = '', unit, ...rest] = text.split(':');
-  const field = readable('_group_by', name, list, asking);
+  const field = readable('_group_by', name, list, reader);
   const isTime = field.type.magnitude === 'date' || field.type.magnitude === 'instant';
-  const known = units.find((candidate) => candidate === unit);
-  if (rest.length > 0 || (unit !== undefined && (known === undefined || !isTime))) {
+  const groupUnit = units.find((candidate) => candidate === unit);
+  if (rest.length > 0 || (unit !== undefined && (groupUnit === undefined || !isTime))) {
     invalidParameter(
       '_group_by',
       'format',
       { allowed: units },
-      phrase('"{text}" is not a group; use for example created_at:month.', { text }),
+      msg('"{text}" is not a group; use for example created_at:month.', { text }),
     );
   }
-  return { field: field.name, ...(known === undefined ? {} : { unit: known }) };
+  return { field: field.name, ...(groupUnit === undefined ? {} : { unit: groupUnit }) };
 }
 
 /** A group has one member of each name. */
-function refuseDoubles(aggregates: StatisticsShape['aggregates'], groups: StatisticsShape['groups']): void {
-  const seen = new Set(['count']);
+function rejectDuplicates(aggregates: StatisticsShape['aggregates'], groups: StatisticsShape['groups']): void {
+  const members = new Set(['count']);
   const check = (parameter: string, member: string): void => {
-    if (seen.has(member))
+    if (members.has(member))
       invalidParameter(
         parameter,
         'duplicate',
         { member },
-        phrase('Groups would have two members "{member}".', { member }),
+        msg('Groups would have two members "{member}".', { member }),
       );
-    seen.add(member);
+    members.add(member);
   };
   for (const { field } of groups) check('_group_by', field);
   for (const { name, field } of aggregates) check('_aggregate', `${name}_${field}`);
@@ -131,21 +132,21 @@ function parseOrder(
       '_order_by',
       'enum',
       { allowed: members },
-      phrase('Groups have no member "{member}".', { member: unknown.member }),
+      msg('Groups have no member "{member}".', { member: unknown.member }),
     );
   return terms.length > 0 ? terms : groups.map((entry) => ({ member: entry.field, descending: false }));
 }
 
-function readable(parameter: string, name: string, list: ListRequest, { access, served }: Asking): Field {
-  const member = served.of(list.resource).members.get(name);
+function readable(parameter: string, name: string, list: ListRequest, { access, compiled }: FieldReader): Field {
+  const member = compiled.of(list.resource).members.get(name);
   if (member?.groupable && access.mayRead(member.field)) return member.field;
-  return refuse('unknown_field', {
+  return throwProblem('unknown_field', {
     errors: [
       {
         parameter,
         code: 'unknown_field',
         params: { field: name },
-        message: phrase('Unknown field "{name}" to group by.', { name }),
+        message: msg('Unknown field "{name}" to group by.', { name }),
       },
     ],
   });

@@ -7,7 +7,7 @@ export class PlanValues {
   }
 
   /** Adds a value; returns its index. */
-  place(value: unknown): number {
+  add(value: unknown): number {
     this.list.push(value);
     return this.list.length - 1;
   }

@@ -1,5 +1,5 @@
 /** Selection → the cells that are read of a row, and the shape that writes them (performance.md, rule 7). */
-import type { ServedMember } from '../compile/serve/served.ts';
+import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
@@ -12,7 +12,7 @@ import { plainMember, type Row, type RowMember, type RowShape, recordJson, rowSh
 import { columnOf, type SqlContext } from './sql-context.ts';
 
 /** The source of the links of a `references` field: its join table, or an input row that has just been written. */
-export type LinkSource = (member: ServedMember) => SqlFragment | undefined;
+export type LinkSource = (member: CompiledMember) => SqlFragment | undefined;
 
 export interface Projection {
   /** The expressions of the row's cells; those before `first` are the statement's own. */
@@ -43,16 +43,16 @@ export function projection(
   context: SqlContext,
   { first = 0, links = () => undefined, form }: { first?: number; links?: LinkSource; form?: ColumnForm } = {},
 ): Projection {
-  const own: ColumnForm = form ?? (context.decimals === 'text' ? 'text' : 'number');
-  const into: Projecting = { cells: [], joins: [], context, links, form: own, first };
+  const columnForm: ColumnForm = form ?? (context.decimals === 'text' ? 'text' : 'number');
+  const into: Projecting = { cells: [], joins: [], context, links, form: columnForm, first };
   const shape = recordShape(selection, resource, alias, into);
   return { cells: into.cells, joins: join(into.joins, ''), shape };
 }
 
 function recordShape(selection: Selection, resource: Resource, alias: string, into: Projecting): RowShape {
-  const served = into.context.served.of(resource);
-  const memberOf = (name: string): ServedMember => {
-    const member = served.members.get(name);
+  const compiledResource = into.context.compiled.of(resource);
+  const memberOf = (name: string): CompiledMember => {
+    const member = compiledResource.members.get(name);
     invariant(member, `${resource.id} has no field ${name}`);
     return member;
   };
@@ -69,24 +69,24 @@ function add(cell: SqlFragment, { cells, first }: Projecting): number {
   return first + cells.length - 1;
 }
 
-function rowMember(member: ServedMember, nested: Selection | undefined, alias: string, into: Projecting): RowMember {
+function rowMember(member: CompiledMember, nested: Selection | undefined, alias: string, into: Projecting): RowMember {
   const { field, name, isForeign } = member;
-  const shown = nested ?? (into.form === 'stored' ? undefined : shownRecord(member));
-  if (shown !== undefined)
+  const nestedMembers = nested ?? (into.form === 'stored' ? undefined : nestedSelection(member));
+  if (nestedMembers !== undefined)
     return field.type.relation === 'one'
-      ? oneInside(member, shown, alias, into)
-      : manyInside(member, shown, alias, into);
+      ? embedOne(member, nestedMembers, alias, into)
+      : embedMany(member, nestedMembers, alias, into);
   const writer = member.writers[into.form];
   const at = add(into.links(member) ?? cellSql(member, alias, into), into);
   return plainMember(name, at, writer, isForeign);
 }
 
 /** References that always embed their record, or members of it (`shows`). */
-function shownRecord({ shows }: ServedMember): Selection | undefined {
+function nestedSelection({ shows }: CompiledMember): Selection | undefined {
   return shows && { members: shows.map((name) => ({ name })) };
 }
 
-function cellSql(member: ServedMember, alias: string, { context, form }: Projecting): SqlFragment {
+function cellSql(member: CompiledMember, alias: string, { context, form }: Projecting): SqlFragment {
   const { field } = member;
   if (field.type.storage === 'column') return member.read(columnOf(field, alias), form);
   const rows = relationRows(field, alias, context);
@@ -97,19 +97,19 @@ function cellSql(member: ServedMember, alias: string, { context, form }: Project
  * Reads the record behind a reference as further cells of the same row. The limit makes it a lookup for each row of the
  * page, in the order of the page; as a plain join it could become one of whole tables.
  */
-function oneInside(member: ServedMember, nested: Selection, alias: string, into: Projecting): RowMember {
+function embedOne(member: CompiledMember, nested: Selection, alias: string, into: Projecting): RowMember {
   const rows = relationRows(member.field, alias, into.context);
   const outer = into.context.nextAlias();
-  const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
+  const inner: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
   // The ID shows whether there is a visible record.
-  add(sql`${identifier(rows.alias, 'id')}`, inside);
+  add(sql`${identifier(rows.alias, 'id')}`, inner);
   const firstInRow = into.first + into.cells.length;
-  const shape = recordShape(nested, rows.resource, rows.alias, { ...inside, first: firstInRow });
+  const shape = recordShape(nested, rows.resource, rows.alias, { ...inner, first: firstInRow });
   into.joins.push(
-    sql` left join lateral (select ${named(inside.cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${identifier(outer)} on true`,
+    sql` left join lateral (select ${aliasCells(inner.cells)} from ${rows.from}${join(inner.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${identifier(outer)} on true`,
   );
-  inside.cells.forEach((_, place) => {
-    into.cells.push(sql`${identifier(outer, `c${place}`)}`);
+  inner.cells.forEach((_, index) => {
+    into.cells.push(sql`${identifier(outer, `c${index}`)}`);
   });
   const json = (_: unknown, row: Row): string => recordJson(shape, row);
   return {
@@ -119,27 +119,27 @@ function oneInside(member: ServedMember, nested: Selection, alias: string, into:
     json,
     csv: (cell, row) => jsonCell(json(cell, row)),
     isNumber: false,
-    nothing: 'null',
+    nullJson: 'null',
     nested: { kind: 'one', shape },
   };
 }
 
 /** Reads the records of a to-many relation: their rows, each an array of texts, in one cell. */
-function manyInside(member: ServedMember, nested: Selection, alias: string, into: Projecting): RowMember {
+function embedMany(member: CompiledMember, nested: Selection, alias: string, into: Projecting): RowMember {
   const rows = relationRows(member.field, alias, into.context);
-  const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
-  const shape = recordShape(nested, rows.resource, rows.alias, inside);
+  const inner: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
+  const shape = recordShape(nested, rows.resource, rows.alias, inner);
   const page = into.context.nextAlias();
-  const cells = inside.cells.map((cell) => sql`(${cell})::text`);
-  const texts = inside.cells.map((_, place) => identifier(page, `c${place}`));
+  const cells = inner.cells.map((cell) => sql`(${cell})::text`);
+  const texts = inner.cells.map((_, index) => identifier(page, `c${index}`));
   const at = add(
-    sql`(select array_to_json(array_agg(array[${join(texts, ', ')}])) from (select ${named(cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${identifier(page)})`,
+    sql`(select array_to_json(array_agg(array[${join(texts, ', ')}])) from (select ${aliasCells(cells)} from ${rows.from}${join(inner.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${identifier(page)})`,
     into,
   );
   const json = (cell: string | readonly Row[]): string => {
-    const found: readonly Row[] = typeof cell === 'string' ? JSON.parse(cell) : cell;
-    const items = found.slice(0, expandedRecords).map((row) => recordJson(shape, row));
-    return `{"items":[${items.join(',')}],"has_more":${found.length > expandedRecords}}`;
+    const nestedRows: readonly Row[] = typeof cell === 'string' ? JSON.parse(cell) : cell;
+    const items = nestedRows.slice(0, expandedRecords).map((row) => recordJson(shape, row));
+    return `{"items":[${items.join(',')}],"has_more":${nestedRows.length > expandedRecords}}`;
   };
   return {
     name: member.name,
@@ -148,7 +148,7 @@ function manyInside(member: ServedMember, nested: Selection, alias: string, into
     json,
     csv: (cell) => jsonCell(json(cell)),
     isNumber: false,
-    nothing: '{"items":[],"has_more":false}',
+    nullJson: '{"items":[],"has_more":false}',
     nested: { kind: 'many', shape },
   };
 }
@@ -158,9 +158,9 @@ function allowed(nested: Selection, resource: Resource, alias: string, { context
 }
 
 /** The SELECT list. Column aliases are short because PostgreSQL repeats them in every result. */
-export function named(cells: readonly SqlPart[]): SqlFragment {
+export function aliasCells(cells: readonly SqlPart[]): SqlFragment {
   return join(
-    cells.map((cell, place) => sql`${cell} as ${identifier(`c${place}`)}`),
+    cells.map((cell, index) => sql`${cell} as ${identifier(`c${index}`)}`),
     ', ',
   );
 }

@@ -4,7 +4,7 @@
  * Fields and resources are given by name; the Model converts them to columns.
  */
 import type { OperatorName } from '../vocabulary/operator.ts';
-import type { PersonMask } from './person-mask.ts';
+import type { PersonalDataMask } from './personal-data-mask.ts';
 
 /** values[0] of every plan is the customer's id. */
 export const customerParameter = 0;
@@ -38,7 +38,7 @@ export type FilterNode =
 export interface SearchNode {
   readonly kind: 'search';
   readonly alternatives: readonly (readonly SearchTerm[])[];
-  readonly ways: readonly SearchWay[];
+  readonly paths: readonly SearchPath[];
 }
 
 export interface SearchTerm {
@@ -49,7 +49,7 @@ export interface SearchTerm {
 }
 
 /** Fields that are looked through, and the references that lead to them. */
-export interface SearchWay {
+export interface SearchPath {
   readonly steps: readonly { readonly field: string; readonly rows?: FilterNode }[];
   readonly fields: readonly string[];
 }
@@ -84,13 +84,13 @@ export interface Scope {
   /** Records are read as of a point in time. */
   readonly asOf?: AsOf;
   /** Data subjects whose personal columns are null; undefined: none are masked. */
-  readonly mask?: PersonMask;
+  readonly mask?: PersonalDataMask;
 }
 
 /** Value indexes of a point in time: the first ID that may have been generated after it, and its timestamp. */
 export interface AsOf {
   readonly bound: number;
-  readonly instant: number;
+  readonly timestamp: number;
 }
 
 /** One record by id; values[1] is the id, or with `many` an array of ids. */

@@ -2,7 +2,7 @@
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, LinkTable, Resource } from '../model/model.ts';
-import { isPast, keepsValues, pastLinks } from './as-of-sql.ts';
+import { hasHistory, historicalLinks, isHistorical } from './as-of-sql.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
 
 export interface RelationRows {
@@ -73,11 +73,11 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   }
   if (derivation.kind === 'inverse') {
     const condition = sql`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
-    return ownRows(derivation.from, row, linkFrom, condition);
+    return directRows(derivation.from, row, linkFrom, condition);
   }
   const { contentType, objectId, shows } = derivation;
   const condition = sql`${shared} and ${columnOf(contentType, row)} = ${literal(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${identifier(alias, 'id')}`;
-  if (shows === undefined) return ownRows(derivation.from, row, linkFrom, condition);
+  if (shows === undefined) return directRows(derivation.from, row, linkFrom, condition);
   invariant(shows.target, `${shows.name} is not a reference`);
   const inner = context.nextAlias();
   return {
@@ -124,19 +124,19 @@ function inverseLinks(
 function joined(target: Resource, inner: string, row: string, id: SqlPart, context: SqlContext): SqlFragment {
   const isIt = sql`${sameCustomer(target, row, inner)}${identifier(inner, 'id')} = ${id}`;
   const source = sourceOf(target, inner, context, 'id');
-  if (!isPast(context)) return sql`join ${source} on ${isIt}`;
+  if (!isHistorical(context)) return sql`join ${source} on ${isIt}`;
   return sql`cross join lateral (select * from ${source} where ${isIt} limit 1) as ${identifier(inner)}`;
 }
 
 /** The rows of a join table. `by`: those of one owner are looked up. */
 function linksOf(field: Field, alias: string, context: SqlContext, by?: 'owner'): SqlPart {
   const { linkTable, resource } = field;
-  if (isPast(context) && keepsValues(resource)) return pastLinks(field, alias, context, by);
+  if (isHistorical(context) && hasHistory(resource)) return historicalLinks(field, alias, context, by);
   invariant(linkTable, `${field.name} has no join table`);
   return sql`${identifier(linkTable.name)} as ${identifier(alias)}`;
 }
 
-function ownRows(resource: Resource, row: string, from: SqlPart, condition: SqlFragment): RelationRows {
+function directRows(resource: Resource, row: string, from: SqlPart, condition: SqlFragment): RelationRows {
   const id = identifier(row, 'id');
   return {
     resource,

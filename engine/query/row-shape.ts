@@ -29,7 +29,7 @@ export interface RowMember {
   readonly csv: (cell: string | readonly Row[], row: Row) => string;
   readonly isNumber: boolean;
   /** The JSON where the cell is null. */
-  readonly nothing: string;
+  readonly nullJson: string;
   /** It changes without the version of the row. */
   readonly isForeign: boolean;
   /** The related records: cells of the same row, or rows of their own. */
@@ -42,18 +42,18 @@ export interface RowShape {
   /** Members that response hooks depend on, in addition to the selected members. */
   readonly stored: readonly RowMember[];
   /** For each member the JSON before its value, and its complete JSON if the cell is null. */
-  readonly leads: readonly string[];
+  readonly prefixes: readonly string[];
   readonly nulls: readonly string[];
   /** Members with records inside. */
   readonly nesting: readonly RowMember[];
   /** Indexes of cells that change without the version of the row. */
   readonly foreign: readonly number[];
   /** It has every member that a response can contain. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Some member, also of embedded records, identifies a person. */
   readonly isPersonal: boolean;
   /** Records are read as of a point in time. */
-  readonly isPast: boolean;
+  readonly isHistorical: boolean;
 }
 
 /** A shape of members in their order. */
@@ -61,17 +61,28 @@ export function rowShape(
   resource: Resource,
   members: readonly RowMember[],
   stored: readonly RowMember[],
-  isPast = false,
+  isHistorical = false,
 ): RowShape {
-  const leads = members.map(({ name }, place) => `${place === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-  const nulls = members.map(({ nothing }, place) => `${leads[place] ?? ''}${nothing}`);
+  const prefixes = members.map(({ name }, index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  const nulls = members.map(({ nullJson }, index) => `${prefixes[index] ?? ''}${nullJson}`);
   const foreign = members.filter(({ isForeign }) => isForeign).map(({ at }) => at);
   const nesting = members.filter(({ nested }) => nested !== undefined);
-  const isWhole = members.length === resource.fields.filter(({ readable }) => readable).length;
+  const isComplete = members.length === resource.fields.filter(({ readable }) => readable).length;
   const isPersonal = members.some(
     ({ name, nested }) => resource.fieldByName.get(name)?.personal === true || nested?.shape.isPersonal === true,
   );
-  return Object.freeze({ resource, members, stored, leads, nulls, nesting, foreign, isWhole, isPersonal, isPast });
+  return Object.freeze({
+    resource,
+    members,
+    stored,
+    prefixes,
+    nulls,
+    nesting,
+    foreign,
+    isComplete,
+    isPersonal,
+    isHistorical,
+  });
 }
 
 /** A member that is written from the text of one cell. */
@@ -84,28 +95,28 @@ export function plainMember(name: string, at: number, writer: ColumnWriter, isFo
     json: writer.json as RowMember['json'],
     csv: writer.cell as RowMember['csv'],
     isNumber: writer.isNumber === true,
-    nothing: writer.nothing ?? 'null',
+    nullJson: writer.nullJson ?? 'null',
   };
 }
 
 /** The JSON text of the record in a row. */
 export function recordJson(shape: RowShape, row: Row): string {
-  const { members, leads, nulls } = shape;
+  const { members, prefixes, nulls } = shape;
   if (members.length === 0) return '{}';
   let text = '';
-  for (let place = 0; place < members.length; place += 1) {
-    const member = members[place] as RowMember;
+  for (let index = 0; index < members.length; index += 1) {
+    const member = members[index] as RowMember;
     const cell = row[member.at] as Cell;
-    if (cell === null) text += nulls[place];
-    else text += (leads[place] as string) + (cell instanceof WrittenCell ? cell.json : member.json(cell, row));
+    if (cell === null) text += nulls[index];
+    else text += (prefixes[index] as string) + (cell instanceof WrittenCell ? cell.json : member.json(cell, row));
   }
   return `${text}}`;
 }
 
 /** The JSON of one member. */
-export function memberJson({ at, json, nothing }: RowMember, row: Row): string {
+export function memberJson({ at, json, nullJson }: RowMember, row: Row): string {
   const cell = row[at] ?? null;
-  if (cell === null) return nothing;
+  if (cell === null) return nullJson;
   return cell instanceof WrittenCell ? cell.json : json(cell, row);
 }
 
@@ -127,7 +138,7 @@ export function rowsOf(row: Row, at: number): readonly Row[] {
 }
 
 /** One record as in a response: a row with its shape. */
-export class ShownRow {
+export class RenderedRow {
   readonly shape: RowShape;
   readonly row: Row;
 

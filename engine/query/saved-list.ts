@@ -1,7 +1,7 @@
 /** A saved view as list parameters: its defaults for a request, and how errors in it are reported. */
 import type { Json } from '../kernel/json.ts';
-import { phrase } from '../kernel/text.ts';
-import { type ProblemEntry, ProblemError, refuse } from '../problems/problem.ts';
+import { msg } from '../kernel/text.ts';
+import { type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
 
 /** A saved view, as list parameters. */
 export interface SavedList {
@@ -19,14 +19,14 @@ export function ofView<Result>({ label }: SavedList, read: () => Result): Result
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code, params, errors = [] } = error.problem;
-    return refuse(code, {
+    return throwProblem(code, {
       ...(params === undefined ? {} : { params }),
       errors: errors.map(
-        ({ code: own, message, params: values }): ProblemEntry => ({
+        ({ code: entryCode, message, params: values }): ProblemEntry => ({
           parameter: '_view',
-          code: own,
+          code: entryCode,
           ...(values === undefined ? {} : { params: values }),
-          message: phrase('The saved view "{label}" cannot be used: {reason}', { label, reason: message }),
+          message: msg('The saved view "{label}" cannot be used: {reason}', { label, reason: message }),
         }),
       ),
     });

@@ -6,9 +6,9 @@
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
-import { customerParameter, type FilterNode, type SearchNode, type SearchTerm, type SearchWay } from './query-plan.ts';
+import { customerParameter, type FilterNode, type SearchNode, type SearchPath, type SearchTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
-import { belongsTo, columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
+import { belongsTo, columnOf, requireField, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** Converts the row rules of related records to SQL: filter-sql.ts, which itself uses this file for a search's condition. */
 export type RowRulesSql = (node: FilterNode, resource: Resource, alias: string, context: SqlContext) => SqlFragment;
@@ -28,9 +28,9 @@ export function searchCondition(
   const context: SearchContext = { ...sqlContext, rowRules };
   const alternatives = node.alternatives.map((terms) => {
     const conditions = terms.map((term) => {
-      const ways = node.ways.map((way) => wayCondition(way, term, resource, alias, context));
-      const found = ways.length === 0 ? keyword('false') : sql`(${join(ways, ' or ')})`;
-      return term.isNegated ? sql`${found} is not true` : found;
+      const paths = node.paths.map((path) => pathCondition(path, term, resource, alias, context));
+      const condition = paths.length === 0 ? keyword('false') : sql`(${join(paths, ' or ')})`;
+      return term.isNegated ? sql`${condition} is not true` : condition;
     });
     return sql`(${join(conditions, ' and ')})`;
   });
@@ -39,14 +39,14 @@ export function searchCondition(
 
 /** Returns the rank of a row's own search document, best first when descending. */
 export function searchRank(node: SearchNode, resource: Resource, alias: string): SqlFragment {
-  const own = node.ways.find((way) => way.steps.length === 0);
+  const ownPath = node.paths.find((path) => path.steps.length === 0);
   const queries = node.alternatives.flat().flatMap((term) => (term.isNegated ? [] : [queryOf(term)]));
-  if (own === undefined || queries.length === 0) return sql`0::real`;
-  return sql`ts_rank(${vectorOf(own, resource, alias)}, ${join(queries, ' || ')})`;
+  if (ownPath === undefined || queries.length === 0) return sql`0::real`;
+  return sql`ts_rank(${vectorOf(ownPath, resource, alias)}, ${join(queries, ' || ')})`;
 }
 
-function wayCondition(
-  { steps, fields }: SearchWay,
+function pathCondition(
+  { steps, fields }: SearchPath,
   term: SearchTerm,
   resource: Resource,
   alias: string,
@@ -54,23 +54,25 @@ function wayCondition(
 ): SqlFragment {
   const [step, ...rest] = steps;
   if (step === undefined) return sql`${vectorOf({ steps, fields }, resource, alias)} @@ ${queryOf(term)}`;
-  const field = fieldNamed(resource, step.field);
+  const field = requireField(resource, step.field);
   const { target } = field;
-  const inside = (row: string, related: Resource): SqlFragment => {
-    const found = wayCondition({ steps: rest, fields }, term, related, row, context);
-    return step.rows === undefined ? found : sql`${context.rowRules(step.rows, related, row, context)} and ${found}`;
+  const relatedCondition = (row: string, related: Resource): SqlFragment => {
+    const condition = pathCondition({ steps: rest, fields }, term, related, row, context);
+    return step.rows === undefined
+      ? condition
+      : sql`${context.rowRules(step.rows, related, row, context)} and ${condition}`;
   };
   if (field.type.storage !== 'column' || target === undefined) {
     const rows = relationRows(field, alias, context);
-    return sql`exists (select from ${rows.from} where ${rows.condition} and ${inside(rows.alias, rows.resource)})`;
+    return sql`exists (select from ${rows.from} where ${rows.condition} and ${relatedCondition(rows.alias, rows.resource)})`;
   }
   const row = context.nextAlias();
-  const own = belongsTo(target, row, sql`${parameter(customerParameter)}::uuid`);
-  return sql`${columnOf(field, alias)} = any(array(select ${identifier(row, 'id')} from ${sourceOf(target, row, context)} where ${own} and ${inside(row, target)}))`;
+  const customerCondition = belongsTo(target, row, sql`${parameter(customerParameter)}::uuid`);
+  return sql`${columnOf(field, alias)} = any(array(select ${identifier(row, 'id')} from ${sourceOf(target, row, context)} where ${customerCondition} and ${relatedCondition(row, target)}))`;
 }
 
-function vectorOf({ fields }: SearchWay, resource: Resource, alias: string): SqlFragment {
-  const columns: readonly Field[] = fields.map((name) => fieldNamed(resource, name));
+function vectorOf({ fields }: SearchPath, resource: Resource, alias: string): SqlFragment {
+  const columns: readonly Field[] = fields.map((name) => requireField(resource, name));
   return searchVector(columns.map((field): SqlPart => columnOf(field, alias)));
 }
 

@@ -1,18 +1,18 @@
 /** State shared by the SQL of one statement: the compiled model, and a supply of aliases. */
-import type { Served } from '../compile/serve/served.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
-import { isPast, keepsValues, pastSource } from './as-of-sql.ts';
-import { isMasked, maskedSource, type PersonMask } from './person-mask.ts';
+import { hasHistory, historicalSource, isHistorical } from './as-of-sql.ts';
+import { isMasked, maskedSource, type PersonalDataMask } from './personal-data-mask.ts';
 import type { AsOf, Scope } from './query-plan.ts';
 
 export interface SqlContext {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   /** The output format of exact decimals. */
   readonly decimals: 'number' | 'text';
   /** Data subjects whose personal columns are null; undefined: none are masked. */
-  readonly mask: PersonMask | undefined;
+  readonly mask: PersonalDataMask | undefined;
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
   /** The point in time whose records are read; undefined: current records. */
@@ -23,13 +23,13 @@ export interface SqlContext {
 
 /** A context for one statement. */
 export function sqlContext(
-  served: Served,
+  compiled: CompiledModel,
   decimals: SqlContext['decimals'] = 'number',
   { mask, asOf }: Pick<Scope, 'mask' | 'asOf'> = {},
 ): SqlContext {
   let count = 0;
   return {
-    served,
+    compiled,
     decimals,
     mask,
     asOf,
@@ -42,7 +42,7 @@ export function sqlContext(
 }
 
 /** Returns the field of that name, which the plan's parser has already validated. */
-export function fieldNamed(resource: Resource, name: string): Field {
+export function requireField(resource: Resource, name: string): Field {
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
   return field;
@@ -62,8 +62,8 @@ export function columnOf(field: Field, alias: string): SqlPart {
 }
 
 /** Whether rows of the resource may lack personal columns in the statement. */
-export function isMaskedIn({ mask, served }: SqlContext, resource: Resource): boolean {
-  return mask !== undefined && isMasked(resource, mask, served.model);
+export function isMaskedIn({ mask, compiled }: SqlContext, resource: Resource): boolean {
+  return mask !== undefined && isMasked(resource, mask, compiled.model);
 }
 
 /**
@@ -72,14 +72,14 @@ export function isMaskedIn({ mask, served }: SqlContext, resource: Resource): bo
  */
 export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): SqlPart {
   const { mask, nextAlias } = context;
-  const { model } = context.served;
+  const { model } = context.compiled;
   if (mask !== undefined && isMaskedIn(context, resource)) {
     const from = (row: string): SqlPart => sourceOf(resource, row, { ...context, mask: undefined }, by);
     return maskedSource(resource, alias, { model, mask, nextAlias, from });
   }
-  if (isPast(context) && keepsValues(resource)) return pastSource(resource, alias, context, by);
+  if (isHistorical(context) && hasHistory(resource)) return historicalSource(resource, alias, context, by);
   if (resource.constantRows === undefined) return sql`${identifier(resource.table)} as ${identifier(alias)}`;
-  const rows = context.served.model.resources.map((entry) => {
+  const rows = context.compiled.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {
       id: entry.contentTypeId,
       name: entry.id,

@@ -6,7 +6,7 @@ import type { SqlFragment } from '../kernel/sql-fragment.ts';
 export interface Statement {
   readonly text: string;
   /** For each $n: the index of its value in the plan's values; no index occurs twice. */
-  readonly places: readonly number[];
+  readonly valueIndexes: readonly number[];
   /** A router in front of several databases reads its customer in the text, and it may be sent alone (docs/adr/0067). */
   readonly isLed?: true;
 }
@@ -17,22 +17,22 @@ export interface Statement {
  * text sees that all rows belong to one customer. `isLed` is enforced by the test suite.
  */
 export function compileStatement(query: SqlFragment, { isLed = false } = {}): Statement {
-  const places: number[] = [];
+  const valueIndexes: number[] = [];
   const numbers = new Map<number, number>();
-  const text = renderSql(query, (place) => {
-    invariant(place.kind === 'parameter', `a ${place.kind} is not allowed in a statement of the engine`);
-    const { index } = place;
+  const text = renderSql(query, (part) => {
+    invariant(part.kind === 'parameter', `a ${part.kind} is not allowed in a statement of the engine`);
+    const { index } = part;
     let number = numbers.get(index);
     if (number === undefined) {
-      number = places.push(index);
+      number = valueIndexes.push(index);
       numbers.set(index, number);
     }
     return `$${number}`;
   });
-  return { text, places, ...(isLed ? { isLed } : {}) };
+  return { text, valueIndexes, ...(isLed ? { isLed } : {}) };
 }
 
 /** The values of a statement's parameters, in the order of its $n. */
 export function bindValues(statement: Statement, values: readonly unknown[]): unknown[] {
-  return statement.places.map((place) => values[place]);
+  return statement.valueIndexes.map((index) => values[index]);
 }

@@ -20,7 +20,7 @@ export type SystemTables = Readonly<
   /** The expressions of an event as read by the feed and webhooks; `triggers` contains the IDs of its actors, by member. */
   readonly eventColumns: string;
   /** Tables partitioned by month. */
-  readonly parted: ReadonlySet<string>;
+  readonly partitioned: ReadonlySet<string>;
   /** Every table of the model: text of an extension may name none of them. */
   readonly names: ReadonlySet<string>;
 };
@@ -61,7 +61,7 @@ export function systemTables(model: Model): SystemTables {
     agentRoles: links('agent', 'roles'),
     deliveryEvents: links('delivery', 'event_logs'),
     eventColumns: eventColumns(model),
-    parted: new Set(model.resources.flatMap(({ table, partition }) => (partition === undefined ? [] : [table]))),
+    partitioned: new Set(model.resources.flatMap(({ table, partition }) => (partition === undefined ? [] : [table]))),
     names: new Set(
       model.resources.flatMap((resource) => [
         resource.table,

@@ -1,6 +1,6 @@
 /** Determines the single database that bypasses a pooler, from the settings. */
 import { usageExitCode } from '../cli/exit-codes.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Settings } from '../settings.ts';
 
 /** Returns DATABASE_DIRECT_URL; undefined if it is not set. Rejects several databases, which `what` does not support. */
@@ -9,13 +9,13 @@ export function directUrlOf(
   what: string,
 ): string | undefined {
   if (router === 'pgdog')
-    throw new StartRefused(
+    throw new StartupError(
       `CORE_ROUTER=pgdog requires several databases, and ${what} is for one`,
       'name the customer with --customer where the command has it, or set DATABASE_URL to one of them and CORE_ROUTER=directory',
       usageExitCode,
     );
   if (urls.length > 1)
-    throw new StartRefused(
+    throw new StartupError(
       'DATABASE_DIRECT_URL names several databases, and DATABASE_URL leads to one',
       'set the one without the pooler, or set CORE_ROUTER=pgdog if PgDog routes to all of them',
       usageExitCode,

@@ -29,16 +29,10 @@ export const limitSettingTable = {
   exportSeconds: limit('exportSeconds', 'EXPORT_SECONDS', 1, 86_400, 'maximum seconds of a stream'),
 } satisfies { readonly [Name in keyof Limits]: Setting<number> };
 
-function limit(
-  name: keyof Limits,
-  variable: string,
-  least: number,
-  greatest: number,
-  description: string,
-): Setting<number> {
+function limit(name: keyof Limits, variable: string, min: number, max: number, description: string): Setting<number> {
   return {
     variable: `CORE_LIMIT_${variable}`,
-    kind: integer(least, greatest),
+    kind: integer(min, max),
     fallback: defaultLimits[name],
     description,
     isSecret: false,

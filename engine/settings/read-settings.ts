@@ -48,28 +48,28 @@ export function readTable<Table extends SettingTable>(
   extensions: readonly DeclaresSettings[],
   environment: Environment,
 ): SettingsOutcome<Table> {
-  const own = Object.entries(table);
+  const coreSettings = Object.entries(table);
   const declared = extensions.flatMap(({ settings = [] }) => settings);
-  const all = [...own.map(([, setting]) => setting), ...declared];
+  const all = [...coreSettings.map(([, setting]) => setting), ...declared];
   const problems: SettingProblem[] = [...declaredTwice(Object.values(table), extensions)];
   const sources: Record<string, SettingSource> = {};
   const read = (setting: Setting<unknown>): unknown => {
-    const given = givenText(setting, environment);
-    sources[setting.variable] = given !== undefined && 'source' in given ? given.source : 'default';
-    if (given === undefined) return setting.fallback;
+    const raw = rawSetting(setting, environment);
+    sources[setting.variable] = raw !== undefined && 'source' in raw ? raw.source : 'default';
+    if (raw === undefined) return setting.fallback;
     problems.push(...missingCompanions(setting, all, environment));
-    const parsed = 'message' in given ? given : setting.kind.parse(given.text);
+    const parsed = 'message' in raw ? raw : setting.kind.parse(raw.text);
     if ('value' in parsed) return parsed.value;
-    problems.push({ ...parsed, variable: mentioned(setting, given) });
+    problems.push({ ...parsed, variable: mentioned(setting, raw) });
     return undefined;
   };
-  const values = Object.fromEntries(own.map(([key, setting]) => [key, read(setting)]));
+  const values = Object.fromEntries(coreSettings.map(([key, setting]) => [key, read(setting)]));
   const texts = declared.flatMap((setting) => {
     const value = read(setting);
     return value === undefined ? [] : [[setting.variable, String(value)] as const];
   });
-  const { mistakes, warnings } = unknownVariables(all, environment);
-  problems.push(...mistakes);
+  const { mistakes: errors, warnings } = unknownVariables(all, environment);
+  problems.push(...errors);
   if (problems.length > 0) return { ok: false, problems };
   const complete = { ...values, declared: Object.freeze(Object.fromEntries(texts)) };
   return {
@@ -82,22 +82,22 @@ export function readTable<Table extends SettingTable>(
 
 /** A variable means one thing: Core and all extensions together declare it once. */
 function declaredTwice(
-  own: readonly Setting<unknown>[],
+  coreSettings: readonly Setting<unknown>[],
   extensions: readonly DeclaresSettings[],
 ): readonly SettingProblem[] {
-  const places = [
-    ...own.map(({ variable }) => ({ variable, place: 'Core' })),
+  const declarations = [
+    ...coreSettings.map(({ variable }) => ({ variable, place: 'Core' })),
     ...extensions.flatMap(({ name, settings = [] }) =>
       settings.map(({ variable }) => ({ variable, place: `extensions/${name}/manifest.ts` })),
     ),
   ];
-  return [...Map.groupBy(places, ({ variable }) => variable)].flatMap(([variable, found]) =>
-    found.length === 1
+  return [...Map.groupBy(declarations, ({ variable }) => variable)].flatMap(([variable, duplicates]) =>
+    duplicates.length === 1
       ? []
       : [
           {
             variable,
-            message: `is declared by ${found.map(({ place }) => place).join(' and ')}`,
+            message: `is declared by ${duplicates.map(({ place }) => place).join(' and ')}`,
             suggestion: 'rename one of the settings',
           },
         ],
@@ -110,7 +110,7 @@ function missingCompanions(
   environment: Environment,
 ): readonly SettingProblem[] {
   return all
-    .filter((other) => setting.needs.includes(other.variable) && givenText(other, environment) === undefined)
+    .filter((other) => setting.needs.includes(other.variable) && rawSetting(other, environment) === undefined)
     .map(({ variable, description }) => ({
       variable,
       message: `is not set, and ${setting.variable} needs it`,
@@ -118,11 +118,11 @@ function missingCompanions(
     }));
 }
 
-type Given =
+type RawSetting =
   | { readonly text: string; readonly source: SettingSource }
   | { readonly message: string; readonly suggestion: string };
 
-function givenText(setting: Setting<unknown>, environment: Environment): Given | undefined {
+function rawSetting(setting: Setting<unknown>, environment: Environment): RawSetting | undefined {
   const direct = environment[setting.variable] || undefined;
   const fileVariable = `${setting.variable}_FILE`;
   const file = setting.isSecret ? environment[fileVariable] || undefined : undefined;
@@ -141,26 +141,26 @@ function givenText(setting: Setting<unknown>, environment: Environment): Given |
 }
 
 /** The variable with its text, so that the user sees the parsed value; never the text of a secret. */
-function mentioned(setting: Setting<unknown>, given: Given): string {
-  return 'text' in given && !setting.isSecret ? `${setting.variable}=${given.text}` : setting.variable;
+function mentioned(setting: Setting<unknown>, raw: RawSetting): string {
+  return 'text' in raw && !setting.isSecret ? `${setting.variable}=${raw.text}` : setting.variable;
 }
 
 /** A variable that is nearly a setting is a slip; one that is unlike all of them may belong to another program. */
 function unknownVariables(all: readonly Setting<unknown>[], environment: Environment) {
-  const known = all.flatMap((setting) =>
+  const knownNames = all.flatMap((setting) =>
     setting.isSecret ? [setting.variable, `${setting.variable}_FILE`] : [setting.variable],
   );
-  const mistakes: SettingProblem[] = [];
+  const errors: SettingProblem[] = [];
   const warnings: SettingProblem[] = [];
   for (const variable of Object.keys(environment).sort()) {
-    if (!variable.startsWith('CORE_') || variable.startsWith(internalPrefix) || known.includes(variable)) continue;
-    const guess = didYouMean(variable, known);
+    if (!variable.startsWith('CORE_') || variable.startsWith(internalPrefix) || knownNames.includes(variable)) continue;
+    const guess = didYouMean(variable, knownNames);
     const problem = {
       variable,
       message: 'is an unknown setting',
       suggestion: guess ?? 'core settings lists all of them',
     };
-    (guess === undefined ? warnings : mistakes).push(problem);
+    (guess === undefined ? warnings : errors).push(problem);
   }
-  return { mistakes, warnings };
+  return { mistakes: errors, warnings };
 }

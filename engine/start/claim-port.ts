@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { errorCode } from '../kernel/errors.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 
 /** The port itself if it is free, a free one for 0; aborts the start otherwise. */
 export async function claimPort(host: string, port: number): Promise<number> {
@@ -24,15 +24,15 @@ export async function claimPort(host: string, port: number): Promise<number> {
 export function explainListening(error: unknown, host: string, port: number): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartRefused(
+      return new StartupError(
         `port ${port} of ${host} is used by another program`,
         'stop that program, or choose another port with PORT (0 chooses a free one)',
       );
     case 'EACCES':
-      return new StartRefused(`this user is not allowed to use port ${port}`, 'choose a port above 1023 with PORT');
+      return new StartupError(`this user is not allowed to use port ${port}`, 'choose a port above 1023 with PORT');
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartRefused(
+      return new StartupError(
         `${host} is not an address of this machine`,
         'correct HOST (127.0.0.1 for this machine alone, 0.0.0.0 for every network)',
       );

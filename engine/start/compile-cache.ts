@@ -17,6 +17,6 @@ export function useCompileCache(): void {
 }
 
 /** Writes new entries when idle; a process that is killed would lose them. */
-export function keepCompileCache(): void {
+export function storeCompileCache(): void {
   setTimeout(flushCompileCache, 2_000).unref();
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
 import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import { fine, missing, warning } from './finding.ts';
@@ -19,18 +19,18 @@ export async function databaseFindings(
   migrations: string,
 ): Promise<readonly Finding[]> {
   try {
-    const { version, isPooled, connections } = await reachDatabase(url);
+    const { version, isPooled, connections } = await requireDatabase(url);
     const direct = directUrlOf(settings, 'core doctor') ?? url;
     return [
-      fine('PostgreSQL', `version ${version} at ${shownAddress(url)}`),
+      fine('PostgreSQL', `version ${version} at ${displayAddress(url)}`),
       pooler(isPooled, settings),
       ...(isPooled ? [] : connectionLimit(settings, connections)),
-      await behind(direct, migrations),
-      ...(await insideFindings(direct, migrations)),
+      await pendingFinding(direct, migrations),
+      ...(await connectedFindings(direct, migrations)),
       ...(await replicaFindings(settings.databaseReplicaUrls ?? [], direct)),
     ];
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     return [missing('PostgreSQL', error.message, error.suggestion)];
   }
 }
@@ -47,46 +47,52 @@ function pooler(isPooled: boolean, { databaseDirectUrls }: Settings): Finding {
 }
 
 function connectionLimit(settings: Settings, lets: number): readonly Finding[] {
-  const says = tooManyConnections(settings, lets);
-  return says === undefined ? [] : [warning('connections', says, 'set max_connections or CORE_DATABASE_POOL')];
+  const message = tooManyConnections(settings, lets);
+  return message === undefined ? [] : [warning('connections', message, 'set max_connections or CORE_DATABASE_POOL')];
 }
 
-async function behind(url: string, migrations: string): Promise<Finding> {
+async function pendingFinding(url: string, migrations: string): Promise<Finding> {
   const pending = await pendingMigrationsOf(url, migrations);
   return pending.length === 0
     ? fine('migrations', 'all are applied')
     : missing('migrations', `${pending.length} are not applied, ${pending[0]} first`, 'npx core migrate apply');
 }
 
-interface Inside {
+interface ConnectedDatabase {
   readonly now: Date;
   readonly settings: Readonly<Record<string, string>>;
   readonly extensions: readonly string[];
   readonly available: readonly string[];
 }
 
-const asked = ['track_commit_timestamp', 'fsync', 'full_page_writes', 'synchronous_commit', 'server_encoding'];
+const checkedSettings = [
+  'track_commit_timestamp',
+  'fsync',
+  'full_page_writes',
+  'synchronous_commit',
+  'server_encoding',
+];
 
-async function insideFindings(url: string, migrations: string): Promise<readonly Finding[]> {
-  const { inside, seconds } = await withConnection(url, async (connection) => {
+async function connectedFindings(url: string, migrations: string): Promise<readonly Finding[]> {
+  const { inside: database, seconds } = await withConnection(url, async (connection) => {
     const before = Date.now();
-    const { rows } = await connection.query<Inside & { readonly now: Date }>(
+    const { rows } = await connection.query<ConnectedDatabase & { readonly now: Date }>(
       `SELECT clock_timestamp() AS now, jsonb_object_agg(name, setting) AS settings,
               ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
               ARRAY(SELECT name::text FROM pg_available_extensions) AS available
          FROM pg_settings WHERE name = ANY($1)`,
-      [asked],
+      [checkedSettings],
     );
-    const inside = rows[0] as Inside;
+    const database = rows[0] as ConnectedDatabase;
     // The result was computed at some time between request and arrival.
     const middle = (before + Date.now()) / 2;
-    return { inside, seconds: Math.abs(inside.now.getTime() - middle) / 1_000 };
+    return { inside: database, seconds: Math.abs(database.now.getTime() - middle) / 1_000 };
   });
-  return [...extensionFindings(inside, migrations), ...serverSettings(inside.settings), clock(seconds)];
+  return [...extensionFindings(database, migrations), ...serverSettings(database.settings), clock(seconds)];
 }
 
 /** The extensions that migrations switch on. */
-function extensionFindings({ extensions, available }: Inside, migrations: string): readonly Finding[] {
+function extensionFindings({ extensions, available }: ConnectedDatabase, migrations: string): readonly Finding[] {
   const needed = new Set(
     readdirSync(migrations)
       .filter((name) => name.endsWith('.sql'))
@@ -107,8 +113,8 @@ function extensionFindings({ extensions, available }: Inside, migrations: string
   });
 }
 
-function serverSettings(found: Readonly<Record<string, string>>): readonly Finding[] {
-  const loses = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => found[name] === 'off');
+function serverSettings(settings: Readonly<Record<string, string>>): readonly Finding[] {
+  const loses = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings[name] === 'off');
   const findings = loses.map((name) =>
     warning(
       'durability',
@@ -116,13 +122,13 @@ function serverSettings(found: Readonly<Record<string, string>>): readonly Findi
       `set ${name} = on in postgresql.conf`,
     ),
   );
-  const encoding = found.server_encoding;
+  const encoding = settings.server_encoding;
   return [
     ...findings,
     ...(encoding === 'UTF8'
       ? []
       : [missing('encoding', `the database has the encoding ${encoding}`, 'make it with ENCODING UTF8')]),
-    found.track_commit_timestamp === 'on'
+    settings.track_commit_timestamp === 'on'
       ? fine('feed', 'track_commit_timestamp is on')
       : warning(
           'feed',
@@ -136,8 +142,8 @@ function serverSettings(found: Readonly<Record<string, string>>): readonly Findi
 const tolerated = 2;
 
 function clock(seconds: number): Finding {
-  const says = `this machine and PostgreSQL differ by ${seconds.toFixed(1)} s`;
+  const message = `this machine and PostgreSQL differ by ${seconds.toFixed(1)} s`;
   return seconds <= tolerated
-    ? fine('clock', says)
-    : warning('clock', says, 'let NTP (systemd-timesyncd, chrony) set both clocks');
+    ? fine('clock', message)
+    : warning('clock', message, 'let NTP (systemd-timesyncd, chrony) set both clocks');
 }

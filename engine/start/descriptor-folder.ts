@@ -24,12 +24,12 @@ export interface DescriptorCopies {
 
 /** Begins to copy `resources`. */
 export function copyDescriptors(resources: string): DescriptorCopies {
-  const place = mkdtempSync(join(tmpdir(), 'core-watch-'));
-  let made = 0;
+  const root = mkdtempSync(join(tmpdir(), 'core-watch-'));
+  let count = 0;
   return {
     make() {
-      made += 1;
-      const folder = join(place, String(made));
+      count += 1;
+      const folder = join(root, String(count));
       const digests = new Map<string, string>();
       for (const path of descriptorPaths(resources)) {
         const content = readFileSync(join(resources, path));
@@ -40,12 +40,12 @@ export function copyDescriptors(resources: string): DescriptorCopies {
       return { folder, digests };
     },
     remove: ({ folder }) => rmSync(folder, { recursive: true, force: true }),
-    close: () => rmSync(place, { recursive: true, force: true }),
+    close: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
 /** The cache of a copy's parsed descriptors for the next copy, in which most files are the same. */
-export function parsedBeside(copy: string): string {
+export function parsedCachePath(copy: string): string {
   return join(dirname(copy), 'parsed.json');
 }
 
@@ -56,7 +56,11 @@ export function changedDescriptors(before: DescriptorCopy, after: DescriptorCopy
 }
 
 /** Diagnostics of a copy with the paths of the original folder. */
-export function asFound(diagnostics: readonly Diagnostic[], copy: string, original: string): readonly Diagnostic[] {
+export function withOriginalPaths(
+  diagnostics: readonly Diagnostic[],
+  copy: string,
+  original: string,
+): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const { file } = diagnostic.span;
     if (!file.startsWith(copy)) return diagnostic;

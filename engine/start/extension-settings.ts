@@ -31,9 +31,9 @@ export function extensionSettings(
 
 /** The stores outside of the database that the extensions of a server use, as one text; null if one cannot be distinguished from others. */
 export function storeMark(settings: Settings, manifests: readonly Manifest[]): string | null {
-  const known = extensionSettings(settings);
+  const values = extensionSettings(settings);
   const names = manifests
-    .flatMap(({ store }) => (store === undefined ? [] : [store(known)]))
+    .flatMap(({ store }) => (store === undefined ? [] : [store(values)]))
     .map((store) => ('folder' in store ? storeFolderId(store.folder) : store.name));
   return names.includes(undefined) ? null : names.join(', ');
 }

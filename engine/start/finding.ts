@@ -2,16 +2,16 @@
 import type { Finding } from '../extension/manifest.ts';
 
 /** A finding that requires no action. */
-export function fine(subject: string, says: string): Finding {
-  return { subject, state: 'fine', says };
+export function fine(subject: string, message: string): Finding {
+  return { subject, state: 'fine', message };
 }
 
 /** A finding that production requires to be fixed. */
-export function missing(subject: string, says: string, advice: string): Finding {
-  return { subject, state: 'missing', says, advice };
+export function missing(subject: string, message: string, advice: string): Finding {
+  return { subject, state: 'missing', message, advice };
 }
 
 /** A finding that an operator should know about. */
-export function warning(subject: string, says: string, advice: string): Finding {
-  return { subject, state: 'warning', says, advice };
+export function warning(subject: string, message: string, advice: string): Finding {
+  return { subject, state: 'warning', message, advice };
 }

@@ -37,7 +37,7 @@ export function greeting(
   if (demo !== undefined) {
     lines.push(
       'A first request:',
-      `  curl -H ${shellWord(`@${demo.headersFile}`)} ${shellWord(`${origin}${demo.firstRequest}`)}`,
+      `  curl -H ${shellQuote(`@${demo.headersFile}`)} ${shellQuote(`${origin}${demo.firstRequest}`)}`,
       '',
     );
   }
@@ -54,6 +54,6 @@ export function signInLines(
 }
 
 /** Quoted for a shell where it has to be. */
-function shellWord(text: string): string {
+function shellQuote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

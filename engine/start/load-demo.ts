@@ -6,15 +6,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Person } from '../extension/people.ts';
+import type { User } from '../extension/users.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/callers/create-customer.ts';
-import { findPeople } from '../runtime/callers/find-people.ts';
+import { findUsers } from '../runtime/callers/find-users.ts';
 import { makeSignInLink } from '../runtime/callers/sign-in-links.ts';
-import { systemWork } from '../runtime/context/system-work.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
+import { systemContext } from '../runtime/context/system-context.ts';
 import type { Session } from '../runtime/storage/session.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { withRuntime } from './with-runtime.ts';
@@ -25,7 +25,7 @@ interface DemoModule {
   /** A list worth looking at first. */
   readonly firstRequest: string;
   /** The user of the sign-in link that a start prints. */
-  readonly firstPerson?: Person;
+  readonly firstUser?: User;
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
   /** Simulates subsequent activity in the company, as requests: the body is returned, a problem is thrown. */
   readonly live?: (circumstances: DemoLife) => Promise<void>;
@@ -42,7 +42,7 @@ export interface DemoLife {
   /** The folder of the mails, where no mail server is set. */
   readonly outbox: string;
   /** Prints how far it is. */
-  readonly say: (sentence: string) => void;
+  readonly print: (message: string) => void;
 }
 
 /** Sends one request with the credential of the demo and returns the body; throws the message of a problem. */
@@ -57,9 +57,9 @@ export interface Demo {
   /** Path of a link that signs the demo's first person in once. */
   readonly signIn?: string;
   /** The prefix of the IDs of the requests that `live` sends: it is secret, and the log omits these requests. */
-  readonly ownRequests?: string;
+  readonly startRequests?: string;
   /** Simulates activity in the company as soon as its server responds; undefined if all of it is done. */
-  readonly live?: (origin: string, say: (sentence: string) => void) => Promise<void>;
+  readonly live?: (origin: string, print: (message: string) => void) => Promise<void>;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function loadDemo(
   connectionString: string,
   dataFolder: string,
   project: Project,
-  say: (sentence: string) => void,
+  print: (message: string) => void,
 ): Promise<Demo | undefined> {
   const demo: DemoModule = project.demo === undefined ? plain : await import(pathToFileURL(project.demo).href);
   const headersFile = join(dataFolder, 'demo.headers');
@@ -83,12 +83,12 @@ export async function loadDemo(
       ...(await signInOf(runtime, id, demo)),
       ...lifeOf(demo, id, headersFile, today(runtime)),
     });
-    const known = await findCustomer(runtime, demo.companyName);
-    if (known !== undefined && known.name !== demo.companyName) return undefined;
-    if (known !== undefined && namesCustomer(headersFile, known.id)) return living(known.id);
-    say(known === undefined ? 'making the demo customer' : 'issuing a credential for the demo customer');
+    const customer = await findCustomer(runtime, demo.companyName);
+    if (customer !== undefined && customer.name !== demo.companyName) return undefined;
+    if (customer !== undefined && namesCustomer(headersFile, customer.id)) return living(customer.id);
+    print(customer === undefined ? 'making the demo customer' : 'issuing a credential for the demo customer');
     const fill = (id: string, session: Session): Promise<void> => makeRecords(runtime, id, demo, session);
-    const id = known?.id ?? (await createCustomer(runtime, { name: demo.companyName }, fill));
+    const id = customer?.id ?? (await createCustomer(runtime, { name: demo.companyName }, fill));
     await writeCredential(runtime, id, headersFile);
     return living(id);
   });
@@ -98,13 +98,13 @@ export async function loadDemo(
 async function signInOf(
   runtime: Runtime,
   customerId: string,
-  { firstPerson }: DemoModule,
+  { firstUser }: DemoModule,
 ): Promise<Pick<Demo, 'signIn'>> {
-  if (firstPerson === undefined) return {};
-  const [person] = await findPeople(firstPerson.id, customerId, runtime);
-  if (person === undefined) return {};
+  if (firstUser === undefined) return {};
+  const [user] = await findUsers(firstUser.id, customerId, runtime);
+  if (user === undefined) return {};
   const { session } = runtime.database;
-  return { signIn: await makeSignInLink({ customerId, person, createdBy: 'npm start' }, runtime, session) };
+  return { signIn: await makeSignInLink({ customerId, user, createdBy: 'npm start' }, runtime, session) };
 }
 
 /** The customer of that name, else any other; undefined if there is none. */
@@ -132,7 +132,7 @@ async function writeCredential(runtime: Runtime, customerId: string, headersFile
 
 /** In the transaction of the customer: an interrupted start leaves neither. */
 async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModule, session: Session): Promise<void> {
-  const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
+  const records = serverRecords(systemContext(customerId, 'demo', runtime, session));
   for (const batch of demo.makeHousingCompany(today(runtime))) await records.createMany(batch.resource, batch.records);
 }
 
@@ -149,42 +149,42 @@ function lifeOf(
   customerId: string,
   headersFile: string,
   day: string,
-): Pick<Demo, 'live' | 'ownRequests'> {
+): Pick<Demo, 'live' | 'startRequests'> {
   const done = `${headersFile}.done`;
   if (live === undefined || existsSync(done)) return {};
-  const ownRequests = `demo-${randomUUID()}-`;
+  const startRequests = `demo-${randomUUID()}-`;
   return {
-    ownRequests,
-    live: async (origin, say) => {
+    startRequests,
+    live: async (origin, print) => {
       const outbox = join(dirname(headersFile), 'outbox');
-      await live({ ...requestsTo(origin, headersFile, ownRequests), customerId, today: day, outbox, say });
+      await live({ ...requestsTo(origin, headersFile, startRequests), customerId, today: day, outbox, print });
       writeFileSync(done, `${day}\n`);
     },
   };
 }
 
-function requestsTo(origin: string, headersFile: string, ownRequests: string): Pick<DemoLife, 'send' | 'post'> {
+function requestsTo(origin: string, headersFile: string, startRequests: string): Pick<DemoLife, 'send' | 'post'> {
   const lines = readFileSync(headersFile, 'utf8').trimEnd().split('\n');
   const credential = Object.fromEntries(lines.map((line) => line.split(': ')));
   let sentRequests = 0;
-  const own = (): Record<string, string> => ({ 'X-Request-Id': `${ownRequests}${++sentRequests}` });
+  const requestIdHeader = (): Record<string, string> => ({ 'X-Request-Id': `${startRequests}${++sentRequests}` });
   return {
-    post: (path, body) => fetch(`${origin}${path}`, { method: 'POST', headers: own(), body }),
+    post: (path, body) => fetch(`${origin}${path}`, { method: 'POST', headers: requestIdHeader(), body }),
     send: async (method, path, body) => {
       const sent = body === undefined ? undefined : JSON.stringify(body);
       const key = createHash('sha256').update(`${path} ${sent}`).digest('hex');
-      const answer = await fetch(`${origin}${path}`, {
+      const response = await fetch(`${origin}${path}`, {
         method,
         headers: {
           ...credential,
-          ...own(),
+          ...requestIdHeader(),
           'Content-Type': 'application/json',
           ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
         },
         ...(sent === undefined ? {} : { body: sent }),
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text.slice(0, 1_000)}`);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text.slice(0, 1_000)}`);
       return text === '' ? null : (JSON.parse(text) as Json);
     },
   };

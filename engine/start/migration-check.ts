@@ -5,54 +5,54 @@ import { MigrationStop } from '../migrate/migration-stop.ts';
 import type { Progress } from '../migrate/progress.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 
 /** The schema that the release with this folder of migrations searches first; aborts the start if its history is invalid. */
 export async function releaseSchemaOf(directory: string): Promise<string> {
-  return releaseSchema(lastContract(await refusing(() => readHistory(directory))));
+  return releaseSchema(lastContract(await withStartupErrors(() => readHistory(directory))));
 }
 
 /** Migrates the database; `report` receives a message before each step. Aborts the start if a migration stops. */
 export async function migrate(
   connectionString: string,
   directory: string,
-  report: (sentence: string) => void,
+  report: (message: string) => void,
 ): Promise<void> {
   const onProgress = (progress: Progress): void => {
     if (progress.kind === 'migration') report(`applying migration ${progress.id}`);
     if (progress.kind === 'waiting') report(`waiting for ${progress.holder}`);
   };
-  await refusing(() => applyMigrations({ connectionString, directory, onProgress }));
+  await withStartupErrors(() => applyMigrations({ connectionString, directory, onProgress }));
 }
 
 /** Aborts the start if the database is behind, or too far ahead for this release. */
 export async function requireCurrent(connectionString: string, directory: string): Promise<void> {
-  const { tooOld, tooNew } = await refusing(() => releaseFitness(connectionString, directory));
-  const named = (ids: readonly string[]): string =>
+  const { tooOld, tooNew } = await withStartupErrors(() => releaseFitness(connectionString, directory));
+  const describeMigrations = (ids: readonly string[]): string =>
     ids.length === 1 ? `migration ${ids[0]}` : `${ids.length} migrations (${ids[0]} and later)`;
   if (tooNew.length > 0)
-    throw new StartRefused(
-      `the database is ahead: it has ${named(tooNew)}, which this version of Core does not have`,
+    throw new StartupError(
+      `the database is ahead: it has ${describeMigrations(tooNew)}, which this version of Core does not have`,
       'run the version of Core that has it; nothing was changed',
     );
   if (tooOld.length > 0)
-    throw new StartRefused(
-      `the database is behind: it does not have ${named(tooOld)}`,
+    throw new StartupError(
+      `the database is behind: it does not have ${describeMigrations(tooOld)}`,
       'update it with: npx core migrate apply',
     );
 }
 
 /** The migrations of the folder that a database does not have yet; throws if its history is invalid. */
 export async function pendingMigrationsOf(connectionString: string, directory: string): Promise<readonly string[]> {
-  return (await refusing(() => releaseFitness(connectionString, directory))).tooOld;
+  return (await withStartupErrors(() => releaseFitness(connectionString, directory))).tooOld;
 }
 
 /** Runs `work`; converts a MigrationStop in it to a StartRefused, with the same code, advice and exit code. */
-export async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withStartupErrors<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
-    return await work();
+    return await run();
   } catch (error) {
     if (!(error instanceof MigrationStop)) throw error;
-    throw new StartRefused(`${error.code} ${error.message}`, error.advice, error.exitCode);
+    throw new StartupError(`${error.code} ${error.message}`, error.advice, error.exitCode);
   }
 }

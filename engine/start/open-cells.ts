@@ -1,7 +1,7 @@
 /** Serving on the cells of a directory instead of one database: what the primary decides, and what each process does. */
 
 import { usageExitCode } from '../cli/exit-codes.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { CellsOptions } from '../runtime/server/server.ts';
 import { noteMarks } from '../runtime/storage/server-marks.ts';
 import { customersBy } from '../settings/customers-by.ts';
@@ -21,12 +21,12 @@ interface OfCells {
 export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCells | undefined> {
   const by = customersBy(settings);
   if (by === undefined) return undefined;
-  const { named, replicas, open } = by === 'router' ? ofRouter : ofDirectory;
+  const { variable, replicas, open } = by === 'router' ? ofRouter : ofDirectory;
   if (mode === 'start')
-    throw new StartRefused(`npm start serves one database, and ${named} is set`, 'serve cells with: npx core serve');
+    throw new StartupError(`npm start serves one database, and ${variable} is set`, 'serve cells with: npx core serve');
   if (settings.databaseReplicaUrls !== undefined)
-    throw new StartRefused(
-      `DATABASE_REPLICA_URLS and ${named} are both set, and replicas ${replicas.are}`,
+    throw new StartupError(
+      `DATABASE_REPLICA_URLS and ${variable} are both set, and replicas ${replicas.are}`,
       replicas.advice,
       usageExitCode,
     );
@@ -35,18 +35,18 @@ export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCe
 
 interface Naming {
   /** The setting that defines it. */
-  readonly named: string;
+  readonly variable: string;
   readonly replicas: { readonly are: string; readonly advice: string };
   readonly open: (settings: Settings) => Promise<OfCells>;
 }
 
 const ofRouter: Naming = {
-  named: 'CORE_ROUTER=pgdog',
+  variable: 'CORE_ROUTER=pgdog',
   replicas: { are: 'are of one database', advice: 'unset DATABASE_REPLICA_URLS' },
   async open(settings) {
-    const { openShards, refuseMisplaced } = await import('./open-shards.ts');
+    const { openShards, rejectMisplaced } = await import('./open-shards.ts');
     const shards = openShards(settings);
-    await refuseMisplaced(shards);
+    await rejectMisplaced(shards);
     const shardUrls = shards.cells().map(({ url }) => url);
     const connections = connectionsOfShards(settings, shardUrls.length);
     return {
@@ -58,7 +58,7 @@ const ofRouter: Naming = {
 };
 
 const ofDirectory: Naming = {
-  named: 'CORE_DIRECTORY_URL',
+  variable: 'CORE_DIRECTORY_URL',
   replicas: {
     are: 'of cells are set in the directory',
     advice:
@@ -72,7 +72,7 @@ const ofDirectory: Naming = {
     await directory.close();
     const [first] = cells;
     if (first === undefined)
-      throw new StartRefused('the directory has no cell', 'add one with: npx core cells add <name> --url <address>');
+      throw new StartupError('the directory has no cell', 'add one with: npx core cells add <name> --url <address>');
     const connections = connectionsOfCells(settings, cells.length);
     return {
       database: placeholder(first.url),
@@ -93,7 +93,7 @@ function placeholder(url: string): OpenDatabase {
     directUrl: undefined,
     isPooled: true,
     lets: undefined,
-    gaveUp: new Promise(() => undefined),
+    failed: new Promise(() => undefined),
     close: async () => undefined,
   };
 }
@@ -116,15 +116,21 @@ export async function cellsOptions(
   onOpen: CellsOptions['onOpen'],
 ): Promise<CellsOptions | undefined> {
   if (directoryUrl === undefined && shardUrls === undefined) return undefined;
-  const [{ Directory }, { Shards }, { reachDatabase }, { requireCurrent }, { migrateJobs }, { migrationCheck }] =
-    await Promise.all([
-      import('../runtime/cells/directory.ts'),
-      import('../runtime/server/shards.ts'),
-      import('../runtime/storage/reach-database.ts'),
-      import('./migration-check.ts'),
-      import('../runtime/jobs/migrate-jobs.ts'),
-      import('./readiness-check.ts'),
-    ]);
+  const [
+    { Directory },
+    { Shards },
+    { requireDatabase: reachDatabase },
+    { requireCurrent },
+    { migrateJobs },
+    { migrationCheck },
+  ] = await Promise.all([
+    import('../runtime/cells/directory.ts'),
+    import('../runtime/server/shards.ts'),
+    import('../runtime/storage/require-database.ts'),
+    import('./migration-check.ts'),
+    import('../runtime/jobs/migrate-jobs.ts'),
+    import('./readiness-check.ts'),
+  ]);
   const open = async (url: string) => {
     const directory = new Directory(url, { listens: true, ...(log === undefined ? {} : { log }) });
     await directory.begin();
@@ -134,7 +140,7 @@ export async function cellsOptions(
   return {
     directory: areBehindRouter ? new Shards(databaseUrl ?? '', shardUrls) : await open(directoryUrl ?? ''),
     areBehindRouter,
-    reach: async (url) => {
+    probe: async (url) => {
       const reached = await reachDatabase(url);
       await requireCurrent(url, migrations);
       await migrateJobs(url);

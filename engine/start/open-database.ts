@@ -2,15 +2,15 @@
 
 import { existsSync } from 'node:fs';
 import type { Project } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { migrateJobs } from '../runtime/jobs/migrate-jobs.ts';
 import {
   type EmbeddedPostgresOptions,
   ensureDatabase,
   startEmbeddedPostgres,
 } from '../runtime/storage/embedded-postgres/embedded-postgres.ts';
-import { keepsStatements } from '../runtime/storage/find-pooler.ts';
-import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import { keepsPreparedStatements } from '../runtime/storage/find-pooler.ts';
+import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
 import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import type { Demo } from './load-demo.ts';
@@ -32,7 +32,7 @@ export interface OpenDatabase {
   /** The data folder of the embedded server; undefined for another one. */
   readonly folder?: string;
   /** Resolves with a message when the embedded server is lost permanently; never for another server, which may come back. */
-  readonly gaveUp: Promise<string>;
+  readonly failed: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
     const line = await reachLine(settings.databaseUrl, settings);
-    return { ...line, gaveUp: new Promise(() => undefined), close: async () => undefined };
+    return { ...line, failed: new Promise(() => undefined), close: async () => undefined };
   }
   const server = await startEmbeddedPostgres(embedded);
   const url = await ensureDatabase(server);
-  const { folder, gaveUp } = server;
-  return { url, directUrl: url, isPooled: false, lets: undefined, folder, gaveUp, close: () => server.stop() };
+  const { folder, failed } = server;
+  return { url, directUrl: url, isPooled: false, lets: undefined, folder, failed, close: () => server.stop() };
 }
 
 /** Checks both addresses before the start. */
@@ -57,20 +57,20 @@ async function reachLine(
   settings: Pick<Settings, 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
 ): Promise<Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'lets'>> {
   const databaseDirectUrl = directUrlOf(settings, 'this');
-  const { isPooled, identity, connections } = await reachDatabase(url);
+  const { isPooled, identity, connections } = await requireDatabase(url);
   if (databaseDirectUrl !== undefined) {
-    const direct = await reachDatabase(databaseDirectUrl);
+    const direct = await requireDatabase(databaseDirectUrl);
     if (direct.isPooled || direct.identity !== identity)
-      throw new StartRefused(
+      throw new StartupError(
         direct.isPooled
-          ? `the database ${shownAddress(databaseDirectUrl)} is behind a pooler`
-          : `${shownAddress(databaseDirectUrl)} is another database than ${shownAddress(url)}`,
+          ? `the database ${displayAddress(databaseDirectUrl)} is behind a pooler`
+          : `${displayAddress(databaseDirectUrl)} is another database than ${displayAddress(url)}`,
         'set DATABASE_DIRECT_URL to the address of PostgreSQL itself, past the pooler, with the same database',
       );
   }
-  if (isPooled && settings.preparedStatements && !(await keepsStatements(url)))
-    throw new StartRefused(
-      `the pooler at ${shownAddress(url)} does not support prepared statements`,
+  if (isPooled && settings.preparedStatements && !(await keepsPreparedStatements(url)))
+    throw new StartupError(
+      `the pooler at ${displayAddress(url)} does not support prepared statements`,
       'set CORE_PREPARED_STATEMENTS=false, or max_prepared_statements of PgBouncer 1.21 or later',
     );
   const lets = isPooled ? undefined : connections;
@@ -83,27 +83,27 @@ export async function prepareDatabase(
   mode: StartMode,
   project: Project,
   settings: Settings,
-  say: (sentence: string) => void,
+  print: (message: string) => void,
 ): Promise<Demo | undefined> {
   if (mode === 'serve') {
     await requireCurrent(url, project.migrations);
     await migrateJobs(directUrl);
     return undefined;
   }
-  await planFirst(project, say);
-  await migrate(directUrl, project.migrations, say);
+  await planFirst(project, print);
+  await migrate(directUrl, project.migrations, print);
   await migrateJobs(directUrl);
   const { loadDemo } = await import('./load-demo.ts');
-  return loadDemo(url, settings.dataFolder, project, say);
+  return loadDemo(url, settings.dataFolder, project, print);
 }
 
 /** A project without migrations gets its first one, so that a user who tries descriptors need not know about migrations yet. */
-async function planFirst({ resources, migrations }: Project, say: (sentence: string) => void): Promise<void> {
+async function planFirst({ resources, migrations }: Project, print: (message: string) => void): Promise<void> {
   if (existsSync(migrations)) return;
-  say(`planning the first migration in ${migrations}`);
+  print(`planning the first migration in ${migrations}`);
   const { plan } = await import('../cli/migrate/plan.ts');
   // Creating the new database verifies it.
   const options = { ack: [], answer: [], apiBreak: true, proof: false, output: 'text' } as const;
   const exitCode = await plan({ ...options, resources, migrations }, new Date());
-  if (exitCode !== 0) throw new StartRefused('the first migration cannot be planned', 'run core migrate plan');
+  if (exitCode !== 0) throw new StartupError('the first migration cannot be planned', 'run core migrate plan');
 }

@@ -1,21 +1,21 @@
 /** Opens the databases of a router, from the settings. */
 import { usageExitCode } from '../cli/exit-codes.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Cell } from '../runtime/cells/directory.ts';
 import { Shards } from '../runtime/server/shards.ts';
-import { shownAddress } from '../runtime/storage/reach-database.ts';
+import { displayAddress } from '../runtime/storage/require-database.ts';
 import type { Settings } from '../settings.ts';
 
 /** The databases of CORE_ROUTER=pgdog; rejects settings that do not name them. */
 export function openShards({ databaseUrl, databaseDirectUrls, directoryUrl }: Settings): Shards {
   if (databaseUrl === undefined || databaseDirectUrls === undefined)
-    throw new StartRefused(
+    throw new StartupError(
       'CORE_ROUTER=pgdog is set, and DATABASE_URL or DATABASE_DIRECT_URL is not',
       'set DATABASE_URL to PgDog, and DATABASE_DIRECT_URL to the databases behind it, joined by commas, by the numbers of their shards',
       usageExitCode,
     );
   if (directoryUrl !== undefined)
-    throw new StartRefused(
+    throw new StartupError(
       'CORE_ROUTER=pgdog and CORE_DIRECTORY_URL are both set, and each determines the databases of customers',
       'unset one of the two',
       usageExitCode,
@@ -24,15 +24,15 @@ export function openShards({ databaseUrl, databaseDirectUrls, directoryUrl }: Se
 }
 
 /** Rejects databases that the router has under other numbers, or not at all. Unreachable ones are not checked here. */
-export async function refuseMisplaced(shards: Shards): Promise<void> {
+export async function rejectMisplaced(shards: Shards): Promise<void> {
   const [wrong] = await shards.misplaced();
   if (wrong !== undefined) throw misplaced(wrong);
 }
 
 /** The error for a database that the router does not route to. */
-export function misplaced({ name, url }: Cell): StartRefused {
-  return new StartRefused(
-    `the router does not lead to ${shownAddress(url)} as ${name}`,
+export function misplaced({ name, url }: Cell): StartupError {
+  return new StartupError(
+    `the router does not lead to ${displayAddress(url)} as ${name}`,
     'set DATABASE_DIRECT_URL and the [[databases]] of pgdog.toml to the same databases in the same order, and make sure that PgDog is running',
   );
 }

@@ -6,18 +6,18 @@ const freshness = 5_000;
 
 /** The question of /readyz. */
 export function migrationCheck(connectionString: string, directory: string): () => Promise<ReleaseFitness> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<ReleaseFitness> | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let fitness: Promise<ReleaseFitness> | undefined;
   return async () => {
-    if (answer === undefined || performance.now() - asked > freshness) {
-      asked = performance.now();
-      answer = readFitness(connectionString, directory);
+    if (fitness === undefined || performance.now() - checkedAt > freshness) {
+      checkedAt = performance.now();
+      fitness = readFitness(connectionString, directory);
     }
     try {
-      return await answer;
+      return await fitness;
     } catch (error) {
       // Do not cache failures.
-      answer = undefined;
+      fitness = undefined;
       throw error;
     }
   };

@@ -1,17 +1,17 @@
 /** Findings about the replicas of an installation: whether each is reachable, follows the primary, and can be read from. */
 import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
-import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
+import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
 import { fine, warning } from './finding.ts';
 
-interface Standing {
+interface ReplicationState {
   readonly copies: boolean;
   readonly system: string;
   readonly feedback: string;
 }
 
-const standing = `select pg_is_in_recovery() as copies, (select system_identifier::text from pg_control_system()) as system,
+const replicationStateSql = `select pg_is_in_recovery() as copies, (select system_identifier::text from pg_control_system()) as system,
   current_setting('hot_standby_feedback') as feedback`;
 
 /**
@@ -20,34 +20,34 @@ const standing = `select pg_is_in_recovery() as copies, (select system_identifie
  */
 export async function replicaFindings(urls: readonly string[], primary: string): Promise<readonly Finding[]> {
   if (urls.length === 0) return [];
-  const { system } = await look(primary);
+  const { system } = await readReplicationState(primary);
   return Promise.all(urls.map((url) => finding(url, system)));
 }
 
 async function finding(url: string, system: string): Promise<Finding> {
-  const at = `the replica ${shownAddress(url)}`;
+  const at = `the replica ${displayAddress(url)}`;
   try {
-    const { isPooled } = await reachDatabase(url);
+    const { isPooled } = await requireDatabase(url);
     if (isPooled)
       return warning(
         'replica',
         `${at} is the address of a pooler and is not used for reads`,
         'set the address of PostgreSQL itself',
       );
-    const found = await look(url);
-    if (!found.copies)
+    const state = await readReplicationState(url);
+    if (!state.copies)
       return warning(
         'replica',
         `${at} is not a replica: PostgreSQL is not in recovery there`,
         'remove it, or create it again with pg_basebackup -R',
       );
-    if (found.system !== system)
+    if (state.system !== system)
       return warning(
         'replica',
         `${at} copies another server than its primary`,
         'make it again with pg_basebackup -R from that server',
       );
-    return found.feedback === 'on'
+    return state.feedback === 'on'
       ? fine('replica', `${at} follows`)
       : warning(
           'replica',
@@ -55,11 +55,14 @@ async function finding(url: string, system: string): Promise<Finding> {
           'set hot_standby_feedback = on in its postgresql.conf',
         );
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     return warning('replica', error.message.replace('the database', 'the replica'), error.suggestion);
   }
 }
 
-function look(url: string): Promise<Standing> {
-  return withConnection(url, async (connection) => (await connection.query<Standing>(standing)).rows[0] as Standing);
+function readReplicationState(url: string): Promise<ReplicationState> {
+  return withConnection(
+    url,
+    async (connection) => (await connection.query<ReplicationState>(replicationStateSql)).rows[0] as ReplicationState,
+  );
 }

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tables } from '../compile/tables/tables.ts';
 import { readSnapshot, snapshotFile, writeSnapshot } from '../migrate/snapshot.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { projectFolder } from '../settings.ts';
 import { descriptorPaths } from './descriptor-folder.ts';
 
@@ -12,17 +12,17 @@ import { descriptorPaths } from './descriptor-folder.ts';
 const cacheFile = join(projectFolder, 'node_modules', '.cache', 'core', 'planned');
 
 /** Throws a StartRefused that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
-export async function requirePlanned(served: { readonly tables: Tables }, folders: Folders): Promise<void> {
+export async function requirePlanned(compiled: { readonly tables: Tables }, folders: Folders): Promise<void> {
   const snapshot = readIfThere(join(folders.migrations, snapshotFile));
   const key = keyOf(folders.resources, snapshot);
   if (key === readIfThere(cacheFile)) return;
-  const objects = await differences(served.tables, snapshot, folders.migrations);
+  const objects = await differences(compiled.tables, snapshot, folders.migrations);
   if (objects.length === 0) {
     writeCache(key);
     return;
   }
   const more = objects.length > 3 ? ` and ${objects.length - 3} more` : '';
-  throw new StartRefused(
+  throw new StartupError(
     `the descriptors have different tables than the migrations (${objects.slice(0, 3).join(', ')}${more})`,
     'run npx core migrate plan, then npx core migrate apply',
   );
@@ -34,16 +34,16 @@ interface Folders {
 }
 
 async function differences(after: Tables, snapshot: string, migrations: string): Promise<readonly string[]> {
-  const known = readSnapshot(snapshot);
-  if (known !== undefined && writeSnapshot({ ...known, tables: after }) === snapshot) return [];
+  const storedSnapshot = readSnapshot(snapshot);
+  if (storedSnapshot !== undefined && writeSnapshot({ ...storedSnapshot, tables: after }) === snapshot) return [];
   // Loaded only by the few starts that need it.
-  const [{ readHistory }, { planMigration }, { requireOwnMigrations }] = await Promise.all([
+  const [{ readHistory }, { planMigration }, { requireProjectMigrations }] = await Promise.all([
     import('../migrate/read-history.ts'),
     import('../migrate/plan-migration.ts'),
     import('../migrate/other-project.ts'),
   ]);
   const history = await readHistory(migrations);
-  requireOwnMigrations(history, after, migrations);
+  requireProjectMigrations(history, after, migrations);
   const { tables: before } = history;
   const answers = new Map();
   const planned = planMigration({ before, after, answers, acknowledgements: [], apiBreaks: [] });

@@ -8,7 +8,7 @@ import { loadManifests } from '../extension/load.ts';
 import { currentProject, type Project } from '../project.ts';
 import { dataFolderSecret, makeDataFolder } from '../runtime/base/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
 import { noteMarks, type ServerMarks, secretMark } from '../runtime/storage/server-marks.ts';
 import { customersBy } from '../settings/customers-by.ts';
@@ -24,7 +24,7 @@ import type { OpenDatabase, StartMode } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections, tooManyConnections } from './share-connections.ts';
-import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
+import { listenForStop, type StopRequest, StopRequested, stopTimeoutMs } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
 
 /** Cleanup functions to run at the end, last first. */
@@ -41,14 +41,14 @@ interface Running {
   readonly port: number | undefined;
   readonly demo: Demo | undefined;
   /** Resolves when the server cannot continue. */
-  readonly gaveUp: Promise<string>;
+  readonly failed: Promise<string>;
 }
 
 /** Serves until a signal to stop; throws a StartRefused if it cannot start or continue. */
 export async function run(
   settings: Settings,
   mode: StartMode,
-  say: (sentence: string) => void,
+  print: (message: string) => void,
   /** In watch mode changed descriptors are served without a restart. */
   { watch = false, project = currentProject() }: { readonly watch?: boolean; readonly project?: Project } = {},
 ): Promise<void> {
@@ -57,18 +57,18 @@ export async function run(
   const stop = listenForStop(() => holdings.lock?.release());
   holdings.closers.push(stop.release);
   try {
-    const running = await start({ settings, mode, project, watch, stop, holdings, say });
+    const running = await start({ settings, mode, project, watch, stop, holdings, print });
     const { port, demo } = running;
     const { host, publicUrl } = settings;
     process.stdout.write(greeting(host, port, demo, publicUrl));
     if (port !== undefined) {
-      void letLive(demo, localOrigin(host, port), stop, say).then((hasLived) => {
+      void runDemo(demo, localOrigin(host, port), stop, print).then((hasLived) => {
         if (hasLived) process.stdout.write(signInLines(demo, { host, port, publicUrl }));
       });
     }
-    const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
-    if (failure !== undefined) throw new StartRefused(failure, 'see the lines above');
-    say('stopping');
+    const failure = await Promise.race([stop.requested.then(() => undefined), running.failed]);
+    if (failure !== undefined) throw new StartupError(failure, 'see the lines above');
+    print('stopping');
   } catch (error) {
     // Ctrl-C is also sent to child processes, and their failure may arrive before our signal.
     await new Promise((resolve) => setImmediate(resolve));
@@ -79,17 +79,17 @@ export async function run(
 }
 
 /** Runs concurrently with other clients; a stop during it is not a failure. True if requests were sent, and all succeeded. */
-async function letLive(
+async function runDemo(
   demo: Demo | undefined,
   origin: string,
   stop: StopRequest,
-  say: (sentence: string) => void,
+  print: (message: string) => void,
 ): Promise<boolean> {
   try {
-    await demo?.live?.(origin, say);
+    await demo?.live?.(origin, print);
     return demo?.live !== undefined;
   } catch (error) {
-    if (!stop.isRequested()) say(`the demo customer is not complete: ${String(error)}`);
+    if (!stop.isRequested()) print(`the demo customer is not complete: ${String(error)}`);
     return false;
   }
 }
@@ -101,14 +101,14 @@ interface Start {
   readonly watch: boolean;
   readonly stop: StopRequest;
   readonly holdings: Holdings;
-  readonly say: (sentence: string) => void;
+  readonly print: (message: string) => void;
 }
 
-async function start({ settings, mode, project, watch, stop, holdings, say }: Start): Promise<Running> {
+async function start({ settings, mode, project, watch, stop, holdings, print }: Start): Promise<Running> {
   const { dataFolder, host } = settings;
   const { closers } = holdings;
   makeDataFolder(dataFolder);
-  if (settings.environment === 'production') await judgeSettings(settings, say);
+  if (settings.environment === 'production') await judgeSettings(settings, print);
   // Several servers can share the folder (stored files) if the database is external.
   if (settings.databaseUrl === undefined && settings.directoryUrl === undefined) {
     const lock = lockDataFolder(dataFolder, commandNames[mode]);
@@ -116,12 +116,12 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
     closers.push(lock.release);
   }
   const scarce = customersBy(settings) === undefined ? tooFewConnections(settings) : undefined;
-  if (scarce !== undefined) say(scarce);
+  if (scarce !== undefined) print(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
-  const embedded = { dataFolder, durability: 'lasting', report: say } as const;
-  const watching = watch ? (await import('./watch-descriptors.ts')).openWatch(project, say) : undefined;
+  const embedded = { dataFolder, durability: 'lasting', report: print } as const;
+  const watching = watch ? (await import('./watch-descriptors.ts')).openWatch(project, print) : undefined;
   if (watching !== undefined) closers.push(watching.close);
-  const pool = startPool(settings, watching?.parameters ?? [JSON.stringify(project)], say);
+  const pool = startPool(settings, watching?.parameters ?? [JSON.stringify(project)], print);
   closers.push(() => pool.stop());
   // The workers load concurrently with this process, and while the database is connected or started; static imports are few for this reason.
   const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
@@ -130,14 +130,14 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   closers.push(() => database.close());
   // The workers release their connections before the database is closed; the first closer is for a server that does not start.
   closers.push(() => pool.stop());
-  if (database.directUrl === undefined && cells === undefined) say(withoutDirectUrl);
-  if (cells?.scarce !== undefined) say(cells.scarce);
+  if (database.directUrl === undefined && cells === undefined) print(withoutDirectUrl);
+  if (cells?.scarce !== undefined) print(cells.scarce);
   const excess = tooManyConnections(settings, database.lets);
-  if (excess !== undefined) say(excess);
+  if (excess !== undefined) print(excess);
   stop.check();
   // Each process checks its cells itself, and rechecks those that are unreachable or behind.
   const demo =
-    cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, say)) : undefined;
+    cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, print)) : undefined;
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   const marks = { secret: secretMark(secret), store: storeMark(settings, await loadManifests(project.extensions)) };
   if (cells === undefined) await stop.during(noteMarks(database.directUrl ?? database.url, marks));
@@ -158,23 +158,23 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const order = cells === undefined ? one : { ...one, ...cells.order };
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
-  await openMetrics(settings, pool, closers, say);
+  await openMetrics(settings, pool, closers, print);
   if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
   if (settings.environment === 'production' && cells === undefined)
-    void judgeDatabase(settings, database, project.migrations, say);
-  return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
+    void judgeDatabase(settings, database, project.migrations, print);
+  return { port, demo, failed: Promise.race([pool.failed, database.failed]) };
 }
 
 /** Rejects settings that production cannot run with, and prints warnings; `core doctor` prints the same and more. */
-async function judgeSettings(settings: Settings, say: (sentence: string) => void): Promise<void> {
+async function judgeSettings(settings: Settings, print: (message: string) => void): Promise<void> {
   const { settingFindings } = await import('./setting-findings.ts');
   const findings = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
-  const [first, ...others] = findings.filter(({ state }) => state === 'missing');
+  const [first, ...rest] = findings.filter(({ state }) => state === 'missing');
   if (first !== undefined) {
-    const lines = [first, ...others].map(({ says, advice }) => `${says}\n  ${advice}`);
-    throw new StartRefused(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor lists all that it needs');
+    const lines = [first, ...rest].map(({ message, advice }) => `${message}\n  ${advice}`);
+    throw new StartupError(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor lists all that it needs');
   }
-  for (const { state, says, advice } of findings) if (state === 'warning') say(`warning: ${says} (${advice})`);
+  for (const { state, message, advice } of findings) if (state === 'warning') print(`warning: ${message} (${advice})`);
 }
 
 /** Prints warnings about the database, in addition to those of the start itself; not awaited. */
@@ -182,12 +182,12 @@ async function judgeDatabase(
   settings: Settings,
   { url }: Pick<OpenDatabase, 'url'>,
   migrations: string,
-  say: (sentence: string) => void,
+  print: (message: string) => void,
 ): Promise<void> {
   const { databaseFindings } = await import('./database-findings.ts');
   const findings = await databaseFindings(settings, url, migrations).catch(() => []);
-  for (const { subject, state, says, advice } of findings)
-    if (state !== 'fine' && subject !== 'pooler' && subject !== 'connections') say(`warning: ${says} (${advice})`);
+  for (const { subject, state, message, advice } of findings)
+    if (state !== 'fine' && subject !== 'pooler' && subject !== 'connections') print(`warning: ${message} (${advice})`);
 }
 
 const withoutDirectUrl =
@@ -208,7 +208,7 @@ async function serveAt(pool: WorkerPool, order: ServeOrder, port: number | undef
 function startPool(
   { workers: count, stopDelay, hangTimeout }: Settings,
   parameters: readonly string[],
-  say: (sentence: string) => void,
+  print: (message: string) => void,
 ): WorkerPool {
   const module = join(import.meta.dirname, 'worker.ts');
   return startWorkers({
@@ -217,17 +217,17 @@ function startPool(
     environment: compileCacheEnvironment,
     count,
     delay: stopDelay * 1_000,
-    patience: stopPatience,
+    stopTimeoutMs: stopTimeoutMs,
     hangTimeout: hangTimeout * 1_000,
-    report: say,
+    report: print,
   });
 }
 
 /** Units per minute of one integration unless a setting changes it; a user who experiments should not exceed the limit by accident. */
-const usualRate = 600;
+const defaultRate = 600;
 const tryingRate = 60_000;
 
-interface Served {
+interface RunningServer {
   readonly settings: Settings;
   readonly mode: StartMode;
   readonly database: Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'folder'>;
@@ -251,7 +251,7 @@ function serveOrder({
   watch,
   releaseSchema,
   demo,
-}: Served): ServeOrder {
+}: RunningServer): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
@@ -269,7 +269,7 @@ function serveOrder({
     releaseSchema,
     requiresPlan: !watch,
     ...(demo === undefined || settings.environment === 'production' ? {} : { sampleHeaders: demo.headersFile }),
-    ...(demo?.ownRequests === undefined ? {} : { ownRequests: demo.ownRequests }),
+    ...(demo?.startRequests === undefined ? {} : { startRequests: demo.startRequests }),
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,
@@ -280,8 +280,8 @@ function serveOrder({
     publicUrl,
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],
     trustedProxies: settings.trustedProxies ?? [],
-    tellsTimes: settings.environment !== 'production',
-    rateLimit: settings.rateLimit ?? (mode === 'start' ? tryingRate : usualRate),
+    sendsServerTiming: settings.environment !== 'production',
+    rateLimit: settings.rateLimit ?? (mode === 'start' ? tryingRate : defaultRate),
     rateStore: settings.rateStore,
     sizes: limitsAmong(settings),
     slowStatement: settings.slowStatement,
@@ -295,11 +295,11 @@ async function openMetrics(
   settings: Settings,
   pool: WorkerPool,
   closers: Closers,
-  say: (sentence: string) => void,
+  print: (message: string) => void,
 ): Promise<void> {
   if (settings.metricsPort === undefined) return;
   const { serveMetrics } = await import('./metrics-server.ts');
   const metrics = await serveMetrics(settings.host, settings.metricsPort, pool.reports);
   closers.push(() => metrics.close());
-  say(`metrics on ${localOrigin(settings.host, metrics.port)}/metrics`);
+  print(`metrics on ${localOrigin(settings.host, metrics.port)}/metrics`);
 }

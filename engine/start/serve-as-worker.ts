@@ -2,9 +2,9 @@
 import type { Booted } from '../boot.ts';
 import { createCore } from '../index.ts';
 import type { Project } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import { limitOptions } from '../runtime/context/limit-options.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
 import type { JobWorker } from '../runtime/jobs/job-worker.ts';
 import type { Spent } from '../runtime/limits/shared-buckets.ts';
 import { Meters } from '../runtime/observe/meters.ts';
@@ -13,13 +13,13 @@ import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/pages/plain-pages.ts';
 import { createLog, type Log } from '../runtime/process/log.ts';
 import { RequestMetrics } from '../runtime/process/metrics.ts';
-import { withinShareOfTime } from '../runtime/process/share-of-time.ts';
-import type { Queues } from '../runtime/process/work-numbers.ts';
+import type { Queues } from '../runtime/process/process-numbers.ts';
+import { withinTimeBudget } from '../runtime/process/time-budget.ts';
 import { type Peers, runWorker } from '../runtime/process/worker.ts';
 import type { OpenCell } from '../runtime/server/cell-set.ts';
 import type { ServerOptions } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
-import { keepCompileCache } from './compile-cache.ts';
+import { storeCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
 import { cellsOptions } from './open-cells.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
@@ -27,16 +27,16 @@ import { migrationCheck } from './readiness-check.ts';
 import { requirePlanned } from './require-planned.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
 import { connectionsOfCells } from './share-connections.ts';
-import { stopPatience } from './stop-request.ts';
+import { stopTimeoutMs } from './stop-request.ts';
 
 /**
  * Background jobs that one process runs alongside requests, and without any: half of them may wait in one queue
  * (lanes.ts). Each uses a connection while it runs, so a small pool has fewer.
  */
-const mostJobs = { beside: 4, alone: 8 };
-const jobsBeside = (connections: number): number =>
-  Math.max(2, Math.min(mostJobs.beside, Math.floor(connections * 0.6)));
-const jobsAlone = (connections: number): number => Math.max(2, Math.min(mostJobs.alone, connections));
+const maxJobs = { beside: 4, alone: 8 };
+const concurrentJobs = (connections: number): number =>
+  Math.max(2, Math.min(maxJobs.beside, Math.floor(connections * 0.6)));
+const jobsAlone = (connections: number): number => Math.max(2, Math.min(maxJobs.alone, connections));
 
 /** Starts loading, and serves when the order arrives. `copy`: a copy of the project's descriptors to serve instead. */
 export function serveAsWorker(project: Project, copy: string | undefined): void {
@@ -49,28 +49,32 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     const booted = await booting;
     const folders = { resources: copy ?? project.resources, migrations: order.migrations };
     if (order.requiresPlan) await requirePlanned(booted, folders);
-    await refuseSettings(booted, order);
+    await rejectSettings(booted, order);
     const metrics = new RequestMetrics();
     const log = createLog({
       level: order.logLevel,
       readable: process.stdout.isTTY === true,
-      ...(order.ownRequests === undefined ? {} : { own: order.ownRequests }),
+      ...(order.startRequests === undefined ? {} : { quietRequestPrefix: order.startRequests }),
     });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
-    const several = await cellsOptions(
+    const cellOptions = await cellsOptions(
       order,
       log.message,
       order.role === 'web'
         ? undefined
         : (_name, { url, isPooled, maximumConnections }, runtime) => {
-            const { directUrl: _first, ...own } = { ...order, databaseUrl: url, maximumConnections };
+            const { directUrl: _first, ...cellOrder } = { ...order, databaseUrl: url, maximumConnections };
             // Its pool grows and shrinks with the number of cells, and the concurrency of jobs with the pool.
-            return startJobs(runtime, isPooled ? own : { ...own, directUrl: url }, () => runtime.database.size);
+            return startJobs(
+              runtime,
+              isPooled ? cellOrder : { ...cellOrder, directUrl: url },
+              () => runtime.database.size,
+            );
           },
     );
     const options = {
       ...serverOptions(order, booted, project, { log, metrics, peers, tracing }),
-      ...(several === undefined ? {} : { cells: several, meters: new Meters() }),
+      ...(cellOptions === undefined ? {} : { cells: cellOptions, meters: new Meters() }),
     };
     const core = createCore({ booted, databaseUrl: order.databaseUrl, settings: options });
     const server = order.role === 'worker' ? undefined : await core.serve();
@@ -79,7 +83,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     const jobs = order.role === 'web' || cells !== undefined ? undefined : startJobs(runtime, order);
     // A process without requests is ready when it runs jobs; others do not wait for it, and load it while they serve.
     if (order.role === 'worker') await jobs;
-    keepCompileCache();
+    storeCompileCache();
     return {
       take: (socket) => server?.take(socket),
       leave: () => server?.leave(),
@@ -107,13 +111,13 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       stop: async () => {
         // Running jobs end before their database connections close.
         const jobsEnded = jobs?.then((running) => running.stop()) ?? Promise.resolve();
-        if (server !== undefined) await server.stop(stopPatience, jobsEnded);
+        if (server !== undefined) await server.stop(stopTimeoutMs, jobsEnded);
         else {
           await jobsEnded;
           await cells?.stop();
           await runtime.database.close();
         }
-        await several?.directory.close();
+        await cellOptions?.directory.close();
         metrics.stop();
         await tracing?.stop();
       },
@@ -122,10 +126,10 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
 }
 
 /** Settings that would fail later in a job are checked at start. */
-async function refuseSettings({ extensions }: Booted, { settings }: ServeOrder): Promise<void> {
+async function rejectSettings({ extensions }: Booted, { settings }: ServeOrder): Promise<void> {
   for (const check of extensions.settingChecks) {
-    const mistake = await check(settings);
-    if (mistake !== undefined) throw new StartRefused(mistake, 'fix the setting, or remove it');
+    const error = await check(settings);
+    if (error !== undefined) throw new StartupError(error, 'fix the setting, or remove it');
   }
 }
 
@@ -134,11 +138,11 @@ async function queuesOf(running: JobWorker | undefined, opened: readonly OpenCel
   const all = await Promise.all([
     running?.queues(),
     ...opened.map(async ({ name, queues }) => {
-      const found = await queues();
-      return found && { ...found, cell: name };
+      const numbers = await queues();
+      return numbers && { ...numbers, cell: name };
     }),
   ]);
-  return all.filter((found) => found !== undefined);
+  return all.filter((entry) => entry !== undefined);
 }
 
 /** Alongside requests it starts after the current ones: loading the job code takes a while. `size`: connections of a pool that changes. */
@@ -148,7 +152,7 @@ async function startJobs(
   size?: () => number,
 ): Promise<JobWorker> {
   const isAlone = role === 'worker';
-  const jobsOf = isAlone ? jobsAlone : jobsBeside;
+  const jobsOf = isAlone ? jobsAlone : concurrentJobs;
   if (!isAlone) await new Promise((resolve) => setTimeout(resolve, 0));
   const { startJobWorker } = await import('../runtime/jobs/job-worker.ts');
   return startJobWorker(runtime, {
@@ -156,8 +160,8 @@ async function startJobs(
     preparedStatements: directUrl !== undefined || preparedStatements,
     ...(size === undefined
       ? { concurrency: jobsOf(maximumConnections) }
-      : { concurrency: isAlone ? mostJobs.alone : mostJobs.beside, places: () => jobsOf(size()) }),
-    isPatient: !isAlone,
+      : { concurrency: isAlone ? maxJobs.alone : maxJobs.beside, currentConcurrency: () => jobsOf(size()) }),
+    startsInBackground: !isAlone,
   });
 }
 
@@ -197,13 +201,13 @@ function serverOptions(
     settings: order.settings,
     headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
     trustedProxies: order.trustedProxies,
-    tellsTimes: order.tellsTimes,
+    serverTiming: order.sendsServerTiming,
     sizes: order.sizes,
     ...(order.slowStatement === 0 ? {} : { slowStatement: order.slowStatement }),
     ...(tracing === undefined ? {} : { tracing }),
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
     spending: {
-      send: (spent) => peers.share(spent.map((entry) => ({ ...entry, policy: { ...entry.policy } }))),
+      send: (spent) => peers.broadcast(spent.map((entry) => ({ ...entry, policy: { ...entry.policy } }))),
       // Peers share what they send here, in the same shape.
       listen: (receive) => peers.onShared((value) => receive(value as unknown as readonly Spent[])),
     },
@@ -223,7 +227,7 @@ function serverOptions(
 }
 
 function metricsPage(peers: Peers): Page {
-  const current = withinShareOfTime(() => peers.reports(), metricsText);
+  const current = withinTimeBudget(() => peers.reports(), metricsText);
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.set('Content-Type', metricsType);

@@ -36,7 +36,7 @@ export type ServeOrder = {
   /** Set by `npm start` with its demo: the file with the headers of the demo's credential. */
   readonly sampleHeaders?: string;
   /** Set by `npm start` with its demo: the prefix of the IDs of the requests that it sends itself. */
-  readonly ownRequests?: string;
+  readonly startRequests?: string;
   /** The schema of views of the running release. */
   readonly releaseSchema: string;
   /** Connections of one worker's pool. */
@@ -57,7 +57,7 @@ export type ServeOrder = {
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** Send Server-Timing with every response. */
-  readonly tellsTimes: boolean;
+  readonly sendsServerTiming: boolean;
   /** Size limits of requests. */
   readonly sizes: Limits;
   /** Milliseconds; 0 logs no statement. */

@@ -20,8 +20,8 @@ export function settingFindings(settings: Settings, manifests: readonly Manifest
   ];
 }
 
-function environment({ environment: named }: Settings): Finding {
-  return named === 'production'
+function environment({ environment: value }: Settings): Finding {
+  return value === 'production'
     ? fine('environment', 'CORE_ENVIRONMENT is production')
     : warning(
         'environment',
@@ -100,15 +100,15 @@ function backup({ dataFolder }: Settings, now: Date): Finding {
   const last = lastBackup(dataFolder);
   if (last === undefined) return warning('backup', 'core backup has never run here', advice);
   const hours = (now.getTime() - last.getTime()) / (dayMilliseconds / 24);
-  const says = `the last backup was created at ${last.toISOString()}`;
-  return hours > lateAfter ? warning('backup', says, advice) : fine('backup', says);
+  const message = `the last backup was created at ${last.toISOString()}`;
+  return hours > lateAfter ? warning('backup', message, advice) : fine('backup', message);
 }
 
 function lastBackup(dataFolder: string): Date | undefined {
   try {
-    const noted: { readonly made_at: string } = JSON.parse(readFileSync(join(dataFolder, 'backup.json'), 'utf8'));
-    const moment = new Date(noted.made_at);
-    return Number.isNaN(moment.getTime()) ? undefined : moment;
+    const record: { readonly made_at: string } = JSON.parse(readFileSync(join(dataFolder, 'backup.json'), 'utf8'));
+    const madeAt = new Date(record.made_at);
+    return Number.isNaN(madeAt.getTime()) ? undefined : madeAt;
   } catch {
     return undefined;
   }
@@ -120,8 +120,10 @@ const scarce = 1_000_000_000;
 function disk({ dataFolder }: Settings): Finding {
   try {
     const { bavail, bsize } = statfsSync(dataFolder);
-    const says = `${((bavail * bsize) / 1_000_000_000).toFixed(1)} GB are free at ${dataFolder}`;
-    return bavail * bsize < scarce ? warning('disk', says, 'make room, or move CORE_DATA_DIR') : fine('disk', says);
+    const message = `${((bavail * bsize) / 1_000_000_000).toFixed(1)} GB are free at ${dataFolder}`;
+    return bavail * bsize < scarce
+      ? warning('disk', message, 'make room, or move CORE_DATA_DIR')
+      : fine('disk', message);
   } catch {
     return fine('disk', `${dataFolder} is not there yet`);
   }

@@ -1,6 +1,6 @@
 /** Findings about the databases behind a router, and whether its configuration matches the settings. */
 import type { Finding } from '../extension/manifest.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Settings } from '../settings.ts';
 import { databaseFindings } from './database-findings.ts';
 import { fine, missing } from './finding.ts';
@@ -13,17 +13,26 @@ export async function shardFindings(settings: Settings, migrations: string): Pro
     const wrong = await shards.misplaced();
     const all = await Promise.all(
       shards.cells().map(({ url }) => {
-        const own: Settings = { ...settings, databaseUrl: url, databaseDirectUrls: undefined, router: 'directory' };
-        return databaseFindings(own, url, migrations);
+        const shardSettings: Settings = {
+          ...settings,
+          databaseUrl: url,
+          databaseDirectUrls: undefined,
+          router: 'directory',
+        };
+        return databaseFindings(shardSettings, url, migrations);
       }),
     );
-    const led = wrong.map(misplaced).map(({ message, suggestion }) => missing('router', message, suggestion));
+    const routerFindings = wrong
+      .map(misplaced)
+      .map(({ message, suggestion }) => missing('router', message, suggestion));
     return [
-      ...(led.length === 0 ? [fine('router', 'its databases have the numbers of the settings')] : led),
+      ...(routerFindings.length === 0
+        ? [fine('router', 'its databases have the numbers of the settings')]
+        : routerFindings),
       ...all.flat(),
     ];
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     return [missing('router', error.message, error.suggestion)];
   }
 }

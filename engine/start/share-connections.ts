@@ -3,23 +3,23 @@
  * from which the connections of the job queue and of the listener for revoked credentials are deducted first.
  */
 import { queueConnections } from '../runtime/jobs/queue-connections.ts';
-import { connectionsOfNobody } from '../runtime/server/connections-of-nobody.ts';
+import { unassignedConnections } from '../runtime/server/unassigned-connections.ts';
 import type { Settings } from '../settings.ts';
 
 /** Input of the share of a process. */
 export type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role'>;
 
 /** A second connection explains errors of the database while the transaction is open. */
-const fewest = 2;
+const minConnections = 2;
 
 /** The pool of one process, and what all of them may have together. */
 export function connectionsOf(settings: Sharing): {
   readonly maximumConnections: number;
   readonly connectionLimit: number;
 } {
-  const others = otherConnections(settings);
-  const maximumConnections = Math.max(fewest, Math.floor(settings.databasePool / settings.workers) - others);
-  return { maximumConnections, connectionLimit: (maximumConnections + others) * settings.workers };
+  const reserved = otherConnections(settings);
+  const maximumConnections = Math.max(minConnections, Math.floor(settings.databasePool / settings.workers) - reserved);
+  return { maximumConnections, connectionLimit: (maximumConnections + reserved) * settings.workers };
 }
 
 /**
@@ -28,11 +28,14 @@ export function connectionsOf(settings: Sharing): {
  * own job queue and listener.
  */
 export function connectionsOfCells(settings: Sharing, cells: number): ReturnType<typeof connectionsOf> {
-  const others = otherConnections(settings);
-  const beside = 1 + (settings.role === 'worker' ? 0 : connectionsOfNobody);
-  const each = Math.floor((Math.floor(settings.databasePool / settings.workers) - beside) / Math.max(1, cells));
-  const maximumConnections = Math.max(fewest, each - others);
-  return { maximumConnections, connectionLimit: ((maximumConnections + others) * cells + beside) * settings.workers };
+  const reserved = otherConnections(settings);
+  const additional = 1 + (settings.role === 'worker' ? 0 : unassignedConnections);
+  const each = Math.floor((Math.floor(settings.databasePool / settings.workers) - additional) / Math.max(1, cells));
+  const maximumConnections = Math.max(minConnections, each - reserved);
+  return {
+    maximumConnections,
+    connectionLimit: ((maximumConnections + reserved) * cells + additional) * settings.workers,
+  };
 }
 
 /**
@@ -44,12 +47,15 @@ export function connectionsOfShards(
   settings: Sharing,
   shards: number,
 ): ReturnType<typeof connectionsOf> & { readonly connectionsOfShard: number } {
-  const others = otherConnections(settings);
+  const reserved = otherConnections(settings);
   const all = Math.floor(settings.databasePool / settings.workers);
-  const beside = { web: all - (fewest + others) * shards, all: Math.floor(all / 2), worker: fewest };
-  const maximumConnections = Math.max(fewest, beside[settings.role]);
-  const connectionsOfShard = Math.max(fewest, Math.floor((all - maximumConnections) / Math.max(1, shards)) - others);
-  const each = maximumConnections + (connectionsOfShard + others) * shards;
+  const byRole = { web: all - (minConnections + reserved) * shards, all: Math.floor(all / 2), worker: minConnections };
+  const maximumConnections = Math.max(minConnections, byRole[settings.role]);
+  const connectionsOfShard = Math.max(
+    minConnections,
+    Math.floor((all - maximumConnections) / Math.max(1, shards)) - reserved,
+  );
+  const each = maximumConnections + (connectionsOfShard + reserved) * shards;
   return { maximumConnections, connectionsOfShard, connectionLimit: each * settings.workers };
 }
 

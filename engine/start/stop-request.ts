@@ -1,7 +1,7 @@
 /** Listens for requests to stop: Ctrl-C, a process manager, a closed terminal. */
 
 /** Milliseconds for running requests to complete when the server is stopped (api.md, section 13). */
-export const stopPatience = 10_000;
+export const stopTimeoutMs = 10_000;
 
 /** Thrown by a start that is stopped before it is ready. */
 export class StopRequested extends Error {

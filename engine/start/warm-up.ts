@@ -2,7 +2,7 @@
  * Loads all modules of a start and boots the descriptors, only to fill the caches: compiled modules and parsed
  * descriptors (engine/warm-caches.js). The start itself reports errors in the descriptors.
  */
-import { ownProject } from '../project.ts';
+import { bundledProject } from '../project.ts';
 import { useCompileCache } from './compile-cache.ts';
 
 useCompileCache();
@@ -18,4 +18,4 @@ const [{ bootProject }] = await Promise.all([
   import('../cli/check.ts'),
   import('../cli/migrate.ts'),
 ]);
-await bootProject(ownProject).catch(() => undefined);
+await bootProject(bundledProject).catch(() => undefined);

@@ -14,16 +14,16 @@ import { planMigration } from '../migrate/plan-migration.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { linkModel } from '../model/link-model.ts';
 import type { Project } from '../project.ts';
-import { StartRefused } from '../runtime/base/start-refused.ts';
+import { StartupError } from '../runtime/base/startup-error.ts';
 import type { WorkerPool } from '../runtime/process/cluster.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
-  asFound,
   changedDescriptors,
   copyDescriptors,
   type DescriptorCopies,
   type DescriptorCopy,
-  parsedBeside,
+  parsedCachePath,
+  withOriginalPaths,
 } from './descriptor-folder.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -41,28 +41,28 @@ export interface DescriptorWatch {
 }
 
 /** Milliseconds between checks of the database for the migrations that descriptors need. */
-const askingAgain = 1_000;
+const pollIntervalMs = 1_000;
 
 /** Copies the current descriptors, to be served first and watched afterwards. */
-export function openWatch(project: Project, say: (sentence: string) => void): DescriptorWatch {
+export function openWatch(project: Project, print: (message: string) => void): DescriptorWatch {
   const { resources } = project;
   if (!existsSync(resources))
-    throw new StartRefused(`folder not found: ${resources}`, 'name the folder of the descriptors with --resources');
+    throw new StartupError(`folder not found: ${resources}`, 'name the folder of the descriptors with --resources');
   const copies = copyDescriptors(resources);
-  const served = copies.make();
+  const activeCopy = copies.make();
   const vocabulary = vocabularyOf(project.extensions);
   // Awaited on the first check; this prevents an unhandled rejection.
   vocabulary.catch(() => undefined);
   const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [JSON.stringify(project), folder];
   const judge = async ({ folder }: DescriptorCopy, connectionString: string): Promise<Verdict> =>
-    judgeDescriptors({ ...project, folder, shownAs: resources, connectionString, vocabulary: await vocabulary });
+    judgeDescriptors({ ...project, folder, displayPath: resources, connectionString, vocabulary: await vocabulary });
   return {
-    parameters: parametersOf(served),
+    parameters: parametersOf(activeCopy),
     async requireTables(connectionString) {
-      const verdict = await judge(served, connectionString);
+      const verdict = await judge(activeCopy, connectionString);
       if (verdict.kind === 'unplanned')
-        throw new StartRefused(
-          `the descriptors have different tables than the migrations (${some(verdict.objects)})`,
+        throw new StartupError(
+          `the descriptors have different tables than the migrations (${listNames(verdict.objects)})`,
           'run npx core migrate plan, then npx core migrate apply',
         );
     },
@@ -70,10 +70,10 @@ export function openWatch(project: Project, say: (sentence: string) => void): De
       watchDescriptors({
         ...project,
         copies,
-        served,
+        activeCopy,
         judge: (copy) => judge(copy, connectionString),
         serve: (copy, mayServe) => pool.renew(parametersOf(copy), mayServe),
-        say,
+        print,
       }),
     close: copies.close,
   };
@@ -81,60 +81,62 @@ export function openWatch(project: Project, say: (sentence: string) => void): De
 
 interface Watched extends Project {
   readonly copies: DescriptorCopies;
-  readonly served: DescriptorCopy;
+  readonly activeCopy: DescriptorCopy;
   readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
   /** Serves a copy instead of the active one, if allowed; returns whether it does. Rejects with a StartRefused on failure. */
   readonly serve: (copy: DescriptorCopy, mayServe: Promise<boolean>) => Promise<boolean>;
-  readonly say: (sentence: string) => void;
+  readonly print: (message: string) => void;
 }
 
 function watchDescriptors(watched: Watched): () => Promise<void> {
-  const { resources, migrations, copies, judge, serve, say } = watched;
-  let { served } = watched;
+  const { resources, migrations, copies, judge, serve, print } = watched;
+  let { activeCopy } = watched;
   /** The last message about descriptors that are not served, so that it is not repeated. */
-  let told = '';
+  let lastMessage = '';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isWanted = false;
   let working = Promise.resolve();
 
-  const tell = (sentence: string): void => {
-    if (sentence !== told) say(sentence);
-    told = sentence;
+  const printOnce = (message: string): void => {
+    if (message !== lastMessage) print(message);
+    lastMessage = message;
   };
 
   const reconsider = async (isNews: boolean): Promise<void> => {
     const copy = copies.make();
-    const changed = changedDescriptors(served, copy);
-    const isServed = changed.length === 0;
+    const changed = changedDescriptors(activeCopy, copy);
+    const isActive = changed.length === 0;
     try {
-      if (isServed) {
-        if (told !== '') say('the descriptors are the same as the served ones again');
-        told = '';
+      if (isActive) {
+        if (lastMessage !== '') print('the descriptors are the same as the served ones again');
+        lastMessage = '';
         return;
       }
       const started = performance.now();
       const judged = judge(copy);
-      const fits = judged.then(({ kind }) => kind === 'fits');
+      const canServe = judged.then(({ kind }) => kind === 'fits');
       // A process loads at the same time; none is begun for what waits for a migration and is looked at again and again.
-      const takesOver = (isNews || (await fits)) && (await serve(copy, fits));
-      if (!takesOver) {
+      const hasTakenOver = (isNews || (await canServe)) && (await serve(copy, canServe));
+      if (!hasTakenOver) {
         const verdict = await judged;
-        if (verdict.kind !== 'fits') tell(refusal(verdict));
-        if (verdict.kind === 'unapplied') timer = setTimeout(() => look(false), askingAgain);
+        if (verdict.kind !== 'fits') printOnce(rejectionMessage(verdict));
+        if (verdict.kind === 'unapplied') timer = setTimeout(() => check(false), pollIntervalMs);
         return;
       }
-      copies.remove(served);
-      served = copy;
-      told = '';
-      say(`serving ${named(changed, resources)} as changed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      copies.remove(activeCopy);
+      activeCopy = copy;
+      lastMessage = '';
+      print(
+        `serving ${describeFiles(changed, resources)} as changed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+      );
     } finally {
-      if (served !== copy) copies.remove(copy);
+      if (activeCopy !== copy) copies.remove(copy);
     }
   };
 
   /** Checks the descriptors, one run after the other. */
-  const look = (isNews = true): void => {
+  const check = (isNews = true): void => {
     if (isWanted || isStopped) return;
     isWanted = true;
     working = working.then(async () => {
@@ -144,14 +146,14 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
       try {
         await reconsider(isNews);
       } catch (error) {
-        tell(`${explained(error)}\nThe previous version continues to be served.`);
+        printOnce(`${explain(error)}\nThe previous version continues to be served.`);
       }
     });
   };
 
-  const closers = [watchFolder(resources, () => look()), watchFolder(migrations, () => look())];
+  const closers = [watchFolder(resources, () => check()), watchFolder(migrations, () => check())];
   // Changes during the start.
-  look();
+  check();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
@@ -160,38 +162,38 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
   };
 }
 
-function refusal(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
+function rejectionMessage(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
   switch (verdict.kind) {
     case 'wrong':
-      return `${verdict.mistakes}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} not served; what was served before stays in service.`;
+      return `${verdict.errors}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} not served; what was served before stays in service.`;
     case 'unplanned':
-      return `this changes the database (${some(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nUntil then the previous version continues to be served.`;
+      return `this changes the database (${listNames(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nUntil then the previous version continues to be served.`;
     case 'unapplied':
-      return `the database lacks ${some(verdict.pending)}: run npx core migrate apply.\nUntil then the previous version continues to be served.`;
+      return `the database lacks ${listNames(verdict.pending)}: run npx core migrate apply.\nUntil then the previous version continues to be served.`;
   }
 }
 
-function explained(error: unknown): string {
-  if (error instanceof StartRefused) return `${error.message}\n  ${error.suggestion}`;
+function explain(error: unknown): string {
+  if (error instanceof StartupError) return `${error.message}\n  ${error.suggestion}`;
   return errorMessage(error);
 }
 
-function named(changed: readonly string[], resources: string): string {
+function describeFiles(changed: readonly string[], resources: string): string {
   const folder = relative(process.cwd(), resources);
-  return some(changed.map((name) => join(folder.startsWith('..') ? resources : folder, name)));
+  return listNames(changed.map((name) => join(folder.startsWith('..') ? resources : folder, name)));
 }
 
 /** The first few, and how many more. */
-function some(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+function listNames(names: readonly string[]): string {
+  const listed = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${listed} and ${names.length - 3} more` : listed;
 }
 
 interface Judged {
   /** A copy of the descriptors. */
   readonly folder: string;
   /** The original folder, for messages. */
-  readonly shownAs: string;
+  readonly displayPath: string;
   readonly migrations: string;
   readonly connectionString: string;
   /** The keywords, field types and rules of descriptors. */
@@ -201,7 +203,7 @@ interface Judged {
 type Verdict =
   | { readonly kind: 'fits' }
   /** All errors, for a terminal. */
-  | { readonly kind: 'wrong'; readonly count: number; readonly mistakes: string }
+  | { readonly kind: 'wrong'; readonly count: number; readonly errors: string }
   /** No migration matches the descriptors; these objects differ. */
   | { readonly kind: 'unplanned'; readonly objects: readonly string[] }
   /** The migrations match, but the database does not have them yet. */
@@ -209,18 +211,25 @@ type Verdict =
 
 /** Whether changed descriptors can be served immediately (descriptors.md, Reload). Throws errors of the database or of an invalid history. */
 async function judgeDescriptors(judged: Judged): Promise<Verdict> {
-  const { folder, shownAs, migrations, connectionString, vocabulary } = judged;
-  const { descriptors, diagnostics } = await readFolderLeniently(folder, { cacheFile: parsedBeside(folder) });
+  const { folder, displayPath, migrations, connectionString, vocabulary } = judged;
+  const { descriptors, diagnostics } = await readFolderLeniently(folder, { cacheFile: parsedCachePath(folder) });
   const linked = linkModel(descriptors, vocabulary);
   const findings = [...diagnostics, ...(linked.ok ? [] : linked.diagnostics)];
   if (!linked.ok || findings.length > 0)
-    return { kind: 'wrong', count: findings.length, mistakes: diagnosticsAsText(asFound(findings, folder, shownAs)) };
+    return {
+      kind: 'wrong',
+      count: findings.length,
+      errors: diagnosticsAsText(withOriginalPaths(findings, folder, displayPath)),
+    };
   const { tables: before } = await readHistory(migrations);
   const after = compileTables(linked.value);
   const planned = planMigration({ before, after, answers: new Map(), acknowledgements: [], apiBreaks: [] });
   if (!planned.isEmpty || planned.questions.length > 0) {
-    const asked = planned.questions.map(({ object }) => object);
-    return { kind: 'unplanned', objects: [...new Set([...planned.objects.map(({ object }) => object), ...asked])] };
+    const questionObjects = planned.questions.map(({ object }) => object);
+    return {
+      kind: 'unplanned',
+      objects: [...new Set([...planned.objects.map(({ object }) => object), ...questionObjects])],
+    };
   }
   const pending = await pendingMigrationsOf(connectionString, migrations);
   return pending.length > 0 ? { kind: 'unapplied', pending } : { kind: 'fits' };

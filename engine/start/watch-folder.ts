@@ -11,7 +11,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
-  const heard = (): void => {
+  const onEvent = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       follow();
@@ -28,7 +28,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
     for (const path of there) {
       if (watchers.has(path)) continue;
       try {
-        const watcher = watch(path, heard);
+        const watcher = watch(path, onEvent);
         // A removed folder; other changes are found when its parent reports the change.
         watcher.on('error', () => forget(path));
         watchers.set(path, watcher);

@@ -1,12 +1,12 @@
 /** A runtime without a listening server, for commands and the demo. */
 import { createCore } from '../index.ts';
 import { currentProject } from '../project.ts';
-import type { Runtime } from '../runtime/context/work.ts';
+import type { Runtime } from '../runtime/context/request-context.ts';
 
 /** Runs `work` with a runtime on the database, and closes its connection whatever happens. `settings`: what extensions see of them. */
 export async function withRuntime<Value>(
   connectionString: string,
-  work: (runtime: Runtime) => Promise<Value>,
+  run: (runtime: Runtime) => Promise<Value>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Value> {
   const core = createCore({
@@ -23,7 +23,7 @@ export async function withRuntime<Value>(
     },
   });
   try {
-    return await work(await core.runtime());
+    return await run(await core.runtime());
   } finally {
     await core.close();
   }

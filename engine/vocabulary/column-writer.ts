@@ -14,7 +14,7 @@ export interface ColumnWriter {
   /** Its cells use the decimal comma of Swedish spreadsheets. */
   readonly isNumber?: true;
   /** The JSON of null, where that is not `null`. */
-  readonly nothing?: string;
+  readonly nullJson?: string;
 }
 
 const asItIs = (text: string): string => text;
@@ -70,11 +70,11 @@ export const referenceWriter: ColumnWriter = { json: (id) => `{"id":"${id}"}`, c
 export const referencesWriter: ColumnWriter = {
   json: (ids) => `[{"id":"${ids.replaceAll(',', '"},{"id":"')}"}]`,
   cell: (ids) => ids.replaceAll(',', ' '),
-  nothing: '[]',
+  nullJson: '[]',
 };
 
 /** Instants, `2026-11-21 09:30:00.5+00`, with `digits` of the second. */
-export function instantWriter(digits: 0 | 3): ColumnWriter {
+export function timestampWriter(digits: 0 | 3): ColumnWriter {
   const write = digits === 0 ? inSeconds : inMilliseconds;
   return { json: (text) => quotedOrNull(write(text)), cell: (text) => write(text) ?? '' };
 }
@@ -100,7 +100,7 @@ function inMilliseconds(text: string): string | undefined {
 }
 
 /** A timestamp in RFC 3339 format, with any number of digits. */
-export function instantText(text: string): string {
+export function timestampText(text: string): string {
   return inMilliseconds(text) ?? text;
 }
 

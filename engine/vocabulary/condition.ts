@@ -17,9 +17,9 @@ export type Condition =
 export function matchesCondition(condition: Condition, record: Readonly<Record<string, Json>>): boolean {
   switch (condition.kind) {
     case 'and':
-      return condition.conditions.every((part) => matchesCondition(part, record));
+      return condition.conditions.every((operand) => matchesCondition(operand, record));
     case 'or':
-      return condition.conditions.some((part) => matchesCondition(part, record));
+      return condition.conditions.some((operand) => matchesCondition(operand, record));
     case 'not':
       return !matchesCondition(condition.condition, record);
     case 'compare': {
@@ -27,9 +27,9 @@ export function matchesCondition(condition: Condition, record: Readonly<Record<s
       const value = record[field.name] ?? null;
       // The argument has the form of the column; a type with a different stored form is compared in its stored form.
       const { encode } = field.type;
-      const kept = encode === undefined || value === null ? value : encode(value, field);
+      const storedValue = encode === undefined || value === null ? value : encode(value, field);
       const compare = encode === undefined ? (field.type.compare ?? comparePlain) : comparePlain;
-      return operator.matches?.(kept, argument, compare) ?? false;
+      return operator.matches?.(storedValue, argument, compare) ?? false;
     }
   }
 }
@@ -78,12 +78,12 @@ function arrayOf(items: readonly SqlPart[], field: RuleField): SqlPart {
 }
 
 /** PostgreSQL infers the type of a number, a boolean and a text; other literals need a cast. */
-const ownTypes: ReadonlySet<string> = new Set(['integer', 'boolean', 'text']);
+const literalTypes: ReadonlySet<string> = new Set(['integer', 'boolean', 'text']);
 
 function literalArgument(argument: Json, field: RuleField): SqlPart {
   const value = literal(argument as string);
   const type = typeOf(field);
-  return typeof argument === 'boolean' || ownTypes.has(type) ? value : sql`${value}::${keyword(type)}`;
+  return typeof argument === 'boolean' || literalTypes.has(type) ? value : sql`${value}::${keyword(type)}`;
 }
 
 /** All fields that a condition uses. */

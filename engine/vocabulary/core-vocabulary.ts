@@ -31,7 +31,7 @@ export const coreVocabulary: Vocabulary = {
   fieldTypes: new Map([
     ...scalarTypes,
     ...[reference, references, genericReference, array, object, file, derived].map(
-      (word) => [word.name, word] as const,
+      (type) => [type.name, type] as const,
     ),
   ]),
   elementTypes: scalarTypes,
@@ -50,7 +50,7 @@ export const coreVocabulary: Vocabulary = {
       subset,
       sameValue,
       acyclic,
-    ].map((word) => [word.name, word]),
+    ].map((type) => [type.name, type]),
   ),
   operators: new Map(
     [
@@ -75,6 +75,6 @@ export const coreVocabulary: Vocabulary = {
       hasAll,
       empty,
       changedSince,
-    ].map((word) => [word.name, word]),
+    ].map((operator) => [operator.name, operator]),
   ),
 };

@@ -6,7 +6,7 @@
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
-import type { LocalizedText, Sentence } from '../kernel/text.ts';
+import type { LocalizedText, Message } from '../kernel/text.ts';
 import type { ColumnForm, ColumnWriter } from './column-writer.ts';
 import type { OperatorName } from './operator.ts';
 
@@ -41,9 +41,9 @@ export interface FieldFacts {
 export interface ValueFinding {
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;
-  readonly message: Sentence;
+  readonly message: Message;
   /** The location in the value, as a JSON pointer; the default is the value itself. */
-  readonly place?: string;
+  readonly path?: string;
 }
 
 /** The meaning of a value for users: it needs attention, or something went well or badly. Without a tone a value has no such meaning. */
@@ -62,10 +62,10 @@ export interface EnumerationValue {
 /** A request's value that fits its type, ready to be sent to PostgreSQL; or why it does not fit. */
 export type ParsedText =
   | { readonly ok: true; readonly value: string | boolean | number }
-  | { readonly ok: false; readonly expected: Sentence };
+  | { readonly ok: false; readonly expected: Message };
 
 /** An error inside a field's own keys: the path starts with the key. */
-export interface AttributeMistake {
+export interface AttributeError {
   readonly path: readonly (string | number)[];
   /** Whether the key at the end of the path is wrong, or its value (the default). */
   readonly part?: 'key' | 'value';
@@ -85,7 +85,7 @@ export interface FieldType {
   readonly attributes: Readonly<Record<string, JsonSchema>>;
   readonly requiredAttributes?: readonly string[];
   /** Errors that the schemas of `attributes` cannot express: contradicting keys, members of unknown types. */
-  readonly mistakes?: (field: FieldFacts) => readonly AttributeMistake[];
+  readonly errors?: (field: FieldFacts) => readonly AttributeError[];
   /** The description of values in the model instead of their schema, if it is the same for every field of the type. */
   readonly bounds?: (field: FieldFacts) => JsonSchema | undefined;
   /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
@@ -139,9 +139,9 @@ export interface FieldType {
   /** Numbers in bodies preserve every digit, as text, beyond the precision of a double. */
   readonly isExact?: boolean;
   /** Whether a value may contain numbers of such a type. */
-  readonly holdsExact?: (field: FieldFacts) => boolean;
+  readonly hasExactNumbers?: (field: FieldFacts) => boolean;
   /** A value of a body with its exact numbers as they were written: `source` if it is one, `digits` for those inside it. */
-  readonly keepDigits?: (value: Json, field: FieldFacts, digits: LongNumbers, source: string | undefined) => Json;
+  readonly preserveDigits?: (value: Json, field: FieldFacts, digits: LongNumbers, source: string | undefined) => Json;
   /** An exact number as its column formats it: `0.1` is `0.10` with two decimals. */
   readonly written?: (value: Json, field: FieldFacts) => string;
   /** The SQL text of an exact number inside a list or object. */

@@ -11,16 +11,17 @@ function dayExists(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year < 100 ? year + 2000 : year, month, 0)).getUTCDate();
 }
 
-const instantPattern = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+const timestampPattern =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
 /** RFC 3339 date-time with a zone; seconds are optional, leap seconds are rejected. */
-export function isInstant(text: string): boolean {
-  return instantMilliseconds(text) !== undefined;
+export function isTimestamp(text: string): boolean {
+  return timestampMilliseconds(text) !== undefined;
 }
 
 /** Milliseconds since 1970 of an RFC 3339 date-time (digits beyond milliseconds are cut), or undefined when it is none. */
-export function instantMilliseconds(text: string): number | undefined {
-  const match = instantPattern.exec(text);
+export function timestampMilliseconds(text: string): number | undefined {
+  const match = timestampPattern.exec(text);
   if (match === null) return undefined;
   const [, day = '', hour = '', minute = '', second = '00', fraction = '', zone = 'Z'] = match;
   if (!isCalendarDay(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
@@ -55,7 +56,7 @@ export function isEmail(text: string): boolean {
 /** A telephone number: digits, optionally with a leading +, 7 to 15 of them; blanks and hyphens between are allowed. */
 export const phonePattern = '^\\+?\\d(?:[ -]*\\d){6,14}$';
 
-export const isPhone = meets(phonePattern);
+export const isPhone = matches(phonePattern);
 
 /** The digits of a telephone number in any grouping, with + before the code of a country. */
 export function canonicalPhone(text: string): string {
@@ -72,13 +73,13 @@ export function phoneSpellings(text: string): string | undefined {
   const gap = String.raw`[ ./()\u00a0\u2011\u2013-]{0,3}`;
   const spread = (some: string): string => [...some].join(gap);
   const isNational = digits.startsWith('0') && !digits.startsWith('00');
-  const whole = digits.replace(/^00/, '');
-  const abroad = (code: string, rest: string): string => `${code}${gap}(?:0${gap})?${spread(rest)}`;
+  const international = digits.replace(/^00/, '');
+  const abroad = (code: string, number: string): string => `${code}${gap}(?:0${gap})?${spread(number)}`;
   const forms = isNational
     ? [spread(digits), `(?:[+]|00)${gap}${abroad('[0-9]{1,3}', digits.slice(1))}`]
     : [1, 2, 3].flatMap((length) => [
-        `(?:(?:[+]|00)${gap})?${abroad(spread(whole.slice(0, length)), whole.slice(length))}`,
-        ...(whole.length - length >= 6 ? [`0${gap}${spread(whole.slice(length))}`] : []),
+        `(?:(?:[+]|00)${gap})?${abroad(spread(international.slice(0, length)), international.slice(length))}`,
+        ...(international.length - length >= 6 ? [`0${gap}${spread(international.slice(length))}`] : []),
       ]);
   return `(?<![0-9])(?:${forms.join('|')})(?![0-9])`;
 }
@@ -105,7 +106,7 @@ export function isGln13(text: string): boolean {
 /** Thirteen digits, in any grouping. */
 export const gln13Pattern = '^\\d(?:[ -]?\\d){12}$';
 
-const isThirteenDigits = meets(gln13Pattern);
+const isThirteenDigits = matches(gln13Pattern);
 
 /** Removes spaces and converts to capital letters. */
 export function canonicalIban(text: string): string {
@@ -127,7 +128,7 @@ export function isIban(text: string): boolean {
 /** BIC of eight or eleven characters. */
 export const bicPattern = '^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$';
 
-export const isBic = meets(bicPattern);
+export const isBic = matches(bicPattern);
 
 /** An absolute http or https address without credentials in it. */
 export function isWebAddress(text: string): boolean {
@@ -139,15 +140,15 @@ export function isWebAddress(text: string): boolean {
 /** Three or six hexadecimal digits, with or without a number sign. */
 export const colorPattern = '^#?(?:[0-9a-fA-F]{3}){1,2}$';
 
-export const isColor = meets(colorPattern);
+export const isColor = matches(colorPattern);
 
 /** A postal code of any country: 3 to 10 letters, digits, blanks and hyphens. */
 export const postalCodePattern = '^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$';
 
-export const isPostalCode = meets(postalCodePattern);
+export const isPostalCode = matches(postalCodePattern);
 
 /** Whether a text matches a pattern that documents state too. */
-function meets(pattern: string): (text: string) => boolean {
+function matches(pattern: string): (text: string) => boolean {
   const expression = new RegExp(pattern, 'u');
   return (text) => expression.test(text);
 }

@@ -5,7 +5,7 @@
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
-import type { Sentence } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import type { FieldFacts, FieldType } from './field-type.ts';
 
 /** A field as rules use it: its facts, its type, and its column. */
@@ -19,7 +19,7 @@ export interface RuleFinding {
   readonly field: string;
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;
-  readonly message: Sentence;
+  readonly message: Message;
 }
 
 /** Records in which all fields of one list are set and none of the other. */
@@ -40,7 +40,7 @@ export interface RuleType {
     argument: Json,
   ) => readonly { readonly name: string; readonly path: readonly (string | number)[] }[];
   /** Storage kinds that the type supports; the default is column and links. */
-  readonly mistakes?: (
+  readonly errors?: (
     argument: Json,
     field: (name: string) => RuleField,
   ) => readonly { readonly name: string; readonly message: string }[];
@@ -68,5 +68,5 @@ export interface RuleType {
   /** The violation that is reported for an error of the database. */
   readonly violation: (argument: Json, field: (name: string) => RuleField) => RuleFinding;
   /** The human-readable message. */
-  readonly sentence: (argument: Json) => Sentence;
+  readonly message: (argument: Json) => Message;
 }

@@ -6,14 +6,14 @@
 import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 
 /** Characters of a document that are searched: a tsvector is limited to 1 MiB. */
-const longestDocument = 60_000;
+const maxDocumentLength = 60_000;
 
 /** The search vector of the columns of one row. */
 export function searchVector(columns: readonly SqlPart[]): SqlFragment {
   const texts = columns.map((column) => sql`coalesce(${column}, ${literal('')})`);
   const separator = sql` || ${literal(' ')} || `;
   const joined = texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text]));
-  const text = sql`left(${join(joined, '')}, ${literal(longestDocument)})`;
+  const text = sql`left(${join(joined, '')}, ${literal(maxDocumentLength)})`;
   return sql`(to_tsvector(${config('simple')}, ${text}) || to_tsvector(${config('swedish')}, ${text}))`;
 }
 
@@ -29,12 +29,12 @@ export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
 }
 
 /** A word, or any of its spellings, escaped for to_tsquery. */
-export function searchWord(word: string, spellings: readonly string[] = []): string {
-  return [word, ...spellings].map(quoted).join(':* | ');
+export function searchTerm(term: string, spellings: readonly string[] = []): string {
+  return [term, ...spellings].map(quoted).join(':* | ');
 }
 
-function quoted(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+function quoted(term: string): string {
+  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
 function config(name: 'simple' | 'swedish'): SqlFragment {
@@ -45,9 +45,9 @@ function config(name: 'simple' | 'swedish'): SqlFragment {
  * Fields in the order of a document: sorted by their original names, so that a rename moves none, and the index still
  * works for the previous and the next release.
  */
-export function inSearchOrder<Named extends { readonly name: string; readonly formerly: readonly string[] }>(
-  fields: readonly Named[],
-): readonly Named[] {
-  const key = ({ name, formerly }: Named): string => `${formerly[0] ?? name} ${name}`;
+export function inSearchOrder<Item extends { readonly name: string; readonly formerly: readonly string[] }>(
+  fields: readonly Item[],
+): readonly Item[] {
+  const key = ({ name, formerly }: Item): string => `${formerly[0] ?? name} ${name}`;
   return fields.toSorted((left, right) => (key(left) < key(right) ? -1 : 1));
 }

@@ -10,59 +10,61 @@ export interface ServerDefault {
   readonly name: ServerDefaultName;
   readonly summary: string;
   /** Whether the server's value is valid for the field. */
-  readonly fits: (field: FieldFacts & { readonly type: FieldType }) => boolean;
+  readonly isValidFor: (field: FieldFacts & { readonly type: FieldType }) => boolean;
   /** The field it needs, for messages. */
   readonly needs: string;
   /** It is an ID of a caller, so that rows can be private to that caller. */
   readonly namesCaller?: true;
 }
 
-const words: readonly ServerDefault[] = [
+const definitions: readonly ServerDefault[] = [
   {
     name: 'customer',
     summary: "The customer's root organization.",
-    fits: (field) => field.type.relation === 'one' && field.target?.system === 'customer',
+    isValidFor: (field) => field.type.relation === 'one' && field.target?.system === 'customer',
     needs: 'a reference to the resource of customers',
   },
   {
     name: 'now',
     summary: 'The time of the request.',
-    fits: (field) => field.type.magnitude === 'instant',
+    isValidFor: (field) => field.type.magnitude === 'instant',
     needs: 'a field of type date-time',
   },
   {
     name: 'write_time',
     summary: 'The time of every write: updated each time.',
-    fits: (field) => field.type.magnitude === 'instant',
+    isValidFor: (field) => field.type.magnitude === 'instant',
     needs: 'a field of type date-time',
   },
   {
     name: 'today',
     summary: 'The day of the request.',
-    fits: (field) => field.type.magnitude === 'date',
+    isValidFor: (field) => field.type.magnitude === 'date',
     needs: 'a field of type date',
   },
   {
     name: 'caller',
     summary: 'The record that the caller of the request acts as.',
-    fits: (field) => field.type.relation === 'one',
+    isValidFor: (field) => field.type.relation === 'one',
     needs: 'a reference',
   },
   {
     name: 'application',
     summary: 'The id of the application that calls.',
     namesCaller: true,
-    fits: (field) => field.type.name === 'uuid',
+    isValidFor: (field) => field.type.name === 'uuid',
     needs: 'a field of type uuid',
   },
   {
     name: 'service',
     summary: 'The id of the service that calls.',
     namesCaller: true,
-    fits: (field) => field.type.name === 'uuid',
+    isValidFor: (field) => field.type.name === 'uuid',
     needs: 'a field of type uuid',
   },
 ];
 
 /** The defaults that the server computes, by name. */
-export const serverDefaults: ReadonlyMap<string, ServerDefault> = new Map(words.map((word) => [word.name, word]));
+export const serverDefaults: ReadonlyMap<string, ServerDefault> = new Map(
+  definitions.map((definition) => [definition.name, definition]),
+);

@@ -8,7 +8,7 @@
  */
 import { readFile } from 'node:fs/promises';
 
-interface Answer {
+interface BulkResponse {
   readonly summary: { readonly created: number; readonly updated: number; readonly failed: number };
   readonly items: readonly {
     readonly index: number;
@@ -19,7 +19,7 @@ interface Answer {
 const rowsInOneCall = 500;
 
 /** An answer that another attempt does not change. */
-class Refused extends Error {}
+class PermanentError extends Error {}
 
 const [origin = '', headersFile = '', file = ''] = process.argv.slice(2);
 if (file === '') {
@@ -30,20 +30,20 @@ const lines = (await readFile(headersFile, 'utf8')).split(/\r?\n/).filter((line)
 const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
 
 // A spreadsheet writes a byte order mark, semicolons and CR LF.
-const [first = '', ...rest] = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
+const [first = '', ...recordLines] = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
 const names = first.split(';');
-const rows = rest.map((text, index) => ({ text, line: index + 2 })).filter(({ text }) => text !== '');
+const rows = recordLines.map((text, index) => ({ text, line: index + 2 })).filter(({ text }) => text !== '');
 
 let [created, updated, failed] = [0, 0, 0];
 for (let start = 0; start < rows.length; start += rowsInOneCall) {
-  const part = rows.slice(start, start + rowsInOneCall);
-  const answer = await send(part.map(({ text }) => recordOf(text)));
-  created += answer.summary.created;
-  updated += answer.summary.updated;
-  failed += answer.summary.failed;
-  for (const { index, error } of answer.items) {
-    const mistakes = error?.errors?.map(({ pointer, message }) => `${pointer?.split('/').at(-1)}: ${message}`);
-    if (error !== undefined) console.error(`line ${part[index]?.line}: ${mistakes?.join(' ') ?? error.title}`);
+  const batch = rows.slice(start, start + rowsInOneCall);
+  const result = await send(batch.map(({ text }) => recordOf(text)));
+  created += result.summary.created;
+  updated += result.summary.updated;
+  failed += result.summary.failed;
+  for (const { index, error } of result.items) {
+    const messages = error?.errors?.map(({ pointer, message }) => `${pointer?.split('/').at(-1)}: ${message}`);
+    if (error !== undefined) console.error(`line ${batch[index]?.line}: ${messages?.join(' ') ?? error.title}`);
   }
 }
 console.log(`${created} created, ${updated} updated, ${failed} with mistakes`);
@@ -57,11 +57,11 @@ function recordOf(text: string): Record<string, string> {
 }
 
 /** Sends rows; the key makes the call safe to repeat when the connection breaks. */
-async function send(records: readonly object[]): Promise<Answer> {
+async function send(records: readonly object[]): Promise<BulkResponse> {
   const key = crypto.randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await fetch(
+      const response = await fetch(
         `${origin}/accounts/users/customer/tenant/list/?_match=custom_id&_atomic=false&_slim=true`,
         {
           method: 'POST',
@@ -69,16 +69,16 @@ async function send(records: readonly object[]): Promise<Answer> {
           body: JSON.stringify(records),
         },
       );
-      if (answer.status === 207) return (await answer.json()) as Answer;
-      if (answer.status !== 429 && answer.status !== 503) throw new Refused(await answer.text());
-      await pause(Number(answer.headers.get('retry-after') ?? 1));
+      if (response.status === 207) return (await response.json()) as BulkResponse;
+      if (response.status !== 429 && response.status !== 503) throw new PermanentError(await response.text());
+      await sleep(Number(response.headers.get('retry-after') ?? 1));
     } catch (error) {
-      if (error instanceof Refused || attempt === 5) throw error;
-      await pause(attempt);
+      if (error instanceof PermanentError || attempt === 5) throw error;
+      await sleep(attempt);
     }
   }
 }
 
-function pause(seconds: number): Promise<void> {
+function sleep(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }

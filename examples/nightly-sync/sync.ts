@@ -33,8 +33,8 @@ console.log(`${Object.keys(after.leases).length} leases at position ${after.posi
 
 /** The position first, then the records: what changes meanwhile is read once more, and nothing is missed. */
 async function readAll(): Promise<Copy> {
-  const { next: position } = (await (await ask('/common/changes/?_after=latest')).json()) as { next: string };
-  const text = await (await ask('/contracts/apartmentcontract/list/?_format=jsonl')).text();
+  const { next: position } = (await (await get('/common/changes/?_after=latest')).json()) as { next: string };
+  const text = await (await get('/contracts/apartmentcontract/list/?_format=jsonl')).text();
   const records = text
     .split('\n')
     .filter(Boolean)
@@ -46,19 +46,19 @@ async function readChanges({ position, leases }: Copy): Promise<Copy> {
   const copy = { ...leases };
   let after = position;
   for (let hasMore = true; hasMore; ) {
-    const answer = await ask(`/common/changes/?_after=${after}&_page_size=500`);
+    const response = await get(`/common/changes/?_after=${after}&_page_size=500`);
     // The position is older than 30 days.
-    if (answer.status === 410) return readAll();
-    const page = (await answer.json()) as { items: Change[]; next: string; has_more: boolean };
+    if (response.status === 410) return readAll();
+    const page = (await response.json()) as { items: Change[]; next: string; has_more: boolean };
     const changed = new Set(
       page.items
         .filter(({ event_identifier: name }) => name.startsWith('contracts.apartmentcontract.'))
         .map(({ object_id: id }) => id),
     );
-    const found = changed.size === 0 ? [] : await readRecords([...changed]);
+    const records = changed.size === 0 ? [] : await readRecords([...changed]);
     // What is not found any more was deleted, or may not be read any more.
     for (const id of changed) delete copy[id];
-    for (const record of found) copy[record.id] = record;
+    for (const record of records) copy[record.id] = record;
     [after, hasMore] = [page.next, page.has_more];
   }
   return { position: after, leases: copy };
@@ -68,15 +68,15 @@ async function readRecords(ids: readonly string[]): Promise<{ id: string }[]> {
   const body = JSON.stringify({ filter: { id__in: ids } });
   const path = '/contracts/apartmentcontract/list/';
   const override = { 'Content-Type': 'application/json', 'X-HTTP-Method-Override': 'QUERY' };
-  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers, ...override }, body });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as { id: string }[];
+  const response = await fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers, ...override }, body });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as { id: string }[];
 }
 
-async function ask(path: string): Promise<Response> {
-  const answer = await fetch(`${origin}${path}`, { headers });
-  if (!answer.ok && answer.status !== 410) throw new Error(`${path}: ${await answer.text()}`);
-  return answer;
+async function get(path: string): Promise<Response> {
+  const response = await fetch(`${origin}${path}`, { headers });
+  if (!response.ok && response.status !== 410) throw new Error(`${path}: ${await response.text()}`);
+  return response;
 }
 
 async function readCopy(): Promise<Copy | undefined> {

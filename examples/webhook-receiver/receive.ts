@@ -11,7 +11,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 const secret = process.env.WEBHOOK_SECRET ?? '';
 const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 /** Ids of events that were seen. A real program keeps them where it keeps its data, for a week. */
-const seen = new Set<string>();
+const receivedIds = new Set<string>();
 
 interface Event {
   readonly id: string;
@@ -25,8 +25,8 @@ const server = createServer(async (request, response) => {
   // Answer first: a receiver that works before it answers is sent everything again.
   response.writeHead(204).end();
   for (const event of JSON.parse(body.toString()) as Event[]) {
-    if (seen.has(event.id)) continue;
-    seen.add(event.id);
+    if (receivedIds.has(event.id)) continue;
+    receivedIds.add(event.id);
     console.log(event.event_identifier, event.object_id);
   }
 });

@@ -1,10 +1,10 @@
 /** Automatic changes of applications for homes. */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { removeRejectedJob } from './remove-rejected.ts';
 
 export default defineExtension({
   name: 'applications',
-  ...asServer('Rejected applications are removed by their age, which depends on no caller.', {
+  ...asSystem('Rejected applications are removed by their age, which depends on no caller.', {
     jobs: { 'applications.remove_rejected': removeRejectedJob },
   }),
 });

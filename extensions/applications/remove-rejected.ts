@@ -2,7 +2,7 @@
  * Deletes rejected applications two years after the rejection. They contain personal data, and until then the applicant
  * can claim that the rejection was discriminatory (Discrimination Act 2008:567, chapter 6).
  */
-import type { ServerJob } from '../../engine/extension/contract.ts';
+import type { SystemJob } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 
@@ -12,7 +12,7 @@ const a = table('markets_apartmentlistingapplication', 'a');
 const rejected = 6;
 const atOnce = 500;
 
-export const removeRejectedJob: ServerJob = {
+export const removeRejectedJob: SystemJob = {
   schedule: '35 2 * * *',
   run: async (_payload, context) => {
     const { database, records, now } = context;

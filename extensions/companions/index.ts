@@ -3,13 +3,13 @@
  * a meter, the invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
  */
 
-import { asServer, type Change, defineExtension, type ServerContext } from '../../engine/extension/contract.ts';
+import { asSystem, type Change, defineExtension, type SystemContext } from '../../engine/extension/contract.ts';
 import { contractFields, tenantsOf } from '../contracts/contract-kinds.ts';
 import { idOf } from '../support/reference.ts';
 
 export default defineExtension({
   name: 'companions',
-  ...asServer('Companion records are created by rule; the caller sees nothing of them.', {
+  ...asSystem('Companion records are created by rule; the caller sees nothing of them.', {
     hooks: {
       'measurements.sensor': { afterWrite: makeMeasurementSeries },
       'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },
@@ -21,14 +21,14 @@ export default defineExtension({
 });
 
 /** afterWrite of accounting.automaticcontractinvoicingsetting. */
-async function makeInvoiceContent(change: Change, { records }: ServerContext): Promise<undefined> {
+async function makeInvoiceContent(change: Change, { records }: SystemContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
   await records.create('accounting.contractinvoicecontent', { organization: change.after?.organization ?? null });
   return undefined;
 }
 
 /** afterWrite of measurements.sensor. */
-async function makeMeasurementSeries(change: Change, { records, now }: ServerContext): Promise<undefined> {
+async function makeMeasurementSeries(change: Change, { records, now }: SystemContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
   const installed = change.after?.installed_date;
   const start = typeof installed === 'string' ? `${installed}T00:00:00Z` : now.toISOString();
@@ -44,14 +44,14 @@ async function makeMeasurementSeries(change: Change, { records, now }: ServerCon
 }
 
 /** afterWrite of the six contract types. */
-async function makeTransferNotation(change: Change, { records }: ServerContext): Promise<undefined> {
-  const takenOver = idOf(change.after?.transferred_from);
+async function makeTransferNotation(change: Change, { records }: SystemContext): Promise<undefined> {
+  const previousId = idOf(change.after?.transferred_from);
   const field = contractFields[change.resource];
-  if (change.kind !== 'create' || takenOver === undefined || field === undefined) return undefined;
-  const before = await records.find(change.resource, takenOver);
+  if (change.kind !== 'create' || previousId === undefined || field === undefined) return undefined;
+  const before = await records.find(change.resource, previousId);
   await records.create('contracts.contracttransfernotation', {
     organization: change.after?.organization ?? null,
-    [field]: { id: takenOver },
+    [field]: { id: previousId },
     transfer_performed: false,
     transfer_date: change.after?.start_date ?? null,
     from_tenants: tenantsOf(before).map((id) => ({ id })),

@@ -9,7 +9,7 @@ import {
   type Json,
   type JsonObject,
   type Problem,
-  type ServerContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
@@ -22,24 +22,24 @@ const positions = 'contracts.contractcancellationposition';
 const codes = { awaiting: 0, accepted: 1, declined: 2, withdrawn: 3, completed: 4 } as const;
 
 /** beforeWrite of positions: the read-only members. */
-export async function settlePosition(
+export async function derivePosition(
   change: Change,
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<JsonObject | Problem | undefined> {
   const { before, after } = change;
   if (after === undefined) return undefined;
-  const answers = isSet(after.accept) && !isSet(before?.accept);
-  const open = answers ? await openPosition(after, change.id, context) : undefined;
-  if (answers && open === undefined) return nothingToAnswer;
+  const isAnswer = isSet(after.accept) && !isSet(before?.accept);
+  const open = isAnswer ? await openPosition(after, change.id, context) : undefined;
+  if (isAnswer && open === undefined) return nothingToAnswer;
   const isTransfer = after.transfer_to_external_party === true || listOf(after.transfer_to_tenants).length > 0;
   const leaves = after.resign === true && !isTransfer;
-  const isPart = leaves && (await leavesOthers(after, context));
+  const isPartial = leaves && (await hasRemainingTenants(after, context));
   const record = {
     ...after,
     ...(open === undefined ? {} : { initiating_position: { id: open } }),
     transfer_request: isTransfer,
-    part_resignation: isPart,
-    termination: leaves && !isPart,
+    part_resignation: isPartial,
+    termination: leaves && !isPartial,
     // Not binding for any party yet.
     is_preliminary: !isTransfer && ![after.resign, after.re_negotiate, after.accept].some(isSet),
   };
@@ -47,19 +47,20 @@ export async function settlePosition(
 }
 
 /** afterWrite hook of positions: a response updates the status of the position that it responds to. */
-export async function followAnswer(change: Change, { records, now }: ServerContext): Promise<undefined> {
+export async function followAnswer(change: Change, { records, now }: SystemContext): Promise<undefined> {
   const { before, after } = change;
-  const asked = idOf(after?.initiating_position);
-  if (after === undefined || asked === undefined || isSet(before?.accept) || !isSet(after.accept)) return undefined;
-  const initiating = await records.find(positions, asked);
+  const initiatingId = idOf(after?.initiating_position);
+  if (after === undefined || initiatingId === undefined || isSet(before?.accept) || !isSet(after.accept))
+    return undefined;
+  const initiating = await records.find(positions, initiatingId);
   if (initiating === undefined) return undefined;
   const isAccepted = after.accept === true;
   const end = textOf(after.requested_end_date) ?? textOf(initiating.requested_end_date) ?? null;
   const transfer =
     isAccepted && initiating.transfer_request === true
-      ? { transfer_notation: { id: await noteTransfer(initiating, asked, { records }) } }
+      ? { transfer_notation: { id: await recordTransfer(initiating, initiatingId, { records }) } }
       : {};
-  await records.update(positions, asked, {
+  await records.update(positions, initiatingId, {
     status: isAccepted ? codes.accepted : codes.declined,
     answered_time: `${now.toISOString().slice(0, 19)}Z`,
     confirmed_end_date: isAccepted ? end : null,
@@ -78,28 +79,32 @@ function statusOf(position: JsonObject): number | null {
 }
 
 /** Finds the newest position on the same contract that has no response yet. */
-async function openPosition(answer: JsonObject, id: string, { database }: ServerContext): Promise<string | undefined> {
-  const [field, contract] = contractOf(answer) ?? [];
+async function openPosition(
+  position: JsonObject,
+  id: string,
+  { database }: SystemContext,
+): Promise<string | undefined> {
+  const [field, contract] = contractOf(position) ?? [];
   if (field === undefined) return undefined;
-  const [found] = await database.query<{ id: string }>(
+  const [row] = await database.query<{ id: string }>(
     sql`select ${p.id} from ${p}
       where ${p[`${field}_id`]} = ${bind(contract)} and ${p.id} <> ${bind(id)} and ${p.status} = ${codes.awaiting}
       order by ${p.created_at} desc, ${p.id} desc limit 1 for update`,
   );
-  return found?.id;
+  return row?.id;
 }
 
 /** Returns whether other tenants remain on the contract after a tenant has left it. */
-async function leavesOthers(position: JsonObject, { records }: ServerContext): Promise<boolean> {
+async function hasRemainingTenants(position: JsonObject, { records }: SystemContext): Promise<boolean> {
   const leaving = idOf(position.tenant);
   if (leaving === undefined) return false;
   return tenantsOf(await contractRecord(position, records)).some((tenant) => tenant !== leaving);
 }
 
-async function noteTransfer(
+async function recordTransfer(
   position: JsonObject,
   id: string,
-  { records }: Pick<ServerContext, 'records'>,
+  { records }: Pick<SystemContext, 'records'>,
 ): Promise<Json> {
   const [field = '', contract = ''] = contractOf(position) ?? [];
   const before = await contractRecord(position, records);
@@ -117,7 +122,7 @@ async function noteTransfer(
 
 async function contractRecord(
   position: JsonObject,
-  records: ServerContext['records'],
+  records: SystemContext['records'],
 ): Promise<JsonObject | undefined> {
   const [field, id] = contractOf(position) ?? [];
   const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);

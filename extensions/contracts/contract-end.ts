@@ -21,7 +21,7 @@ export function isConfirmed(cancellation: Cancellation): boolean {
 }
 
 /** Whether the contract ends before its time: inside of a fixed period, or forfeited. */
-export function endsInsidePeriod(terms: ContractTerms, last: string): boolean {
+export function endsWithinPeriod(terms: ContractTerms, last: string): boolean {
   const periodEnd = periodEndFrom(terms, last);
   return periodEnd !== undefined && last < periodEnd;
 }
@@ -38,24 +38,24 @@ export function isRenewed({ runsOn, renewalWeeks }: ContractTerms): boolean {
  * tenant of a home can leave before the end of a running fixed period.
  */
 export function endOfNotice(terms: ContractTerms, cancellation: Cancellation): string {
-  const { askedOn, noticeWeeks, source } = cancellation;
+  const { requestedOn, noticeWeeks, source } = cancellation;
   const law = source === sources.forfeiture ? undefined : legalNotice(terms, cancellation);
   if (law === undefined) {
-    const over = addDays(askedOn, noticeWeeks * 7);
+    const over = addDays(requestedOn, noticeWeeks * 7);
     return periodEndFrom(terms, over) ?? over;
   }
   const over = noticeOver(law, cancellation);
   const monthEnd = lastDayOfMonth(over);
   const periodEnd = periodEndFrom(terms, over);
   if (periodEnd === undefined) return monthEnd;
-  return law.isMost && monthEnd < periodEnd ? monthEnd : periodEnd;
+  return law.isMaximum && monthEnd < periodEnd ? monthEnd : periodEnd;
 }
 
 /** The day the longer of the legal and the agreed period is over. Weeks are counted as months, as the law does: 13 are 3, 39 are 9. */
-function noticeOver(law: LegalNotice, { askedOn, noticeWeeks }: Cancellation): string {
-  const legal = law.months === undefined ? addDays(askedOn, law.days) : addMonths(askedOn, law.months);
-  if (law.isMost) return legal;
-  const agreed = addMonths(askedOn, Math.ceil((noticeWeeks * 12) / 52));
+function noticeOver(law: LegalNotice, { requestedOn, noticeWeeks }: Cancellation): string {
+  const legal = law.months === undefined ? addDays(requestedOn, law.days) : addMonths(requestedOn, law.months);
+  if (law.isMaximum) return legal;
+  const agreed = addMonths(requestedOn, Math.ceil((noticeWeeks * 12) / 52));
   return agreed > legal ? agreed : legal;
 }
 

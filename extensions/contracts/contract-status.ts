@@ -1,5 +1,5 @@
 /** Derives the status of a contract on a day (the member status) from its terms and from related records. */
-import { endsInsidePeriod, isConfirmed, isRenewed, lastDay } from './contract-end.ts';
+import { endsWithinPeriod, isConfirmed, isRenewed, lastDay } from './contract-end.ts';
 import { type ContractTerms, sources } from './contract-terms.ts';
 
 /** Codes of resources/shared/traits/lease.yaml. */
@@ -36,8 +36,8 @@ export function statusOn(day: string, terms: ContractTerms, facts: ContractFacts
 
 function livingStatus(day: string, terms: ContractTerms, facts: ContractFacts): number {
   // Only a contract in force can be cancelled: one that was signed on paper long ago may have no signing time.
-  const holds = terms.isSigned || facts.signing === 'signed' || terms.cancellation !== undefined;
-  if (!holds) return facts.signing === 'started' ? statusCodes.awaiting : statusCodes.draft;
+  const isInForce = terms.isSigned || facts.signing === 'signed' || terms.cancellation !== undefined;
+  if (!isInForce) return facts.signing === 'started' ? statusCodes.awaiting : statusCodes.draft;
   const last = lastDay(terms);
   if (last !== undefined && last < day) return endedStatus(terms, last);
   if (terms.start === undefined || day < terms.start) return statusCodes.signed;
@@ -45,7 +45,7 @@ function livingStatus(day: string, terms: ContractTerms, facts: ContractFacts): 
 }
 
 function endedStatus(terms: ContractTerms, last: string): number {
-  const isEarly = terms.cancellation?.source === sources.forfeiture || endsInsidePeriod(terms, last);
+  const isEarly = terms.cancellation?.source === sources.forfeiture || endsWithinPeriod(terms, last);
   return isEarly ? statusCodes.endedEarly : statusCodes.ended;
 }
 

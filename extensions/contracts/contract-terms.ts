@@ -20,7 +20,7 @@ export interface ContractTerms {
 }
 
 export interface Cancellation {
-  readonly askedOn: string;
+  readonly requestedOn: string;
   readonly isSigned: boolean;
   /** The last day that was agreed on or entered. */
   readonly end?: string;
@@ -68,7 +68,7 @@ function cancellationOf(contract: JsonObject): Cancellation | undefined {
     ? contract.counterpart_notification_interval_weeks
     : contract.owner_notification_interval_weeks;
   return {
-    askedOn: stockholmDate(new Date(time)),
+    requestedOn: stockholmDate(new Date(time)),
     isSigned: textOf(contract.cancellation_signed_time) !== undefined,
     byTenant,
     noticeWeeks: numberOf(weeks) ?? 0,

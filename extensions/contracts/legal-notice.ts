@@ -8,24 +8,25 @@ export interface LegalNotice {
   readonly months?: number;
   readonly days: number;
   /** The period is also the maximum that binds this party. */
-  readonly isMost: boolean;
+  readonly isMaximum: boolean;
 }
 
 /** The legal period of notice of the party that cancels; undefined: the law sets none for this kind of contract. */
 export function legalNotice(
   terms: ContractTerms,
-  { askedOn, byTenant }: Pick<Cancellation, 'askedOn' | 'byTenant'>,
+  { requestedOn, byTenant }: Pick<Cancellation, 'requestedOn' | 'byTenant'>,
 ): LegalNotice | undefined {
   const { kind } = terms;
   if (kind === 'other') return undefined;
-  const isMost = kind === 'home' && byTenant;
+  const isMaximum = kind === 'home' && byTenant;
   const months = kind === 'home' ? 3 : 9;
   const { start, initialEnd } = terms;
-  if (start === undefined || initialEnd === undefined || askedOn > initialEnd) return { months, days: 0, isMost };
+  if (start === undefined || initialEnd === undefined || requestedOn > initialEnd)
+    return { months, days: 0, isMaximum };
   const length = daysBetween(start, initialEnd) + 1;
-  if (length <= 14) return { days: 1, isMost };
-  if (initialEnd < addMonths(start, 3)) return { days: 7, isMost };
-  return { months: kind === 'premises' && initialEnd < addMonths(start, 9) ? 3 : months, days: 0, isMost };
+  if (length <= 14) return { days: 1, isMaximum };
+  if (initialEnd < addMonths(start, 3)) return { days: 7, isMaximum };
+  return { months: kind === 'premises' && initialEnd < addMonths(start, 9) ? 3 : months, days: 0, isMaximum };
 }
 
 /** A landlord's notice to the tenant of a home or premises for a day earlier than the law allows. */
@@ -49,7 +50,7 @@ const agreedWeeks = {
  * Rejects newly agreed weeks that are void by law; 0 means the statutory period. Values stored earlier are accepted,
  * and the law applies instead of them.
  */
-export function refuseVoidWeeks(
+export function voidWeeksProblem(
   terms: ContractTerms,
   before: JsonObject | undefined,
   after: JsonObject,
@@ -57,10 +58,12 @@ export function refuseVoidWeeks(
   for (const [member, { byTenant, en, sv }] of Object.entries(agreedWeeks)) {
     const weeks = after[member];
     if (typeof weeks !== 'number' || weeks === 0 || before?.[member] === weeks) continue;
-    const law = legalNotice(terms, { byTenant, askedOn: terms.start ?? '' });
+    const law = legalNotice(terms, { byTenant, requestedOn: terms.start ?? '' });
     const legal = law?.months === undefined ? 0 : (law.months * 52) / 12;
-    if (law === undefined || (weeks >= legal && !law.isMost) || (law.isMost && weeks <= 13)) continue;
-    const bound = law.isMost ? { en: 'at most 13', sv: 'högst 13' } : { en: `at least ${legal}`, sv: `minst ${legal}` };
+    if (law === undefined || (weeks >= legal && !law.isMaximum) || (law.isMaximum && weeks <= 13)) continue;
+    const bound = law.isMaximum
+      ? { en: 'at most 13', sv: 'högst 13' }
+      : { en: `at least ${legal}`, sv: `minst ${legal}` };
     return invalid({
       pointer: `/${member}`,
       code: 'void_notice',

@@ -3,7 +3,7 @@ import { invalid, type JsonObject, type Problem } from '../../engine/extension/c
 import type { LocalizedText } from '../support/language.ts';
 import { isDay } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { changes, type OwnFact } from './own-fact.ts';
+import { changes, type DerivedFact } from './derived-fact.ts';
 import { isAllowedFor, notAllowed } from './tag-usage.ts';
 
 /** Codes of annotating.customercolumntype.kind, which are those of stored_as_kind. */
@@ -20,22 +20,22 @@ const kinds = {
 } as const;
 
 /** Sets the kind of the column that the value belongs to; rejects a value of another type, or one of a column that does not apply to the record. */
-export const checkColumnValue: OwnFact = async (writing, { records }) => {
+export const checkColumnValue: DerivedFact = async (writing, { records }) => {
   if (!['column_type', 'value', 'content_type'].some((name) => changes(writing, name))) return undefined;
   const column = await records.find('annotating.customercolumntype', idOf(writing.after.column_type) ?? '');
   if (column === undefined) return undefined;
   if (!isAllowedFor(column.only_allowed_for, writing.after.content_type)) return notAllowed;
   const value = String(writing.after.value);
-  return mistakeIn(value, column) ?? { stored_as_kind: column.kind ?? kinds.text };
+  return valueProblem(value, column) ?? { stored_as_kind: column.kind ?? kinds.text };
 };
 
-function mistakeIn(value: string, column: JsonObject): Problem | undefined {
-  if (!fitsKind(value, column)) return wrong('type', messages.kind);
+function valueProblem(value: string, column: JsonObject): Problem | undefined {
+  if (!matchesKind(value, column)) return wrong('type', messages.kind);
   const pattern = textOf(column.regex_validation);
-  return pattern === undefined || fitsPattern(value, pattern) ? undefined : wrong('pattern', messages.pattern);
+  return pattern === undefined || matchesPattern(value, pattern) ? undefined : wrong('pattern', messages.pattern);
 }
 
-function fitsKind(value: string, column: JsonObject): boolean {
+function matchesKind(value: string, column: JsonObject): boolean {
   const options: readonly unknown[] = Array.isArray(column.options) ? column.options : [];
   switch (column.kind) {
     case kinds.integer:
@@ -64,7 +64,7 @@ function isTime(value: string): boolean {
 }
 
 /** Returns whether a value matches the pattern. An invalid pattern rejects nothing. */
-function fitsPattern(value: string, pattern: string): boolean {
+function matchesPattern(value: string, pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value);
   } catch {

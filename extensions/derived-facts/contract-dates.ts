@@ -1,7 +1,7 @@
 /** The days of a contract on the stakeholders' connections to it. */
-import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
-import type { OwnFact } from './own-fact.ts';
+import type { DerivedFact } from './derived-fact.ts';
 
 /** The connection's reference to each kind of contract that may have stakeholders. */
 export const connectionFields: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const connectionFields: Readonly<Record<string, string>> = {
 const resource = 'accounts.subtenantcontractconnection';
 
 /** The days when the connection is written. */
-export const contractDates: OwnFact = async ({ after }, { records }) => {
+export const contractDates: DerivedFact = async ({ after }, { records }) => {
   for (const [contract, field] of Object.entries(connectionFields)) {
     const id = idOf(after[field]);
     if (id !== undefined) return daysOf(await records.find(contract, id));
@@ -23,7 +23,7 @@ export const contractDates: OwnFact = async ({ after }, { records }) => {
 };
 
 /** afterWrite of the contracts: their connections follow. */
-export async function followContractDates(change: Change, { records }: ServerContext): Promise<undefined> {
+export async function followContractDates(change: Change, { records }: SystemContext): Promise<undefined> {
   const { before, after } = change;
   const field = connectionFields[change.resource];
   if (field === undefined || before === undefined || after === undefined) return undefined;

@@ -1,33 +1,33 @@
 /** Calculates the percentage by which a cooperative's fee differs from the previous fee of the same title. */
 
-import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { percentChange } from '../support/decimal.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import type { OwnFact } from './own-fact.ts';
+import type { DerivedFact } from './derived-fact.ts';
 
 const quotafee = table('brf_quotafee');
 
 /** The limit of the column, numeric(7,4). */
-const largest = 1_000;
+const maxPercent = 1_000;
 
 /** The change when the fee is written. */
-export const feeChange: OwnFact = async ({ after, id }, context) => {
+export const feeChange: DerivedFact = async ({ after, id }, context) => {
   const [before] = await neighbours(after, id, context, '<');
   const change = before && percentChange(before.yearly_amount, String(after.yearly_amount), 4);
-  return { change_percentage: change === undefined || Math.abs(Number(change)) >= largest ? null : change };
+  return { change_percentage: change === undefined || Math.abs(Number(change)) >= maxPercent ? null : change };
 };
 
 /** afterWrite: the fee that follows in time compares with this one, or no longer. */
-export async function followFeeChange(change: Change, context: ServerContext): Promise<undefined> {
+export async function followFeeChange(change: Change, context: SystemContext): Promise<undefined> {
   for (const fee of [change.before, change.after]) {
     const [next] = fee === undefined ? [] : await neighbours(fee, change.id, context, '>');
     if (next === undefined) continue;
     const [previous] = await neighbours(next, next.id, context, '<');
     const percent = previous && percentChange(previous.yearly_amount, next.yearly_amount, 4);
-    const fits = percent !== undefined && Math.abs(Number(percent)) < largest;
-    await context.records.update('brf.quotafee', next.id, { change_percentage: fits ? percent : null });
+    const isStorable = percent !== undefined && Math.abs(Number(percent)) < maxPercent;
+    await context.records.update('brf.quotafee', next.id, { change_percentage: isStorable ? percent : null });
   }
   return undefined;
 }
@@ -41,7 +41,7 @@ interface Fee extends JsonObject {
 async function neighbours(
   fee: JsonObject,
   id: string,
-  { database }: ServerContext,
+  { database }: SystemContext,
   direction: '<' | '>',
 ): Promise<readonly Fee[]> {
   return await database.query<Fee>(

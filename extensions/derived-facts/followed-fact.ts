@@ -2,7 +2,7 @@
  * Facts of a record that are derived from records that refer to it: their number, their sum, the newest of them. Each
  * fact is a row of a table (followed-facts.ts); this module keeps it up to date.
  */
-import type { Change, JsonObject, Problem, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 
@@ -21,7 +21,7 @@ export interface FollowedFact {
   /** Returns whether a record of the source contributes to the fact; by default every record does. */
   readonly counts?: (record: JsonObject) => boolean;
   /** Returns the problem of a write that would give the fact a forbidden value. */
-  readonly refuse?: (members: JsonObject) => Problem | undefined;
+  readonly problemOf?: (members: JsonObject) => Problem | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface FollowedFact {
 export async function lockTargets(
   fact: FollowedFact,
   changes: readonly Change[],
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<void> {
   await lock(fact, allTargetsOf(fact, changes), context);
 }
@@ -44,21 +44,21 @@ export async function lockTargets(
 export async function followFact(
   fact: FollowedFact,
   changes: readonly Change[],
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<readonly (Problem | undefined)[]> {
   // A record that is deleted together with its dependents may no longer exist.
   const ids = await lock(fact, allTargetsOf(fact, changes), context);
   if (ids.length === 0) return [];
-  const found = await context.database.query<{ readonly id: string; readonly members: JsonObject }>(
+  const rows = await context.database.query<{ readonly id: string; readonly members: JsonObject }>(
     sql`select target.id, to_jsonb(fact) as members from unnest(${bind(ids)}::uuid[]) target (id)
       cross join lateral (${fact.members(sql`target.id`)}) fact order by target.id`,
   );
-  const refusals = new Map(found.map(({ id, members }) => [id, fact.refuse?.(members)]));
-  if ([...refusals.values()].some((refusal) => refusal !== undefined))
-    return changes.map((change) => targetsOf(fact, change).flatMap((id) => refusals.get(id) ?? [])[0]);
+  const problems = new Map(rows.map(({ id, members }) => [id, fact.problemOf?.(members)]));
+  if ([...problems.values()].some((problem) => problem !== undefined))
+    return changes.map((change) => targetsOf(fact, change).flatMap((id) => problems.get(id) ?? [])[0]);
   await context.records.updateMany(
     fact.target,
-    found.map(({ id, members }) => ({ id, changes: members })),
+    rows.map(({ id, members }) => ({ id, changes: members })),
   );
   return [];
 }
@@ -67,7 +67,7 @@ export async function followFact(
 async function lock(
   { rows }: FollowedFact,
   ids: readonly string[],
-  { database }: ServerContext,
+  { database }: SystemContext,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const locked = await database.query<{ readonly id: string }>(

@@ -47,7 +47,7 @@ export const followedFacts: readonly FollowedFact[] = [
     rows: table('objects_brfapartment'),
     members: (id) => sql`select coalesce(sum(${deposit.amount}), 0)::text as reparation_fund_balance from ${deposit}
                where ${deposit.brf_apartment_id} = ${id}`,
-    refuse: ({ reparation_fund_balance: balance }) =>
+    problemOf: ({ reparation_fund_balance: balance }) =>
       Number(balance) >= 0
         ? undefined
         : invalid({

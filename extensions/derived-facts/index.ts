@@ -4,25 +4,25 @@
  * to one of the two tables.
  */
 import {
-  asServer,
+  asSystem,
   type Change,
   defineExtension,
   isProblem,
   type Problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../engine/extension/contract.ts';
 import { connectionFields, followContractDates } from './contract-dates.ts';
+import { ofEach, setDerivedFacts, setPlainFact } from './derived-fact.ts';
+import { batchDerivedFacts, derivedFacts, plainFacts } from './derived-facts.ts';
 import { followFeeChange } from './fee-change.ts';
 import { followFact, lockTargets } from './followed-fact.ts';
 import { followedFacts } from './followed-facts.ts';
 import { followApplication, listingsDaily } from './listing-status.ts';
-import { ofEach, setOwnFacts, setPlainFact } from './own-fact.ts';
-import { ownFacts, ownFactsOfAll, plainFacts } from './own-facts.ts';
 import { openNextSeries } from './series-figures.ts';
 
-type AfterWrite = NonNullable<ServerHooks['afterWrite']>;
-type AfterWriteAll = NonNullable<ServerHooks['afterWriteAll']>;
+type AfterWrite = NonNullable<SystemHooks['afterWrite']>;
+type AfterWriteAll = NonNullable<SystemHooks['afterWriteAll']>;
 
 /** Further afterWrite hooks of these resources. */
 const followers: Readonly<Record<string, AfterWrite>> = {
@@ -33,8 +33,8 @@ const followers: Readonly<Record<string, AfterWrite>> = {
 };
 
 const resources = new Set([
-  ...Object.keys(ownFacts),
-  ...Object.keys(ownFactsOfAll),
+  ...Object.keys(derivedFacts),
+  ...Object.keys(batchDerivedFacts),
   ...Object.keys(plainFacts),
   ...Object.keys(followers),
   ...followedFacts.map(({ source }) => source),
@@ -42,14 +42,14 @@ const resources = new Set([
 
 export default defineExtension({
   name: 'derived-facts',
-  ...asServer('A member that only the server writes follows from all records that it is computed from.', {
+  ...asSystem('A member that only the server writes follows from all records that it is computed from.', {
     hooks: Object.fromEntries([...resources].map((resource) => [resource, hooksOf(resource)])),
     jobs: { 'markets.listings': listingsDaily },
   }),
 });
 
-function hooksOf(resource: string): ServerHooks {
-  const own = [...(ownFacts[resource] ?? []).map(ofEach), ...(ownFactsOfAll[resource] ?? [])];
+function hooksOf(resource: string): SystemHooks {
+  const derived = [...(derivedFacts[resource] ?? []).map(ofEach), ...(batchDerivedFacts[resource] ?? [])];
   const followed = followedFacts.filter(({ source }) => source === resource);
   const further = followers[resource];
   const plain = plainFacts[resource];
@@ -61,26 +61,26 @@ function hooksOf(resource: string): ServerHooks {
     ),
     ...(further === undefined ? [] : [eachAfter(further)]),
   ];
-  const beforeWriteAll = async (changes: readonly Change[], context: ServerContext) => {
+  const beforeWriteAll = async (changes: readonly Change[], context: SystemContext) => {
     for (const fact of followed) await lockTargets(fact, changes, context);
-    return own.length === 0 ? [] : await setOwnFacts(own, changes, context);
+    return derived.length === 0 ? [] : await setDerivedFacts(derived, changes, context);
   };
   return {
     ...(plain === undefined ? {} : { derive: (change, context) => setPlainFact(plain, change, context) }),
-    ...(followed.length > 0 || own.length > 0 ? { beforeWriteAll } : {}),
+    ...(followed.length > 0 || derived.length > 0 ? { beforeWriteAll } : {}),
     ...(follows.length === 0 ? {} : { afterWriteAll: inOrder(follows) }),
   };
 }
 
 function eachAfter(follow: AfterWrite): AfterWriteAll {
   return async (changes, context) => {
-    const refusals: (Problem | undefined)[] = [];
+    const problems: (Problem | undefined)[] = [];
     for (const change of changes) {
-      const refusal = await follow(change, context);
-      refusals.push(refusal);
-      if (refusal !== undefined) break;
+      const problem = await follow(change, context);
+      problems.push(problem);
+      if (problem !== undefined) break;
     }
-    return refusals;
+    return problems;
   };
 }
 
@@ -88,8 +88,8 @@ function eachAfter(follow: AfterWrite): AfterWriteAll {
 function inOrder(follows: readonly AfterWriteAll[]): AfterWriteAll {
   return async (changes, context) => {
     for (const follow of follows) {
-      const refusals = await follow(changes, context);
-      if (refusals.some(isProblem)) return refusals;
+      const problems = await follow(changes, context);
+      if (problems.some(isProblem)) return problems;
     }
     return [];
   };

@@ -1,11 +1,11 @@
 /** Derives the status of an advertisement from its dates, its applications and the resulting contract. */
 
-import type { Change, JsonObject, ServerContext, ServerJob } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext, SystemJob } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import type { OwnFact } from './own-fact.ts';
+import type { DerivedFact } from './derived-fact.ts';
 
 const apartmentlistingapplication = table('markets_apartmentlistingapplication');
 const apartmentlisting = table('markets_apartmentlisting');
@@ -14,7 +14,7 @@ const resource = 'markets.apartmentlisting';
 const codes = { draft: 0, scheduled: 1, published: 2, closed: 3, offered: 4, let: 5, withdrawn: 6 } as const;
 
 /** The status when the listing is written. */
-export const listingStatus: OwnFact = async ({ after, id, kind }, { database, now }) => {
+export const listingStatus: DerivedFact = async ({ after, id, kind }, { database, now }) => {
   // Status 3 and 4 of an application: offered, accepted.
   const [offer] =
     kind === 'create'
@@ -44,22 +44,22 @@ function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
 /** afterWrite hook of applications: an offer changes the status of the listing. */
 export async function followApplication(
   change: Change,
-  { records, caller, ...context }: ServerContext,
+  { records, caller, ...context }: SystemContext,
 ): Promise<undefined> {
   for (const id of new Set([idOf(change.before?.listing), idOf(change.after?.listing)])) {
     const listing = id === undefined ? undefined : await records.find(resource, id);
     if (id === undefined || listing === undefined) continue;
-    const standing = await listingStatus(
-      { kind: 'update', resource, id, after: listing, byServer: true },
+    const derived = await listingStatus(
+      { kind: 'update', resource, id, after: listing, bySystem: true },
       { records, caller, ...context },
     );
-    if (standing !== undefined) await records.update(resource, id, standing as JsonObject);
+    if (derived !== undefined) await records.update(resource, id, derived as JsonObject);
   }
   return undefined;
 }
 
 /** Every night: what was to be published is, and what was to end does. */
-export const listingsDaily: ServerJob = {
+export const listingsDaily: SystemJob = {
   schedule: '15 22,23 * * *',
   run: async (_payload, { database, records, now }) => {
     const today = stockholmDate(now);

@@ -4,13 +4,13 @@
  * digit, and a match only if it is unique; an unmatched payment is left for manual handling.
  */
 
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { isOcr } from '../sweden/ocr.ts';
 import { table } from '../tables.ts';
-import type { OwnFactOfAll, Writing } from './own-fact.ts';
+import type { BatchDerivedFact, Writing } from './derived-fact.ts';
 
 const p = table('accounting_invoicepayment', 'p');
 const r = table('accounting_invoicerecipient', 'r');
@@ -41,7 +41,7 @@ interface Earlier {
 const columns = sql`place int, company uuid, method uuid, value numeric, reference text, text text, account text, sender text`;
 
 /** The remaining amount after the earlier payments of the request. */
-const left = sql`case when earlier.value is null then ${i.remaining_value}
+const remaining = sql`case when earlier.value is null then ${i.remaining_value}
   else greatest(${i.total_value} - ${i.used_customer_balance} - ${i.paid_value} - earlier.value, 0) end`;
 
 /** Codes of accounting.paymentmethod.first_payment_matching_method, each with its condition on the invoice i of the payment w. */
@@ -57,7 +57,7 @@ const conditions: Readonly<Record<number, SqlFragment>> = {
         left join ${r} on ${r.invoice_id} = before.invoice and not ${r.view_only}
         where before.account = w.account)`,
   4: sql`lower(payer.name) = lower(w.sender)`,
-  5: sql`${left} = w.value`,
+  5: sql`${remaining} = w.value`,
 };
 
 const ocr = 0;
@@ -69,12 +69,12 @@ const ocr = 0;
 const lastExact = 1;
 
 /** Runs on create, if the invoice was not set by the client. */
-export const matchPayments: OwnFactOfAll = async (writings, context) => {
+export const matchPayments: BatchDerivedFact = async (writings, context) => {
   const open = writings.map((writing, place) => (isOpen(writing) ? paymentOf(writing, place) : undefined));
-  const asking = open.filter((payment) => payment !== undefined);
-  if (asking.length === 0) return [];
-  const methods = await methodsOf(asking, context);
-  const exact = await findExact(asking, methods, context);
+  const payments = open.filter((payment) => payment !== undefined);
+  if (payments.length === 0) return [];
+  const methods = await methodsOf(payments, context);
+  const exact = await findExact(payments, methods, context);
   const earlier: Earlier[] = [];
   const results: (JsonObject | undefined)[] = [];
   for (const [place, { after }] of writings.entries()) {
@@ -126,26 +126,26 @@ function textIn(record: JsonObject, name: string): string | null {
  */
 async function methodsOf(
   payments: readonly Payment[],
-  { database }: ServerContext,
+  { database }: SystemContext,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const found = await database.query<{ place: number; first: number | null; last: number | null }>(
+  const rows = await database.query<{ place: number; first: number | null; last: number | null }>(
     sql`select w.place, ${m.first_payment_matching_method} as first, ${m.last_payment_matching_method} as last
       from ${wanted(payments)}
       left join ${c} on ${c.id} = w.company
       left join ${m} on ${m.id} = coalesce(w.method, ${c.primary_payment_method_id})`,
   );
   const methods = new Map(
-    found.map(({ place, first, last }) => [place, [first ?? ocr, ocr, ...(last === null ? [] : [last])]]),
+    rows.map(({ place, first, last }) => [place, [first ?? ocr, ocr, ...(last === null ? [] : [last])]]),
   );
   return new Map(
     payments.map((payment) => {
-      const own = new Set(methods.get(payment.place) ?? [ocr]);
-      return [payment.place, [...own].filter((method) => says(payment, method))];
+      const distinctMethods = new Set(methods.get(payment.place) ?? [ocr]);
+      return [payment.place, [...distinctMethods].filter((method) => hasDataFor(payment, method))];
     }),
   );
 }
 
-function says({ reference, text, account, sender }: Payment, method: number): boolean {
+function hasDataFor({ reference, text, account, sender }: Payment, method: number): boolean {
   const needed: Readonly<Record<number, string | null>> = {
     0: reference !== null && isOcr(reference) ? reference : null,
     1: reference ?? text,
@@ -164,17 +164,17 @@ function says({ reference, text, account, sender }: Payment, method: number): bo
 async function findExact(
   payments: readonly Payment[],
   methods: ReadonlyMap<number, readonly number[]>,
-  { database }: ServerContext,
+  { database }: SystemContext,
 ): Promise<ReadonlyMap<number, string>> {
-  const found = new Map<number, string>();
-  for (let turn = 0; ; turn += 1) {
-    const asking = payments.filter(({ place }) => {
-      const tried = methods.get(place)?.slice(0, turn + 1) ?? [];
-      return !found.has(place) && tried.length > turn && tried.every((method) => method <= lastExact);
+  const matches = new Map<number, string>();
+  for (let round = 0; ; round += 1) {
+    const pending = payments.filter(({ place }) => {
+      const tried = methods.get(place)?.slice(0, round + 1) ?? [];
+      return !matches.has(place) && tried.length > round && tried.every((method) => method <= lastExact);
     });
-    if (asking.length === 0) return found;
+    if (pending.length === 0) return matches;
     for (const method of [ocr, lastExact]) {
-      const these = asking.filter(({ place }) => methods.get(place)?.[turn] === method);
+      const these = pending.filter(({ place }) => methods.get(place)?.[round] === method);
       if (these.length === 0) continue;
       const rows = await database.query<{ place: number; id: string }>(
         sql`select w.place, ${i.id} from ${wanted(these)}
@@ -183,7 +183,7 @@ async function findExact(
       );
       const counts = new Map<number, number>();
       for (const { place } of rows) counts.set(place, (counts.get(place) ?? 0) + 1);
-      for (const { place, id } of rows) if (counts.get(place) === 1) found.set(place, id);
+      for (const { place, id } of rows) if (counts.get(place) === 1) matches.set(place, id);
     }
   }
 }
@@ -193,13 +193,15 @@ async function findAmong(
   payment: Payment,
   methods: readonly number[],
   earlier: readonly Earlier[],
-  { database }: ServerContext,
+  { database }: SystemContext,
 ): Promise<string | undefined> {
   const first = methods.findIndex((method) => method > lastExact);
   for (const method of first === -1 ? [] : methods.slice(first)) {
-    const standing =
-      method <= lastExact ? sql`${i.status} between 1 and 7` : sql`${i.status} in (1, 2, 3, 5, 6, 7) and ${left} > 0`;
-    const found = await database.query<{ id: string }>(
+    const statusCondition =
+      method <= lastExact
+        ? sql`${i.status} between 1 and 7`
+        : sql`${i.status} in (1, 2, 3, 5, 6, 7) and ${remaining} > 0`;
+    const rows = await database.query<{ id: string }>(
       sql`with before as (
           select * from jsonb_to_recordset(${bind(JSON.stringify(earlier))}::jsonb) as before (invoice uuid, tenant uuid, account text, value numeric)
         )
@@ -208,9 +210,9 @@ async function findAmong(
         left join lateral (select ${r.tenant_id}, ${r.name} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
           order by ${r.priority}, ${r.id} limit 1) payer on true
         left join (select before.invoice, sum(before.value) as value from before group by before.invoice) earlier on earlier.invoice = ${i.id}
-        where ${standing} and ${conditions[method] ?? sql`false`} limit 2 for update of i`,
+        where ${statusCondition} and ${conditions[method] ?? sql`false`} limit 2 for update of i`,
     );
-    if (found.length === 1) return found[0]?.id;
+    if (rows.length === 1) return rows[0]?.id;
   }
   return undefined;
 }

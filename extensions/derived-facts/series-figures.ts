@@ -1,12 +1,12 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
 
-import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { changes, type OwnFact, type Writing } from './own-fact.ts';
+import { changes, type DerivedFact, type Writing } from './derived-fact.ts';
 import { type PriceItem, type PriceStep, priceSteps } from './price-steps.ts';
 
 const measurementseries = table('measurements_measurementseries');
@@ -35,14 +35,14 @@ interface Value {
 }
 
 /** Sets the consumption, the prices and the accepting user when the series is written. */
-export const seriesFigures: OwnFact = async (writing, context) => {
+export const seriesFigures: DerivedFact = async (writing, context) => {
   const { after } = writing;
   const values = valuesOf(after);
   const hasNewValues = changes(writing, 'values') && values.length > 0;
   const terms = hasNewValues ? await readTerms(writing.id, after, values, context) : undefined;
   const figures = terms === undefined ? {} : figuresOf(after, values, terms);
   const accepts = terms?.auto_accept === true && after.accepted === null;
-  const isEstimate = writing.byServer && after.estimated === true;
+  const isEstimate = writing.bySystem && after.estimated === true;
   const record = {
     ...after,
     ...figures,
@@ -53,7 +53,7 @@ export const seriesFigures: OwnFact = async (writing, context) => {
 };
 
 /** afterWrite hook: opens the next series for future values when a series is accepted. */
-export async function openNextSeries(change: Change, context: ServerContext): Promise<undefined> {
+export async function openNextSeries(change: Change, context: SystemContext): Promise<undefined> {
   const { before, after } = change;
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
   const sensor = idOf(after.sensor) ?? '';
@@ -82,7 +82,7 @@ async function readTerms(
   id: string,
   series: JsonObject,
   values: readonly Value[],
-  { database }: ServerContext,
+  { database }: SystemContext,
 ): Promise<Terms | undefined> {
   const [terms] = await database.query<Terms>(
     sql`select ${k.output_mode}, ${k.digits}, ${g.auto_accept}, price.items as prices, estimate.facts as estimate
@@ -113,14 +113,14 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   const isReading = terms.output_mode === 0;
   const used = isReading ? passed(last.value - start, terms) : values.reduce((total, { value }) => total + value, 0);
   // Round to six decimals to hide binary fractions in the consumption.
-  const consumption = Number((isReading ? used : used - settled(values, terms)).toFixed(6));
+  const consumption = Number((isReading ? used : used - billedEstimate(values, terms)).toFixed(6));
   const steps = priceSteps(consumption, terms.prices ?? []);
   const prices = terms.prices ?? [];
-  const begin = textOf(series.period_start) ?? first.time;
+  const periodStart = textOf(series.period_start) ?? first.time;
   return {
     ...(isReading ? { start_value: start, end_value: last.value } : {}),
     // Values from before the series move its start only if it has no other known start.
-    period_end: Date.parse(last.time) > Date.parse(begin) ? inSeconds(new Date(last.time)) : begin,
+    period_end: Date.parse(last.time) > Date.parse(periodStart) ? inSeconds(new Date(last.time)) : periodStart,
     consumption,
     unit_price: prices[0]?.unitPrice ?? null,
     price_steps: prices.length > 1 ? steps.map((step) => ({ ...step })) : null,
@@ -134,7 +134,7 @@ function passed(difference: number, { digits, estimate }: Terms): number {
 }
 
 /** X2: of consumption that is uploaded for days that were estimated, what was estimated for them is billed already. */
-function settled(values: readonly Value[], { estimate }: Terms): number {
+function billedEstimate(values: readonly Value[], { estimate }: Terms): number {
   const covers = estimate !== null && values.some(({ time }) => Date.parse(time) < Date.parse(estimate.until));
   return covers ? estimate.consumption : 0;
 }
@@ -144,9 +144,9 @@ function totalOf(steps: readonly PriceStep[]): string {
   return addDecimals(steps.map((step) => timesDecimal(String(step.quantity), step.unit_price, 2)));
 }
 
-function acceptance(writing: Writing, record: JsonObject, { caller, now }: ServerContext): JsonObject {
+function acceptance(writing: Writing, record: JsonObject, { caller, now }: SystemContext): JsonObject {
   if ((writing.before?.accepted ?? null) === record.accepted) return {};
-  const isUser = caller.principal.resource === 'accounts.organizationuser' && !writing.byServer;
+  const isUser = caller.principal.resource === 'accounts.organizationuser' && !writing.bySystem;
   const isDecided = record.accepted !== null;
   return {
     accepted_time: isDecided ? inSeconds(now) : null,

@@ -18,7 +18,7 @@ interface Space {
   readonly link: TypedTable<{ readonly blockcontract_id: string }>;
   readonly space: SqlPart;
   /** Whether it states from when it is free. */
-  readonly tellsDay: boolean;
+  readonly hasVacantDay: boolean;
 }
 
 const apartments = table('contracts_blockcontract_apartments', 'l');
@@ -35,7 +35,7 @@ const spaces: Readonly<Record<string, Space>> = {
     inBlock: 'apartments',
     link: apartments,
     space: apartments.apartment_id,
-    tellsDay: true,
+    hasVacantDay: true,
   },
   'objects.industrialpremises': {
     rows: table('objects_industrialpremises'),
@@ -44,7 +44,7 @@ const spaces: Readonly<Record<string, Space>> = {
     inBlock: 'industrial_premises',
     link: premises,
     space: premises.industrialpremises_id,
-    tellsDay: true,
+    hasVacantDay: true,
   },
   'objects.parkingspot': {
     rows: table('objects_parkingspot'),
@@ -53,7 +53,7 @@ const spaces: Readonly<Record<string, Space>> = {
     inBlock: 'parking_spots',
     link: spots,
     space: spots.parkingspot_id,
-    tellsDay: false,
+    hasVacantDay: false,
   },
   'objects.outdoorsection': {
     rows: table('objects_outdoorsection'),
@@ -62,7 +62,7 @@ const spaces: Readonly<Record<string, Space>> = {
     inBlock: 'outdoor_sections',
     link: sections,
     space: sections.outdoorsection_id,
-    tellsDay: false,
+    hasVacantDay: false,
   },
 };
 
@@ -70,7 +70,7 @@ export const lettableSpaces: readonly string[] = Object.keys(spaces);
 
 export const vacancyFacts: readonly FollowedFact[] = Object.entries(spaces).flatMap(([target, space]) => {
   const members = (id: SqlPart) => vacancySql(space, id);
-  const shared = { target, rows: space.rows, members, watches: ['status', 'end_date'], counts: hasHeld };
+  const shared = { target, rows: space.rows, members, watches: ['status', 'end_date'], counts: wasInForce };
   return [
     { source: space.source, field: 'space', ...shared },
     { source: 'contracts.blockcontract', field: space.inBlock, ...shared },
@@ -78,7 +78,7 @@ export const vacancyFacts: readonly FollowedFact[] = Object.entries(spaces).flat
 });
 
 /** Drafts and voided contracts do not occupy the space. */
-function hasHeld({ status }: JsonObject): boolean {
+function wasInForce({ status }: JsonObject): boolean {
   return typeof status === 'number' && status >= 2 && status <= 11;
 }
 
@@ -87,13 +87,13 @@ function hasHeld({ status }: JsonObject): boolean {
  * the last tenant's last day; a let space from the day after the last known day. A contract until further notice has no
  * such day.
  */
-function vacancySql({ contract: c, link: l, space, tellsDay }: Space, id: SqlPart): SqlFragment {
+function vacancySql({ contract: c, link: l, space, hasVacantDay }: Space, id: SqlPart): SqlFragment {
   const day = sql`, case
       when not coalesce(bool_or(status between 3 and 9), false) then max(end_date) filter (where status in (10, 11)) + 1
       when bool_or(status between 2 and 9 and end_date is null) then null
       else max(end_date) filter (where status between 2 and 9) + 1
     end::text as vacant_from`;
-  return sql`select not coalesce(bool_or(status between 3 and 9), false) as is_vacant${tellsDay ? day : sql``}
+  return sql`select not coalesce(bool_or(status between 3 and 9), false) as is_vacant${hasVacantDay ? day : sql``}
     from (
       select ${c.status}, ${c.end_date} from ${c} where ${c.space_id} = ${id} and ${c.status} between 2 and 11
       union all

@@ -1,6 +1,6 @@
 /** A link to an errand: what its holder may do, and how a token finds it. */
 
-import type { ServerContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { table } from '../tables.ts';
@@ -19,17 +19,17 @@ export const linkTypes = ['view', 'view_and_comment', 'handle'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
 /** An action that the holder of a link can perform. */
-export type LinkDeed = 'read' | 'comment' | 'attach' | 'handle' | 'see_contacts';
+export type LinkAction = 'read' | 'comment' | 'attach' | 'handle' | 'see_contacts';
 
-const allowed: Readonly<Record<LinkType, readonly LinkDeed[]>> = {
+const allowed: Readonly<Record<LinkType, readonly LinkAction[]>> = {
   view: ['read'],
   view_and_comment: ['read', 'comment', 'attach'],
   handle: ['read', 'comment', 'attach', 'handle', 'see_contacts'],
 };
 
 /** Whether a link of this type lets that be done. */
-export function mayDo(type: LinkType, deed: LinkDeed): boolean {
-  return allowed[type].includes(deed);
+export function mayDo(type: LinkType, action: LinkAction): boolean {
+  return allowed[type].includes(action);
 }
 
 export interface ErrandLink {
@@ -52,7 +52,7 @@ interface LinkRow {
 
 /** The link of a token; undefined when the token is unknown, revoked or too old, without saying which. */
 export async function findLink(
-  { database, now }: Pick<ServerContext, 'database' | 'now'>,
+  { database, now }: Pick<SystemContext, 'database' | 'now'>,
   customerId: string,
   token: string,
 ): Promise<ErrandLink | undefined> {

@@ -5,112 +5,112 @@ import { actionForm } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
-import { type PageWord, pageWords } from './link-texts.ts';
-import { errandStatus, type SeenErrand } from './read-errand.ts';
+import { type PageTextKey, pageTexts } from './link-texts.ts';
+import { type ErrandView, errandStatus } from './read-errand.ts';
 
 export interface ErrandPage {
   readonly language: Language;
   readonly link: ErrandLink;
-  readonly errand: SeenErrand;
+  readonly errand: ErrandView;
   /** Feedback about the submitted form. */
-  readonly notice?: { readonly word: PageWord; readonly isError: boolean };
+  readonly notice?: { readonly textKey: PageTextKey; readonly isError: boolean };
 }
 
 /** Shown before the errand: a single button, because mail scanners follow links. */
 export function landingPage(language: Language): string {
-  return actionForm('open', `<button>${pageWords[language].open}</button>`);
+  return actionForm('open', `<button>${pageTexts[language].open}</button>`);
 }
 
 /** The text for a link that leads nowhere. */
 export function invalidLink(language: Language): string {
-  return `<p>${pageWords[language].invalid}</p>`;
+  return `<p>${pageTexts[language].invalid}</p>`;
 }
 
 /** The errand and what the holder of the link may do with it. */
 export function errandPage({ language, link, errand, notice }: ErrandPage): string {
-  const words = pageWords[language];
-  const said =
+  const texts = pageTexts[language];
+  const message =
     notice === undefined
       ? ''
-      : `<p ${notice.isError ? 'class="error" role="alert"' : 'role="status"'}>${words[notice.word]}</p>`;
+      : `<p ${notice.isError ? 'class="error" role="alert"' : 'role="status"'}>${texts[notice.textKey]}</p>`;
   const description = textOf(errand.record.description);
   return [
-    said,
+    message,
     facts(language, errand),
     description === undefined ? '' : `<p>${paragraphs(description)}</p>`,
     actionList(language, errand),
     fileList(language, errand),
-    errand.isOpen ? forms(language, link, errand) : `<p>${words.closed}</p>`,
+    errand.isOpen ? forms(language, link, errand) : `<p>${texts.closed}</p>`,
   ].join('\n');
 }
 
-function facts(language: Language, { record, status, priority, place, object, showsContacts }: SeenErrand): string {
-  const words = pageWords[language];
+function facts(language: Language, { record, status, priority, location, object, canSeeContacts }: ErrandView): string {
+  const texts = pageTexts[language];
   const yesOrNo = (value: unknown): string | undefined =>
-    typeof value === 'boolean' ? (value ? words.yes : words.no) : undefined;
+    typeof value === 'boolean' ? (value ? texts.yes : texts.no) : undefined;
   const planned = [record.planned_start_time, record.planned_end_time]
     .map(textOf)
     .filter((time) => time !== undefined)
-    .map((time) => moment(language, time))
+    .map((time) => formatTime(language, time))
     .join(' – ');
   const lines: readonly (readonly [string, string | undefined])[] = [
-    [words.status, status],
-    [words.priority, priority],
-    [words.place, place],
-    [words.object, object],
-    [words.planned, planned],
-    [words.due, textOf(record.due_date)],
-    [words.result, textOf(record.result_description)],
-    ...(showsContacts
+    [texts.status, status],
+    [texts.priority, priority],
+    [texts.place, location],
+    [texts.object, object],
+    [texts.planned, planned],
+    [texts.due, textOf(record.due_date)],
+    [texts.result, textOf(record.result_description)],
+    ...(canSeeContacts
       ? ([
-          [words.reporter, textOf(record.reporter_name)],
-          [words.phone, textOf(record.reporter_phone_number)],
-          [words.access, textOf(record.access_instructions)],
-          [words.visits, textOf(record.preferred_visit_times)],
-          [words.masterKey, yesOrNo(record.master_key_allowed)],
-          [words.pets, yesOrNo(record.has_pets)],
+          [texts.reporter, textOf(record.reporter_name)],
+          [texts.phone, textOf(record.reporter_phone_number)],
+          [texts.access, textOf(record.access_instructions)],
+          [texts.visits, textOf(record.preferred_visit_times)],
+          [texts.masterKey, yesOrNo(record.master_key_allowed)],
+          [texts.pets, yesOrNo(record.has_pets)],
         ] as const)
       : []),
   ];
-  const shown = lines.filter(([, value]) => value !== undefined && value !== '');
-  return `<dl>${shown.map(([name, value]) => `<dt>${name}</dt><dd>${paragraphs(value ?? '')}</dd>`).join('')}</dl>`;
+  const visibleLines = lines.filter(([, value]) => value !== undefined && value !== '');
+  return `<dl>${visibleLines.map(([name, value]) => `<dt>${name}</dt><dd>${paragraphs(value ?? '')}</dd>`).join('')}</dl>`;
 }
 
-function actionList(language: Language, { actions }: SeenErrand): string {
+function actionList(language: Language, { actions }: ErrandView): string {
   if (actions.length === 0) return '';
   const items = actions.map((action: JsonObject) => {
     const description = textOf(action.description);
     const text = description === undefined ? '' : `<br>${paragraphs(description)}`;
-    return `<li><strong>${escapeHtml(String(action.title))}</strong> <small>${moment(language, String(action.created_at))}</small>${text}</li>`;
+    return `<li><strong>${escapeHtml(String(action.title))}</strong> <small>${formatTime(language, String(action.created_at))}</small>${text}</li>`;
   });
-  return `<h2>${pageWords[language].actions}</h2><ul>${items.join('')}</ul>`;
+  return `<h2>${pageTexts[language].actions}</h2><ul>${items.join('')}</ul>`;
 }
 
-function fileList(language: Language, { files }: SeenErrand): string {
+function fileList(language: Language, { files }: ErrandView): string {
   if (files.length === 0) return '';
   const items = files.map(({ id, title }) => `<li><a href="files/${id}">${escapeHtml(title)}</a></li>`);
-  return `<h2>${pageWords[language].files}</h2><ul>${items.join('')}</ul>`;
+  return `<h2>${pageTexts[language].files}</h2><ul>${items.join('')}</ul>`;
 }
 
-function forms(language: Language, { type }: ErrandLink, { record }: SeenErrand): string {
-  const words = pageWords[language];
+function forms(language: Language, { type }: ErrandLink, { record }: ErrandView): string {
+  const texts = pageTexts[language];
   const status = Number(record.status);
-  const parts: string[] = [];
+  const htmlForms: string[] = [];
   if (mayDo(type, 'handle') && status < errandStatus.inProgress) {
-    parts.push(actionForm('begin', `<button>${words.begin}</button>`));
+    htmlForms.push(actionForm('begin', `<button>${texts.begin}</button>`));
   }
   if (mayDo(type, 'handle') && status < errandStatus.done) {
-    parts.push(actionForm('finish', `${textArea('result', words.resultLabel)}<button>${words.finish}</button>`));
+    htmlForms.push(actionForm('finish', `${textArea('result', texts.resultLabel)}<button>${texts.finish}</button>`));
   }
   if (mayDo(type, 'comment')) {
-    parts.push(actionForm('comment', `${textArea('comment', words.comment)}<button>${words.send}</button>`));
+    htmlForms.push(actionForm('comment', `${textArea('comment', texts.comment)}<button>${texts.send}</button>`));
   }
   if (mayDo(type, 'attach')) {
-    parts.push(
-      `<form method="post" enctype="multipart/form-data"><input type="hidden" name="action" value="attach"><label for="file">${words.attach}</label><input type="file" id="file" name="file" accept="image/*,application/pdf" required><button>${words.upload}</button></form>`,
+    htmlForms.push(
+      `<form method="post" enctype="multipart/form-data"><input type="hidden" name="action" value="attach"><label for="file">${texts.attach}</label><input type="file" id="file" name="file" accept="image/*,application/pdf" required><button>${texts.upload}</button></form>`,
     );
   }
-  return parts.join('\n');
+  return htmlForms.join('\n');
 }
 
 function textArea(name: string, label: string): string {
@@ -121,7 +121,7 @@ function paragraphs(text: string): string {
   return escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 }
 
-function moment(language: Language, time: string): string {
+function formatTime(language: Language, time: string): string {
   return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -1,5 +1,5 @@
 /** Links that let users without an account view, comment on or handle one errand (errands.anonymousgeneralerrandlink). */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { deriveLink, sendLink, showNewLinks } from './link-hooks.ts';
 import { linkRoute } from './link-route.ts';
 
@@ -9,11 +9,11 @@ export default defineExtension({
     'errands.anonymousgeneralerrandlink': {
       derive: deriveLink,
       afterWrite: sendLink,
-      beforeReply: showNewLinks,
+      beforeResponse: showNewLinks,
       shows: ['url'],
     },
   },
-  ...asServer('The user of a link has no account: the link itself is the right to its errand.', {
+  ...asSystem('The user of a link has no account: the link itself is the right to its errand.', {
     routes: [linkRoute],
   }),
 });

@@ -6,12 +6,12 @@
 import {
   type Change,
   type DeriveContext,
+  type ExtensionContext,
   type JsonObject,
   type Problem,
   problem,
-  type ReplyContext,
-  type ServerContext,
-  type WorkContext,
+  type ResponseContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { channel } from '../messages/message.ts';
@@ -23,7 +23,7 @@ import { publicUrl, serverSecret } from '../support/settings.ts';
 import { table } from '../tables.ts';
 import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
-import { contactMembers, placeOf, shownMembers } from './read-errand.ts';
+import { contactMembers, locationOf, visibleMembers } from './read-errand.ts';
 
 const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
@@ -46,15 +46,15 @@ export function deriveLink(change: Change, { now, settings }: DeriveContext): Js
 const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'external_supplier'] as const;
 
 /** Sends a new link to whom it is for. */
-export async function sendLink(change: Change, own: WorkContext): Promise<undefined> {
-  const context = own.asServer(
+export async function sendLink(change: Change, callerContext: ExtensionContext): Promise<undefined> {
+  const context = callerContext.asSystem(
     'The message with a link is sent to the user of the link and contains the same data as the page of the link.',
   );
   const { kind, before, after, id } = change;
   const errandId = idOf(after?.errand);
   if (after === undefined || errandId === undefined || textOf(after.revoked_time) !== undefined) return undefined;
-  if (!change.byServer && before?.link_type !== after.link_type)
-    await requireShown(errandId, Number(after.link_type), context);
+  if (!change.bySystem && before?.link_type !== after.link_type)
+    await requireReadableErrand(errandId, Number(after.link_type), context);
   if (kind !== 'create' || change.restores) return undefined;
   const [row] = await context.database.query<{ link_nonce: string | null }>(
     sql`select ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink} where ${anonymousgeneralerrandlink.id} = ${bind(id)}`,
@@ -91,22 +91,22 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
 }
 
 /** The creator receives the link in the response, so the link must not give access to more than a direct request. */
-async function requireShown(errandId: string, linkType: number, context: ServerContext): Promise<void> {
+async function requireReadableErrand(errandId: string, linkType: number, context: SystemContext): Promise<void> {
   const errand = 'errands.generalerrand';
-  const showsContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');
-  const members = [...shownMembers[errand], ...(showsContacts ? contactMembers : [])];
+  const canSeeContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');
+  const members = [...visibleMembers[errand], ...(canSeeContacts ? contactMembers : [])];
   await context.requireRead(errand, [errandId], members);
   const record = await context.records.find(errand, errandId);
   const realestate = idOf(record?.realestate);
-  const place = showsContacts && record !== undefined ? placeOf(context, record) : undefined;
-  if (place !== undefined) await context.requireRead(place.resource, [place.id], place.members);
+  const location = canSeeContacts && record !== undefined ? locationOf(context, record) : undefined;
+  if (location !== undefined) await context.requireRead(location.resource, [location.id], location.members);
   await context.requireRead('objects.realestate', realestate === undefined ? [] : [realestate], ['name']);
   for (const resource of ['errands.generalerrandaction', 'errands.generalerrandfile'] as const) {
-    const parts = await context.records.list(resource, { errand: errandId });
+    const children = await context.records.list(resource, { errand: errandId });
     await context.requireRead(
       resource,
-      parts.map(({ id }) => String(id)),
-      shownMembers[resource],
+      children.map(({ id }) => String(id)),
+      visibleMembers[resource],
     );
   }
 }
@@ -118,7 +118,7 @@ interface LinkRecipient {
   readonly organizationUser?: string;
 }
 
-async function recipientOf(link: JsonObject, { records }: ServerContext): Promise<LinkRecipient> {
+async function recipientOf(link: JsonObject, { records }: SystemContext): Promise<LinkRecipient> {
   const userId = idOf(link.organization_user);
   const supplierId = idOf(link.external_supplier);
   if (userId !== undefined) {
@@ -143,16 +143,16 @@ function reachedBy(email: unknown, phone: unknown): { readonly email?: string; r
 /** Adds the full address to the response of the request that created the link, and to no other response. */
 export async function showNewLinks(
   records: readonly JsonObject[],
-  context: ReplyContext,
+  context: ResponseContext,
 ): Promise<readonly JsonObject[]> {
-  const { caller, database, now, settings } = context.asServer(
+  const { caller, database, now, settings } = context.asSystem(
     'The address of a link is returned once, to its creator; the data it is derived from is hidden.',
   );
-  const shown = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
-  if (shown.length === 0) return records;
+  const visibleIds = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
+  if (visibleIds.length === 0) return records;
   const rows = await database.query<{ id: string; link_nonce: string }>(
     sql`select ${anonymousgeneralerrandlink.id}, ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink}
-      where ${anonymousgeneralerrandlink.id} = any(${bind(shown)}::uuid[]) and ${anonymousgeneralerrandlink.link_nonce} is not null and ${anonymousgeneralerrandlink.shown_time} = ${bind(now)}`,
+      where ${anonymousgeneralerrandlink.id} = any(${bind(visibleIds)}::uuid[]) and ${anonymousgeneralerrandlink.link_nonce} is not null and ${anonymousgeneralerrandlink.shown_time} = ${bind(now)}`,
   );
   const nonces = new Map(rows.map(({ id, link_nonce: nonce }) => [id, nonce]));
   return records.map((record) => {

@@ -52,7 +52,7 @@ export function linkMessage(language: Language, facts: LinkFacts): LinkMessage {
   };
 }
 
-export const pageWords = {
+export const pageTexts = {
   sv: {
     title: 'Ärende',
     open: 'Visa ärendet',
@@ -133,4 +133,4 @@ export const pageWords = {
   },
 } as const;
 
-export type PageWord = keyof (typeof pageWords)['sv'];
+export type PageTextKey = keyof (typeof pageTexts)['sv'];

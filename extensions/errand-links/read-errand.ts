@@ -1,5 +1,5 @@
 /** An errand as the holder of a link may see it. */
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -9,7 +9,7 @@ import { type ErrandLink, mayDo } from './errand-link.ts';
 export const errandStatus = { inProgress: 3, done: 5, closed: 6, cancelled: 7 } as const;
 
 /** Members that the page of a link shows, by resource. */
-export const shownMembers = {
+export const visibleMembers = {
   'errands.generalerrand': [
     ...[
       'errand_number',
@@ -34,38 +34,38 @@ export const contactMembers = [
 ] as const;
 
 /** Members of a space, building or area that identify it; a resource has some of them. */
-const placeMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
+const locationMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
 
 /** The location that an errand concerns, with the members that identify it. */
-export interface ErrandPlace {
+export interface ErrandLocation {
   readonly resource: string;
   readonly id: string;
   readonly members: readonly string[];
 }
 
 /** Returns the location that an errand concerns; undefined if it concerns something else or has no subject. */
-export function placeOf(context: ServerContext, errand: JsonObject): ErrandPlace | undefined {
+export function locationOf(context: SystemContext, errand: JsonObject): ErrandLocation | undefined {
   const resource = context.resource(idOf(errand.content_type) ?? '');
   const id = textOf(errand.object_id);
   if (resource?.application !== 'objects' || id === undefined) return undefined;
-  return { resource: resource.id, id, members: placeMembers.filter((name) => resource.fieldByName.has(name)) };
+  return { resource: resource.id, id, members: locationMembers.filter((name) => resource.fieldByName.has(name)) };
 }
 
-export interface SeenErrand {
+export interface ErrandView {
   readonly record: JsonObject;
   readonly isOpen: boolean;
-  readonly place: string | undefined;
+  readonly location: string | undefined;
   /** The flat, building or other object that it concerns; only for users who can see contacts. */
   readonly object: string | undefined;
   readonly status: string;
   readonly priority: string;
   readonly actions: readonly JsonObject[];
-  readonly files: readonly SeenFile[];
+  readonly files: readonly ErrandFile[];
   /** Whether the reporter's data can be shown: only to users who handle the errand, and never for data subjects with a protected identity. */
-  readonly showsContacts: boolean;
+  readonly canSeeContacts: boolean;
 }
 
-export interface SeenFile {
+export interface ErrandFile {
   readonly id: string;
   readonly title: string;
   readonly file: StoredFile;
@@ -73,10 +73,10 @@ export interface SeenFile {
 
 /** Reads the errand of a link; undefined if it no longer exists. */
 export async function readErrand(
-  context: ServerContext,
+  context: SystemContext,
   link: ErrandLink,
   language: Language,
-): Promise<SeenErrand | undefined> {
+): Promise<ErrandView | undefined> {
   const { records } = context;
   const record = await records.find('errands.generalerrand', link.errandId);
   if (record === undefined) return undefined;
@@ -88,24 +88,24 @@ export async function readErrand(
   ];
   const handles = mayDo(link.type, 'handle');
   // The address of a data subject with a protected identity is protected too.
-  const showsContacts = mayDo(link.type, 'see_contacts') && !isProtected;
-  const isShown = (item: JsonObject): boolean => handles || item.is_visible_to_customer === true;
+  const canSeeContacts = mayDo(link.type, 'see_contacts') && !isProtected;
+  const isVisible = (item: JsonObject): boolean => handles || item.is_visible_to_customer === true;
   return {
     record,
     isOpen: Number(record.status) < errandStatus.closed,
-    place: textOf(realestate?.name),
-    object: showsContacts ? await objectName(context, record) : undefined,
-    status: wordOf(context, 'status', record, language),
-    priority: wordOf(context, 'priority', record, language),
-    actions: actions.filter(isShown),
-    files: files.filter(isShown).flatMap(seenFile),
-    showsContacts,
+    location: textOf(realestate?.name),
+    object: canSeeContacts ? await objectName(context, record) : undefined,
+    status: labelOf(context, 'status', record, language),
+    priority: labelOf(context, 'priority', record, language),
+    actions: actions.filter(isVisible),
+    files: files.filter(isVisible).flatMap(errandFileOf),
+    canSeeContacts,
   };
 }
 
 /** Finds a file by ID if the holder of the link can see it. */
 export async function findFile(
-  context: ServerContext,
+  context: SystemContext,
   link: ErrandLink,
   language: Language,
   id: string,
@@ -114,33 +114,33 @@ export async function findFile(
   return errand?.files.find((file) => file.id === id)?.file;
 }
 
-function seenFile(item: JsonObject): readonly SeenFile[] {
+function errandFileOf(item: JsonObject): readonly ErrandFile[] {
   const file = readStoredFile(item.file_obj);
   if (file === undefined || file.uploaded_at === null) return [];
   return [{ id: String(item.id), title: textOf(item.title) ?? file.name, file }];
 }
 
-async function objectName(context: ServerContext, errand: JsonObject): Promise<string | undefined> {
-  const place = placeOf(context, errand);
-  const record = await find(context, place?.resource ?? '', place?.id);
-  const names = (place?.members ?? []).flatMap((name) => textOf(record?.[name]) ?? []);
+async function objectName(context: SystemContext, errand: JsonObject): Promise<string | undefined> {
+  const location = locationOf(context, errand);
+  const record = await find(context, location?.resource ?? '', location?.id);
+  const names = (location?.members ?? []).flatMap((name) => textOf(record?.[name]) ?? []);
   return names.length === 0 ? undefined : [...new Set(names)].join(', ');
 }
 
-async function hasProtectedIdentity(context: ServerContext, errand: JsonObject): Promise<boolean> {
-  const people = [
+async function hasProtectedIdentity(context: SystemContext, errand: JsonObject): Promise<boolean> {
+  const references = [
     ['accounts.tenant', idOf(errand.tenant)],
     ['accounts.subtenant', idOf(errand.sub_tenant)],
   ] as const;
-  for (const [resource, id] of people) {
-    const person = await find(context, resource, id);
-    if (person?.has_protected_identity === true) return true;
+  for (const [resource, id] of references) {
+    const record = await find(context, resource, id);
+    if (record?.has_protected_identity === true) return true;
   }
   return false;
 }
 
 async function find(
-  { records }: ServerContext,
+  { records }: SystemContext,
   resource: string,
   id: string | undefined,
 ): Promise<JsonObject | undefined> {
@@ -148,7 +148,7 @@ async function find(
 }
 
 /** The label of an enumeration's value, from the descriptor. */
-function wordOf(context: ServerContext, name: string, record: JsonObject, language: Language): string {
+function labelOf(context: SystemContext, name: string, record: JsonObject, language: Language): string {
   const field = context.resource('errands.generalerrand')?.fieldByName.get(name);
   return field?.enumeration?.find(({ value }) => value === record[name])?.label[language] ?? '';
 }

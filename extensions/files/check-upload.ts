@@ -18,9 +18,9 @@ export async function checkUpload(settings: Settings, file: StoredFile): Promise
   const { key, md5_hash: md5, size, content_type: contentType } = file;
   try {
     const announced = { md5, contentType, ...(size === undefined ? {} : { size }) };
-    const found = await fileStorageOf(settings).takeOver(key, announced);
-    if (found === undefined) return { kind: 'pending' };
-    return found === 'mismatch' ? { kind: 'mismatch' } : { kind: 'stored', facts: found };
+    const upload = await fileStorageOf(settings).takeOver(key, announced);
+    if (upload === undefined) return { kind: 'pending' };
+    return upload === 'mismatch' ? { kind: 'mismatch' } : { kind: 'stored', facts: upload };
   } catch (error) {
     if (error instanceof StorageError) return { kind: 'unknown' };
     throw error;

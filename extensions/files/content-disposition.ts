@@ -7,11 +7,11 @@
 import { withoutSeparators } from '../../engine/extension/contract.ts';
 
 /** Types that browsers display without running code; all others are saved. */
-const shownTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
+const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
 /** The value of Content-Disposition for a file with this name and type. */
 export function contentDisposition(name: string, contentType: string): string {
-  const kind = shownTypes.has(essence(contentType)) ? 'inline' : 'attachment';
+  const kind = inlineTypes.has(essence(contentType)) ? 'inline' : 'attachment';
   const plain = fallbackName(name);
   const quoted = `${kind}; filename="${plain.replaceAll(/["\\]/g, '\\$&')}"`;
   return plain === name ? quoted : `${quoted}; filename*=UTF-8''${encodeExtended(name)}`;

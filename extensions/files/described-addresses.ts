@@ -24,7 +24,7 @@ const upload: DescribedAddress = {
       },
     },
   },
-  answers: { 204: { description: 'The file is there; its file object now has `get` instead of `post`.' } },
+  responses: { 204: { description: 'The file is there; its file object now has `get` instead of `post`.' } },
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
 };
 
@@ -38,7 +38,7 @@ const part: DescribedAddress = {
     'The `post.multipart` of a file object contains an address for each part. Store the `ETag` of each response: all of them are required to join the parts.',
   parameters: { token },
   body: { 'application/octet-stream': { type: 'string', contentMediaType: 'application/octet-stream' } },
-  answers: {
+  responses: {
     200: { description: 'The part was stored.', headers: { ETag: 'Identifies the part when the parts are joined.' } },
   },
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
@@ -71,16 +71,16 @@ const join: DescribedAddress = {
       examples: [{ parts: [{ number: 1, etag: '"9b2cf535f27731c974343645a3985328"' }] }],
     },
   },
-  answers: { 204: { description: 'The file is there.' } },
+  responses: { 204: { description: 'The file is there.' } },
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
 };
 
 const bytes = { '*/*': { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
 
-const read: Pick<DescribedAddress, 'application' | 'method' | 'answers'> = {
+const read: Pick<DescribedAddress, 'application' | 'method' | 'responses'> = {
   application: 'documents',
   method: 'GET',
-  answers: {
+  responses: {
     200: {
       description: 'The bytes, under the type that the file was stored with.',
       content: bytes,

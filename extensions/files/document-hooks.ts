@@ -7,45 +7,45 @@ import {
   type Problem,
   type ProblemEntry,
   problem,
-  type ServerContext,
-  type ServerReplyContext,
+  type SystemContext,
+  type SystemResponseContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
 import { table } from '../tables.ts';
 import { encodePathName } from './content-disposition.ts';
-import { type FileDeed, mayTouchFile, visitorOf } from './file-access.ts';
-import { type FilePlaceFacts, fileStandings } from './file-standing.ts';
+import { canAccessFile, type FileOperation, visitorOf } from './file-access.ts';
 import { guessContentType } from './guess-content-type.ts';
+import { type FileAccessFacts, readFileAccess } from './read-file-access.ts';
 
 const folderTable = table('documents_folder');
 const fileTable = table('documents_file');
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */
-export async function checkFile(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
-  const refusal = (await refuseDeed(change, context)) ?? (await refuseOtherRecord(change, context));
-  if (refusal !== undefined || change.after === undefined) return refusal;
+export async function checkFile(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
+  const rejection = (await accessProblem(change, context)) ?? (await otherRecordProblem(change, context));
+  if (rejection !== undefined || change.after === undefined) return rejection;
   const { principal } = context.caller;
   const isUploader = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
   return {
     ...change.after,
     ...fileFacts(change.after),
-    ...(isUploader && !change.byServer ? { uploaded_by: { id: principal.id } } : {}),
+    ...(isUploader && !change.bySystem ? { uploaded_by: { id: principal.id } } : {}),
   };
 }
 
 /** Checks documents.folder before it is written: permission, and that it belongs to the same record as its parent folder and its content. */
-export async function checkFolder(change: Change, context: ServerContext): Promise<Problem | undefined> {
+export async function checkFolder(change: Change, context: SystemContext): Promise<Problem | undefined> {
   return (
-    (await refuseDeed(change, context)) ??
-    (await refuseOtherRecord(change, context)) ??
-    (await refuseLeaving(change, context))
+    (await accessProblem(change, context)) ??
+    (await otherRecordProblem(change, context)) ??
+    (await occupiedFolderProblem(change, context))
   );
 }
 
 /** documents.publicfile before it is written: its lasting address. */
-export async function checkPublicFile(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
+export async function checkPublicFile(change: Change, context: SystemContext): Promise<JsonObject | undefined> {
   if (change.after === undefined) return undefined;
   const { customerId } = context.caller;
   const name = isObject(change.after.file_obj) ? String(change.after.file_obj.name) : 'file';
@@ -54,20 +54,22 @@ export async function checkPublicFile(change: Change, context: ServerContext): P
 }
 
 /** Members that withholdFiles decides by. */
-export const filePlaceMembers = ['private', 'access_share', 'folder', 'uploaded_by'];
+export const fileAccessMembers = ['private', 'access_share', 'folder', 'uploaded_by'];
 
 /** Processes documents.file in a response: callers without read access to a file get its record without an address. */
 export async function withholdFiles(
   records: readonly JsonObject[],
-  context: ServerReplyContext,
+  context: SystemResponseContext,
 ): Promise<readonly JsonObject[]> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration') return records;
-  const places = records.map((record, index) => placeFacts({ ...context.stored[index], id: record.id ?? null }));
-  const standings = await fileStandings(context.database, context.caller, places);
+  const accessFacts = records.map((record, index) =>
+    accessFactsOf({ ...context.stored[index], id: record.id ?? null }),
+  );
+  const accesses = await readFileAccess(context.database, context.caller, accessFacts);
   return records.map((record, index) => {
-    const standing = standings[index];
-    if (standing !== undefined && mayTouchFile(visitor, 'read', standing)) return record;
+    const access = accesses[index];
+    if (access !== undefined && canAccessFile(visitor, 'read', access)) return record;
     return isObject(record.file_obj) ? { ...record, file_obj: { ...record.file_obj, get: null, post: null } } : record;
   });
 }
@@ -78,7 +80,7 @@ function fileFacts(after: JsonObject): JsonObject {
   return { mime_type: mimeType, size_in_bytes: typeof file.size === 'number' ? file.size : null };
 }
 
-function placeFacts(record: JsonObject): FilePlaceFacts {
+function accessFactsOf(record: JsonObject): FileAccessFacts {
   return {
     id: String(record.id),
     private: record.private === true,
@@ -88,27 +90,30 @@ function placeFacts(record: JsonObject): FilePlaceFacts {
   };
 }
 
-const deeds = { create: 'create', update: 'update', delete: 'delete' } as const satisfies Record<string, FileDeed>;
+const operationOf = { create: 'create', update: 'update', delete: 'delete' } as const satisfies Record<
+  string,
+  FileOperation
+>;
 
-async function refuseDeed(change: Change, context: ServerContext): Promise<Problem | undefined> {
+async function accessProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const visitor = visitorOf(context.caller.principal.resource);
-  if (visitor === 'integration' || change.byServer) return undefined;
+  if (visitor === 'integration' || change.bySystem) return undefined;
   const { before, after, kind } = change;
   const record = before ?? after;
   if (record === undefined) return undefined;
-  const asked: readonly (readonly [JsonObject, FileDeed])[] = [
-    [record, deeds[kind]],
+  const operations: readonly (readonly [JsonObject, FileOperation])[] = [
+    [record, operationOf[kind]],
     // Moving a file into a folder or under an access list counts as creating it there.
     ...(before !== undefined && after !== undefined && isMoved(before, after) ? [[after, 'create'] as const] : []),
   ];
-  const standings = await fileStandings(
+  const accesses = await readFileAccess(
     context.database,
     context.caller,
-    asked.map(([place]) => placeFacts(place)),
+    operations.map(([item]) => accessFactsOf(item)),
   );
-  const isAllowed = asked.every(([, deed], index) => {
-    const standing = standings[index];
-    return standing !== undefined && mayTouchFile(visitor, deed, standing);
+  const isAllowed = operations.every(([, operation], index) => {
+    const access = accesses[index];
+    return access !== undefined && canAccessFile(visitor, operation, access);
   });
   return isAllowed ? undefined : problem('operation_not_permitted');
 }
@@ -118,7 +123,7 @@ function isMoved(before: JsonObject, after: JsonObject): boolean {
 }
 
 /** Rejects a file or folder that belongs to another record than its parent folder. */
-async function refuseOtherRecord(change: Change, context: ServerContext): Promise<Problem | undefined> {
+async function otherRecordProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
   const [parent] = await context.database.query<{ content_type: string; object_id: string }>(
@@ -134,7 +139,10 @@ async function refuseOtherRecord(change: Change, context: ServerContext): Promis
 }
 
 /** Rejects moving a non-empty folder to another record, because its content belongs to the same record. */
-async function refuseLeaving({ before, after, id }: Change, context: ServerContext): Promise<Problem | undefined> {
+async function occupiedFolderProblem(
+  { before, after, id }: Change,
+  context: SystemContext,
+): Promise<Problem | undefined> {
   if (before === undefined || after === undefined) return undefined;
   const isSame =
     idOf(before.notation_content_type) === idOf(after.notation_content_type) &&

@@ -5,68 +5,70 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { hasArrived } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
-import { openToken } from './signed-token.ts';
+import { verifyToken } from './signed-token.ts';
 import { CollectingStream } from './storage/collect-buffers.ts';
 import { StorageError } from './storage/file-storage.ts';
 import { downloadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 import { readStoredFile } from './stored-file.ts';
 
-export const signedDownloadRoute: ServerRoute = {
+export const signedDownloadRoute: SystemRoute = {
   path: '/files/get/',
   methods: ['GET', 'HEAD'],
   isOpenToPages: true,
   handle: async (request, response, context) => {
     const [token = ''] = context.url.pathname.slice('/files/get/'.length).split('/');
-    const facts = openToken(token, {
+    const facts = verifyToken(token, {
       purpose: downloadPurpose,
       secret: serverSecret(context.settings),
       now: context.now,
     });
-    if (facts === undefined) refuse('link_invalid');
+    if (facts === undefined) throwProblem('link_invalid');
     const file = { key: String(facts.key), name: String(facts.name), contentType: String(facts.contentType) };
-    await answer(file, request, response, context);
+    await respondWithFile(file, request, response, context);
   },
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const publicFileRoute: ServerRoute = {
+export const publicFileRoute: SystemRoute = {
   path: '/files/public/',
   methods: ['GET', 'HEAD'],
   isOpenToPages: true,
   handle: async (request, response, context) => {
     const [customerId = '', id = ''] = context.url.pathname.slice('/files/public/'.length).split('/');
-    if (!uuid.test(customerId) || !uuid.test(id)) refuse('not_found');
-    const record = await context.withCustomer(customerId, (work) => work.records.find('documents.publicfile', id));
+    if (!uuid.test(customerId) || !uuid.test(id)) throwProblem('not_found');
+    const record = await context.withCustomer(customerId, (customerContext) =>
+      customerContext.records.find('documents.publicfile', id),
+    );
     const file = readStoredFile(record?.file_obj);
-    if (file === undefined || !(await hasArrived(context.settings, file))) refuse('not_found');
+    if (file === undefined || !(await hasArrived(context.settings, file))) throwProblem('not_found');
     // A public file cannot be changed, only deleted; a deleted one may remain in caches for a day.
     const toSend = { key: file.key, name: file.name, contentType: file.content_type, publicSeconds: 86_400 };
-    await answer(toSend, request, response, context);
+    await respondWithFile(toSend, request, response, context);
   },
 };
 
-async function answer(
+async function respondWithFile(
   file: FileToSend,
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<void> {
   try {
     const method = request.method ?? 'GET';
-    const found = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
-    if (found === undefined) refuse('not_found');
-    response.writeHead(found.status, found.headers);
-    if (found.body === undefined) response.end();
-    else await pipeline(found.body, new CollectingStream(), response);
+    const fileResponse = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
+    if (fileResponse === undefined) throwProblem('not_found');
+    response.writeHead(fileResponse.status, fileResponse.headers);
+    if (fileResponse.body === undefined) response.end();
+    else await pipeline(fileResponse.body, new CollectingStream(), response);
   } catch (error) {
-    if (error instanceof StorageError) refuse(storageProblem(error));
+    if (error instanceof StorageError) throwProblem(storageProblem(error));
     // A client that disconnects during a download is not an error of the server, and no response can be sent.
     if (!response.headersSent) throw error;
     response.destroy();

@@ -12,32 +12,32 @@ export interface ShareRights {
   readonly canDelete: boolean;
 }
 
-export interface FileStanding {
+export interface FileAccess {
   /** The file or one of its parent folders is private. */
   readonly isPrivate: boolean;
-  readonly isOwn: boolean;
+  readonly isUploader: boolean;
   /** Absent: neither the file nor its folders have an access list. */
   readonly share?: ShareRights;
 }
 
-export type FileDeed = 'read' | 'create' | 'update' | 'delete';
+export type FileOperation = 'read' | 'create' | 'update' | 'delete';
 
 export type FileVisitor = 'integration' | 'employee' | 'customer';
 
 /** Returns whether a visitor can perform an action on a file with this access. */
-export function mayTouchFile(visitor: FileVisitor, deed: FileDeed, standing: FileStanding): boolean {
+export function canAccessFile(visitor: FileVisitor, operation: FileOperation, access: FileAccess): boolean {
   if (visitor === 'integration') return true;
-  const { isPrivate, isOwn, share } = standing;
+  const { isPrivate, isUploader, share } = access;
   // A new file belongs to its creator; only the list of the folder that it is put into can forbid it.
-  if (deed === 'create') return visitor === 'employee' && (share === undefined || share.canCreate);
-  if (isOwn) return true;
-  if (visitor === 'customer') return deed === 'read' && !isPrivate && share === undefined;
-  if (share !== undefined) return hasRight(share, deed);
+  if (operation === 'create') return visitor === 'employee' && (share === undefined || share.canCreate);
+  if (isUploader) return true;
+  if (visitor === 'customer') return operation === 'read' && !isPrivate && share === undefined;
+  if (share !== undefined) return hasRight(share, operation);
   return !isPrivate;
 }
 
-function hasRight(share: ShareRights, deed: FileDeed): boolean {
-  switch (deed) {
+function hasRight(share: ShareRights, operation: FileOperation): boolean {
+  switch (operation) {
     case 'read':
       return share.canRead;
     case 'create':

@@ -9,11 +9,11 @@ import {
   invalid,
   type Json,
   type JsonObject,
-  mostBytes,
+  maxBytes,
   type Problem,
   type ProblemEntry,
   type Resource,
-  type ServerContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { insertInto } from '../../engine/extension/sql.ts';
 import { isObject } from '../support/reference.ts';
@@ -34,13 +34,13 @@ export function fileFields(resource: Resource | undefined): readonly Field[] {
 export function fileLimits(field: Field): FileLimits {
   const { content_types: types } = field.attributes;
   return {
-    maxBytes: mostBytes(field),
+    maxBytes: maxBytes(field),
     ...(Array.isArray(types) ? { contentTypes: types.map(String) } : {}),
   };
 }
 
 /** Assigns a key to every new file; rejects files that the descriptor does not allow. */
-export async function planFiles(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
+export async function planFiles(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
   const { after, before } = change;
   if (after === undefined) return undefined;
   const errors: ProblemEntry[] = [];
@@ -70,7 +70,7 @@ function entry(field: Field, finding: FileFinding): ProblemEntry {
 }
 
 /** Records which record uses which key, and queues the removal of bytes that no field refers to. */
-export async function trackFiles(change: Change, context: ServerContext): Promise<undefined> {
+export async function trackFiles(change: Change, context: SystemContext): Promise<undefined> {
   for (const field of fileFields(context.resource(change.resource))) {
     const before = readStoredFile(change.before?.[field.name]);
     const after = readStoredFile(change.after?.[field.name]);

@@ -3,13 +3,13 @@
  * arrived, delete files that have expired.
  */
 
-import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { type Tables, table } from '../tables.ts';
 import { fileStorageOf } from './file-storage-of.ts';
-import { awaitedFiles, settleUploads } from './settle-uploads.ts';
+import { awaitedFiles, reconcileUploads } from './reconcile-uploads.ts';
 import { keyOfStored } from './storage/file-key.ts';
 
 const storedfile = table('documents_storedfile');
@@ -21,7 +21,7 @@ type RecordTable = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? N
 const day = 24 * 60 * 60 * 1000;
 
 /** Removes bytes and their key (`{ key }`). Runs after the transaction that released them. */
-export const removeJob: ServerJob = {
+export const removeJob: SystemJob = {
   run: async ({ key }, context) => {
     await fileStorageOf(context.settings).remove(String(key));
     await context.database.query(deleteFrom(storedfile, { where: sql`${storedfile.key} = ${bind(key)}` }));
@@ -29,16 +29,16 @@ export const removeJob: ServerJob = {
 };
 
 /** Checks an external store for expected uploads and updates their records, events and ETags. */
-export const confirmJob: ServerJob = {
+export const confirmJob: SystemJob = {
   schedule: '* * * * *',
   run: async (_payload, context) => {
     if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return;
-    await settleUploads(context, await awaitedFiles(context, 'of the last day'), 'keep');
+    await reconcileUploads(context, await awaitedFiles(context, 'of the last day'), 'keep');
   },
 };
 
 /** Once a night: the sweep. */
-export const sweepJob: ServerJob = {
+export const sweepJob: SystemJob = {
   schedule: '20 2 * * *',
   run: async (_payload, context) => {
     const yesterday = new Date(context.now.getTime() - day);
@@ -46,7 +46,7 @@ export const sweepJob: ServerJob = {
     const unfinished = await storage.removeUnfinished(context.customerId, yesterday);
     const forgotten = await forgetUnusedKeys(context, yesterday);
     // Uploads that arrived are recorded first; announced ones that never arrived are abandoned.
-    const given = await settleUploads(context, await awaitedFiles(context, 'older'), 'give up');
+    const given = await reconcileUploads(context, await awaitedFiles(context, 'older'), 'give up');
     const unknown = await removeUnknownKeys(context, yesterday);
     const expired = await deleteExpiredFiles(context);
     context.log('files swept', { unfinished, forgotten, given, unknown, expired });
@@ -54,24 +54,24 @@ export const sweepJob: ServerJob = {
 };
 
 /** Removes keys whose record was deleted indirectly (a cascade) or whose field now has another file. */
-async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promise<number> {
+async function forgetUnusedKeys(context: SystemJobContext, before: Date): Promise<number> {
   const { database } = context;
-  const places = await database.query<{ resource: string; field: string }>(
+  const fileFields = await database.query<{ resource: string; field: string }>(
     sql`select distinct ${storedfile.resource}, ${storedfile.field} from ${storedfile} where ${storedfile.created_at} < ${bind(before)}`,
   );
   let count = 0;
-  for (const { resource, field } of places) {
+  for (const { resource, field } of fileFields) {
     const target = context.resource(resource);
     const column = target?.fieldByName.get(field)?.columnName;
     // Names come from the Model and are not known at compile time; a resource that was removed from the descriptors has no rows either.
-    const held = target === undefined ? undefined : table(target.table as RecordTable, 't');
-    const isHeld =
-      held === undefined || column === undefined
+    const recordTable = target === undefined ? undefined : table(target.table as RecordTable, 't');
+    const isReferenced =
+      recordTable === undefined || column === undefined
         ? sql`false`
-        : sql`exists (select from ${held} where ${held.id} = ${s.record} and ${held[column as 'id']}->>'key' = ${s.key})`;
+        : sql`exists (select from ${recordTable} where ${recordTable.id} = ${s.record} and ${recordTable[column as 'id']}->>'key' = ${s.key})`;
     const unused = await database.query<{ key: string }>(
       sql`select ${s.key} from ${s}
-        where ${s.created_at} < ${bind(before)} and ${s.resource} = ${bind(resource)} and ${s.field} = ${bind(field)} and not ${isHeld} limit 10000`,
+        where ${s.created_at} < ${bind(before)} and ${s.resource} = ${bind(resource)} and ${s.field} = ${bind(field)} and not ${isReferenced} limit 10000`,
     );
     for (const { key } of unused) await context.enqueue('files.remove', { key });
     count += unused.length;
@@ -80,7 +80,7 @@ async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promis
 }
 
 /** Bytes unknown to the database, because what stored them did not commit, and bytes that forms sent too often. */
-async function removeUnknownKeys({ database, customerId, settings }: ServerJobContext, before: Date): Promise<number> {
+async function removeUnknownKeys({ database, customerId, settings }: SystemJobContext, before: Date): Promise<number> {
   const storage = fileStorageOf(settings);
   let count = 0;
   let batch: string[] = [];
@@ -104,7 +104,7 @@ async function removeUnknownKeys({ database, customerId, settings }: ServerJobCo
 }
 
 /** documents.file has an expiry date after which the file is deleted (personal data that is no longer needed). */
-async function deleteExpiredFiles({ records, now }: ServerJobContext): Promise<number> {
+async function deleteExpiredFiles({ records, now }: SystemJobContext): Promise<number> {
   const expired = await records.list('documents.file', { remove_after__lt: stockholmDate(now) }, { limit: 1000 });
   for (const { id } of expired) await records.delete('documents.file', String(id));
   return expired.length;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, serverSecret } from '../support/settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import { lateStorage } from './storage/late-storage.ts';
+import { lateStorage } from './storage/lazy-storage.ts';
 import { localStorage } from './storage/local-storage.ts';
 
 export const fileStorageOf = oncePerSettings((settings): FileStorage => {
@@ -17,7 +17,7 @@ export const fileStorageOf = oncePerSettings((settings): FileStorage => {
     });
   }
   const endpoint = optionalSetting(settings, 'CORE_S3_ENDPOINT');
-  const place = {
+  const s3Settings = {
     bucket,
     region: optionalSetting(settings, 'CORE_S3_REGION') ?? 'us-east-1',
     pathStyle: endpoint !== undefined,
@@ -25,5 +25,5 @@ export const fileStorageOf = oncePerSettings((settings): FileStorage => {
     secretAccessKey: requiredSetting(settings, 'CORE_S3_SECRET_ACCESS_KEY'),
     ...(endpoint === undefined ? {} : { endpoint }),
   };
-  return lateStorage(async () => (await import('./storage/s3-storage.ts')).s3Storage(place));
+  return lateStorage(async () => (await import('./storage/s3-storage.ts')).s3Storage(s3Settings));
 });

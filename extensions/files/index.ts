@@ -1,8 +1,8 @@
 /** Files of records: storage, upload, download, folders, access lists (api.md, section 11). */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { archiveStore } from './archive-store.ts';
 import { fileAddresses } from './described-addresses.ts';
-import { checkFile, checkFolder, checkPublicFile, filePlaceMembers, withholdFiles } from './document-hooks.ts';
+import { checkFile, checkFolder, checkPublicFile, fileAccessMembers, withholdFiles } from './document-hooks.ts';
 import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
 import { planFiles, trackFiles } from './file-hooks.ts';
 import { confirmJob, removeJob, sweepJob } from './file-jobs.ts';
@@ -12,14 +12,14 @@ import { uploadRoute } from './upload-route.ts';
 
 export default defineExtension({
   name: 'files',
-  ...asServer('Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.', {
+  ...asSystem('Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.', {
     hooks: {
       'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
       'documents.file': {
         beforeWrite: checkFile,
         beforeReply: withholdFiles,
         shows: ['file_obj'],
-        needs: filePlaceMembers,
+        needs: fileAccessMembers,
       },
       'documents.folder': { beforeWrite: checkFolder },
       'documents.publicfile': { beforeWrite: checkPublicFile },

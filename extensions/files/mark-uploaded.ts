@@ -1,6 +1,6 @@
 /** Marks the file in a record as uploaded: a regular update, so that it emits an event. */
 
-import { refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import type { FileFacts } from './storage/file-storage.ts';
@@ -10,7 +10,7 @@ import { readStoredFile } from './stored-file.ts';
 const storedfile = table('documents_storedfile');
 
 /** The field and record that refer to a key. */
-interface FilePlace {
+interface FileReference {
   readonly resource: string;
   readonly record: string;
   readonly field: string;
@@ -18,7 +18,7 @@ interface FilePlace {
 }
 
 /** Finds the reference of a key; undefined if no record refers to it. */
-async function placeOfKey(context: ServerContext, key: string): Promise<FilePlace | undefined> {
+async function referenceOfKey(context: SystemContext, key: string): Promise<FileReference | undefined> {
   const [row] = await context.database.query<{ resource: string; record: string; field: string; done: boolean }>(
     sql`select ${storedfile.resource}, ${storedfile.record}, ${storedfile.field}, ${storedfile.uploaded_time} is not null as done
        from ${storedfile} where ${storedfile.key} = ${bind(key)}`,
@@ -29,23 +29,23 @@ async function placeOfKey(context: ServerContext, key: string): Promise<FilePlac
 }
 
 /** Rejects bytes for a key that no record refers to, or that already has its bytes. */
-export async function refuseTaken(context: ServerContext, key: string): Promise<void> {
-  const place = await placeOfKey(context, key);
-  if (place === undefined) refuse('link_invalid');
-  if (place.isUploaded) refuse('state_conflict', { detail: alreadyUploaded });
+export async function rejectUnexpectedUpload(context: SystemContext, key: string): Promise<void> {
+  const reference = await referenceOfKey(context, key);
+  if (reference === undefined) throwProblem('link_invalid');
+  if (reference.isUploaded) throwProblem('state_conflict', { detail: alreadyUploaded });
 }
 
 const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen har redan laddats upp.' };
 
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
-export async function markUploaded(context: ServerContext, key: string, facts: FileFacts): Promise<boolean> {
-  const place = await placeOfKey(context, key);
-  if (place === undefined) return false;
-  const record = await context.records.find(place.resource, place.record);
-  const file = readStoredFile(record?.[place.field]);
+export async function markUploaded(context: SystemContext, key: string, facts: FileFacts): Promise<boolean> {
+  const reference = await referenceOfKey(context, key);
+  if (reference === undefined) return false;
+  const record = await context.records.find(reference.resource, reference.record);
+  const file = readStoredFile(record?.[reference.field]);
   if (file?.key !== key) return false;
   const value = fileHandle(context, { ...facts, name: file.name, contentType: file.content_type, key });
-  await context.records.update(place.resource, place.record, { [place.field]: value });
+  await context.records.update(reference.resource, reference.record, { [reference.field]: value });
   await context.database.query(
     update(storedfile, { uploaded_time: context.now }, { where: sql`${storedfile.key} = ${bind(key)}` }),
   );

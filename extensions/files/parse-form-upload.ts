@@ -44,7 +44,7 @@ export async function parseFormUpload<Result>(
   form.on('file', (_field, content, { filename }) => {
     // The types of busboy promise a name, but a browser whose form has no file sends none.
     const name: string | undefined = filename;
-    const bytes = heldApart(content);
+    const bytes = detachedContent(content);
     stored = store({ fields, name: name ?? '', content: bytes });
     // When the store fails, the form must not wait for a reader; the caller receives the error below.
     stored.catch(() => bytes.destroy());
@@ -69,7 +69,7 @@ export async function parseFormUpload<Result>(
  * form, and the client, would wait forever. Each turn of the event loop processes one chunk: otherwise Node would read
  * two megabytes from the socket at once and parse and hash them while other requests wait.
  */
-function heldApart(content: Readable): Readable {
+function detachedContent(content: Readable): Readable {
   const bytes = new Transform({ transform: (chunk, _encoding, done) => void setImmediate(done, null, chunk) });
   content.once('error', (error) => bytes.destroy(error));
   bytes.once('close', () => {

@@ -7,15 +7,15 @@ import {
   invalid,
   isProblem,
   type Problem,
-  refuse,
-  type ServerRoute,
-  type ServerRouteContext,
+  type SystemRoute,
+  type SystemRouteContext,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
-import { markUploaded, refuseTaken } from './mark-uploaded.ts';
-import { openToken, sealToken, type TokenFacts } from './signed-token.ts';
+import { markUploaded, rejectUnexpectedUpload } from './mark-uploaded.ts';
+import { signToken, type TokenFacts, verifyToken } from './signed-token.ts';
 import { customerOfKey } from './storage/file-key.ts';
 import {
   type FileFacts,
@@ -38,42 +38,42 @@ export function joinAddress(
   { file, upload, expires }: { readonly file: StoredFile; readonly upload: string; readonly expires: Date },
 ): string {
   const facts = { key: file.key, upload, contentType: file.content_type, md5: file.md5_hash, size: file.size ?? 0 };
-  const token = sealToken(facts, { purpose: joinPurpose, secret: serverSecret(settings), expires });
+  const token = signToken(facts, { purpose: joinPurpose, secret: serverSecret(settings), expires });
   return `${publicUrl(settings)}${joinPath}${token}/`;
 }
 
-export const partRoute: ServerRoute = {
+export const partRoute: SystemRoute = {
   path: partPath,
   methods: ['PUT'],
   isOpenToPages: true,
   handle: async (request, response, context) => {
     const { facts, key, customerId } = readToken(context, partPath, partPurpose);
-    await context.withCustomer(customerId, (work) => refuseTaken(work, key));
-    const { takePart } = fileStorageOf(context.settings);
-    if (takePart === undefined) refuse('link_invalid');
+    await context.withCustomer(customerId, (customerContext) => rejectUnexpectedUpload(customerContext, key));
+    const { receivePart } = fileStorageOf(context.settings);
+    if (receivePart === undefined) throwProblem('link_invalid');
     const size = Number(facts.bytes);
-    const etag = await inStore({ size }, () => takePart(String(facts.upload), Number(facts.number), request, size));
+    const etag = await inStore({ size }, () => receivePart(String(facts.upload), Number(facts.number), request, size));
     response.writeHead(200, { ETag: `"${etag}"` }).end();
   },
 };
 
-export const joinRoute: ServerRoute = {
+export const joinRoute: SystemRoute = {
   path: joinPath,
   methods: ['POST'],
   isOpenToPages: true,
   handle: async (request, response, context) => {
     const { facts, key, customerId } = readToken(context, joinPath, joinPurpose);
-    await context.withCustomer(customerId, (work) => refuseTaken(work, key));
+    await context.withCustomer(customerId, (customerContext) => rejectUnexpectedUpload(customerContext, key));
     const sent = readParts(await readSmallBody(request));
-    if (isProblem(sent)) refuse(sent);
+    if (isProblem(sent)) throwProblem(sent);
     const expected = { contentType: String(facts.contentType), md5: String(facts.md5), size: Number(facts.size) };
     const storage = fileStorageOf(context.settings);
     const stored = await inStore(expected, () =>
       joinOnce(storage, { key, upload: String(facts.upload), sent }, expected),
     );
-    if (!(await context.withCustomer(customerId, (work) => markUploaded(work, key, stored)))) {
+    if (!(await context.withCustomer(customerId, (customerContext) => markUploaded(customerContext, key, stored)))) {
       await storage.remove(key);
-      refuse('link_invalid');
+      throwProblem('link_invalid');
     }
     response.writeHead(204).end();
   },
@@ -96,37 +96,37 @@ async function joinOnce(
 }
 
 function readToken(
-  { url, settings, now }: ServerRouteContext,
+  { url, settings, now }: SystemRouteContext,
   path: string,
   purpose: string,
 ): { readonly facts: TokenFacts; readonly key: string; readonly customerId: string } {
   const token = url.pathname.slice(path.length).replace(/\/$/, '');
-  const facts = openToken(token, { purpose, secret: serverSecret(settings), now });
+  const facts = verifyToken(token, { purpose, secret: serverSecret(settings), now });
   const key = String(facts?.key);
   const customerId = customerOfKey(key);
-  if (facts === undefined || customerId === undefined) refuse('link_invalid');
+  if (facts === undefined || customerId === undefined) throwProblem('link_invalid');
   return { facts, key, customerId };
 }
 
 async function inStore<Result>(
   expected: { readonly size: number; readonly md5?: string },
-  work: () => Promise<Result>,
+  operation: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work();
+    return await operation();
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    if (error.fault === 'missing') refuse('state_conflict', { detail: partsMissing });
-    refuse(storageProblem(error, expected));
+    if (error.fault === 'missing') throwProblem('state_conflict', { detail: missingParts });
+    throwProblem(storageProblem(error, expected));
   }
 }
 
 /** Parses `{"parts":[{"number":1,"etag":"…"}]}`, in order. */
 function readParts(body: string): readonly SentPart[] | Problem {
   const parts = parsed(body);
-  const isWhole = parts.every(({ number, etag }, index) => number === index + 1 && typeof etag === 'string');
-  if (parts.length === 0 || parts.length > 10_000 || !isWhole) {
-    return invalid({ pointer: '/parts', code: 'type', message: partsWanted });
+  const isValid = parts.every(({ number, etag }, index) => number === index + 1 && typeof etag === 'string');
+  if (parts.length === 0 || parts.length > 10_000 || !isValid) {
+    return invalid({ pointer: '/parts', code: 'type', message: invalidParts });
   }
   return parts.map(({ number, etag }) => ({ number: Number(number), etag: String(etag) }));
 }
@@ -140,11 +140,11 @@ function parsed(body: string): readonly { readonly number?: unknown; readonly et
   }
 }
 
-const partsMissing = {
+const missingParts = {
   en: 'A part is missing, or differs from the listed one. Send it and join again.',
   sv: 'En del har inte kommit, eller en annan än den som angavs; skicka den och sätt ihop igen.',
 };
-const partsWanted = {
+const invalidParts = {
   en: 'List all parts in order, each with the ETag of its response.',
   sv: 'Ange alla delar i ordning, var och en med den ETag som den besvarades med.',
 };

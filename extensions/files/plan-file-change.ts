@@ -2,7 +2,7 @@
  * Plans a write to one file field: no change, a new name for the same bytes, or new bytes to be uploaded. A client
  * identifies a file by name and hash; Core assigns the key and the facts (api.md, section 11).
  */
-import { type Json, tellSize } from '../../engine/extension/contract.ts';
+import { formatBytes, type Json } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isObject } from '../support/reference.ts';
 import { guessContentType } from './guess-content-type.ts';
@@ -80,8 +80,8 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
       member: 'size',
       code: 'max',
       message: {
-        en: `At most ${tellSize('en', limits.maxBytes)}; this file has ${tellSize('en', size)}.`,
-        sv: `Högst ${tellSize('sv', limits.maxBytes)}; den här filen har ${tellSize('sv', size)}.`,
+        en: `At most ${formatBytes('en', limits.maxBytes)}; this file has ${formatBytes('en', size)}.`,
+        sv: `Högst ${formatBytes('sv', limits.maxBytes)}; den här filen har ${formatBytes('sv', size)}.`,
       },
       params: { max: limits.maxBytes, actual: size },
     };

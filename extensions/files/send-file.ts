@@ -21,7 +21,7 @@ export interface FileRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Readable;
@@ -32,7 +32,7 @@ export async function sendFile(
   storage: FileStorage,
   file: FileToSend,
   request: FileRequest,
-): Promise<FileAnswer | undefined> {
+): Promise<FileResponse | undefined> {
   const facts = await storage.facts(file.key);
   if (facts === undefined) return undefined;
   const entityTag = `"${Buffer.from(facts.md5, 'base64').toString('hex')}"`;
@@ -44,7 +44,7 @@ export async function sendFile(
     ...safetyHeaders,
   };
   if (header(request, 'if-none-match')?.includes(entityTag) === true) return { status: 304, headers: common };
-  const whole = {
+  const contentHeaders = {
     ...common,
     'Content-Type': safeContentType(file.contentType),
     // Names that were stored before they were cleaned may have separators.
@@ -58,7 +58,7 @@ export async function sendFile(
   }
   const length = range === undefined ? facts.size : range.end - range.start + 1;
   const headers = {
-    ...whole,
+    ...contentHeaders,
     'Content-Length': String(length),
     ...(range === undefined ? {} : { 'Content-Range': `bytes ${range.start}-${range.end}/${facts.size}` }),
   };

@@ -2,7 +2,7 @@
  * Adds `get` and `post` of files to a response (api.md, section 11): a download address valid for 15 minutes if the
  * bytes exist, otherwise the upload form. With an external store, a pending file is looked up there first.
  */
-import type { Json, JsonObject, ReplyContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, ResponseContext } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -14,18 +14,18 @@ import type { FileLimits } from './plan-file-change.ts';
 import { StorageError } from './storage/file-storage.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
 
-const addressMilliseconds = 15 * 60 * 1000;
-const formMilliseconds = 60 * 60 * 1000;
-const partsMilliseconds = 12 * 60 * 60 * 1000;
+const addressLifetimeMs = 15 * 60 * 1000;
+const formLifetimeMs = 60 * 60 * 1000;
+const multipartExpiryMs = 12 * 60 * 60 * 1000;
 const mebibyte = 1024 * 1024;
 
 /** Larger files can be uploaded in parts (api.md, section 11). */
-const partedBytes = 100 * mebibyte;
+const multipartThreshold = 100 * mebibyte;
 
 /** The records with addresses in their file members. */
 export async function signAddresses(
   records: readonly JsonObject[],
-  context: ReplyContext,
+  context: ResponseContext,
 ): Promise<readonly JsonObject[]> {
   const fields = fileFields(context.resource);
   return await Promise.all(
@@ -45,13 +45,13 @@ export async function signAddresses(
   );
 }
 
-async function fileMember(file: StoredFile, limits: FileLimits, context: ReplyContext): Promise<JsonObject> {
+async function fileMember(file: StoredFile, limits: FileLimits, context: ResponseContext): Promise<JsonObject> {
   const { name, md5_hash } = file;
   const arrival = file.uploaded_at === null ? await arrivalOf(file, context) : 'stored';
   if (arrival === 'stored') {
     return { name, md5_hash, get: await downloadAddress(file, context), post: null };
   }
-  const expires = new Date(context.now.getTime() + formMilliseconds);
+  const expires = new Date(context.now.getTime() + formLifetimeMs);
   const { url, fields } = await fileStorageOf(context.settings).uploadForm({
     key: file.key,
     contentType: file.content_type,
@@ -62,14 +62,14 @@ async function fileMember(file: StoredFile, limits: FileLimits, context: ReplyCo
   });
   const max_bytes = file.size ?? limits.maxBytes;
   const form = { url, method: 'POST', expires_at: inSeconds(expires), max_bytes, fields: { ...fields } };
-  const refused = arrival === 'mismatch' ? { refused: 'checksum_mismatch' } : {};
-  return { name, md5_hash, get: null, post: { ...form, ...refused, ...(await inParts(file, context)) } };
+  const rejection = arrival === 'mismatch' ? { refused: 'checksum_mismatch' } : {};
+  return { name, md5_hash, get: null, post: { ...form, ...rejection, ...(await multipartOf(file, context)) } };
 }
 
 /** Returns the multipart form of a large file; undefined if the store is unavailable, because the simple form is sufficient. */
-async function inParts(file: StoredFile, context: ReplyContext): Promise<JsonObject> {
-  if (file.size === undefined || file.size <= partedBytes) return {};
-  const expires = new Date(context.now.getTime() + partsMilliseconds);
+async function multipartOf(file: StoredFile, context: ResponseContext): Promise<JsonObject> {
+  if (file.size === undefined || file.size <= multipartThreshold) return {};
+  const expires = new Date(context.now.getTime() + multipartExpiryMs);
   try {
     const { key, size, content_type: contentType } = file;
     const part_bytes = partBytesFor(size);
@@ -94,12 +94,12 @@ function partBytesFor(size: number): number {
   return Math.max(16, Math.ceil(size / 100 / mebibyte)) * mebibyte;
 }
 
-async function downloadAddress(file: StoredFile, context: ReplyContext): Promise<string> {
+async function downloadAddress(file: StoredFile, context: ResponseContext): Promise<string> {
   return await fileStorageOf(context.settings).downloadAddress({
     key: file.key,
     name: file.name,
     contentType: file.content_type,
-    expires: new Date(context.now.getTime() + addressMilliseconds),
+    expires: new Date(context.now.getTime() + addressLifetimeMs),
   });
 }
 
@@ -107,7 +107,7 @@ async function downloadAddress(file: StoredFile, context: ReplyContext): Promise
  * Local uploads pass through Core and are recorded immediately; only an external store must be queried. The job
  * files.confirm, not a read, marks the record as uploaded.
  */
-async function arrivalOf(file: StoredFile, context: ReplyContext): Promise<Arrival['kind']> {
+async function arrivalOf(file: StoredFile, context: ResponseContext): Promise<Arrival['kind']> {
   if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return 'pending';
   return (await checkUpload(context.settings, file)).kind;
 }

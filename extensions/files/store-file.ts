@@ -4,10 +4,10 @@
  * transaction did not commit are removed by the sweep (sweep-files.ts).
  */
 import { Readable } from 'node:stream';
-import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { Caller, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import { type Settings, serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
-import { openToken, sealToken } from './signed-token.ts';
+import { signToken, verifyToken } from './signed-token.ts';
 import { makeFileKey } from './storage/file-key.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -22,7 +22,9 @@ export interface FileToStore {
 
 const purpose = 'stored-file';
 
-type StoreContext = Pick<WorkContext, 'newId' | 'now' | 'settings'> & { readonly caller: Pick<Caller, 'customerId'> };
+type StoreContext = Pick<ExtensionContext, 'newId' | 'now' | 'settings'> & {
+  readonly caller: Pick<Caller, 'customerId'>;
+};
 
 /** Stores bytes for the customer of the context; returns the value for a file field. Rejects with StorageError. */
 export async function storeFile(context: StoreContext, file: FileToStore): Promise<JsonObject> {
@@ -53,7 +55,7 @@ export function fileHandle(
   file: FileFacts & { readonly name: string; readonly key: string },
 ): JsonObject {
   const { name, key, size, md5, contentType } = file;
-  const token = sealToken(
+  const token = signToken(
     { key, size, contentType, at: context.now.toISOString() },
     { purpose, secret: serverSecret(context.settings), expires: new Date(context.now.getTime() + 3_600_000) },
   );
@@ -67,7 +69,7 @@ export function openHandle(
   value: { readonly name: string; readonly md5: string; readonly handle: string },
 ): StoredFile | undefined {
   const token = value.handle.replace(/^stored:/, '');
-  const facts = openToken(token, { purpose, secret: serverSecret(settings), now });
+  const facts = verifyToken(token, { purpose, secret: serverSecret(settings), now });
   if (facts === undefined) return undefined;
   return {
     name: value.name,

@@ -4,18 +4,18 @@
  * the record is updated only when they are complete and verified.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalid, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { invalid, type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
-import { markUploaded, refuseTaken } from './mark-uploaded.ts';
+import { markUploaded, rejectUnexpectedUpload } from './mark-uploaded.ts';
 import { type FormFile, parseFormUpload } from './parse-form-upload.ts';
-import { openToken } from './signed-token.ts';
+import { verifyToken } from './signed-token.ts';
 import { customerOfKey } from './storage/file-key.ts';
 import { type FileFacts, StorageError, type WriteExpectation } from './storage/file-storage.ts';
 import { uploadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 
-export const uploadRoute: ServerRoute = {
+export const uploadRoute: SystemRoute = {
   path: '/files/upload/',
   methods: ['POST'],
   isOpenToPages: true,
@@ -25,16 +25,18 @@ export const uploadRoute: ServerRoute = {
 async function receiveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<void> {
   const { key, customerId, expected } = readUploadToken(context);
-  await context.withCustomer(customerId, (work) => refuseTaken(work, key));
+  await context.withCustomer(customerId, (customerContext) => rejectUnexpectedUpload(customerContext, key));
   const facts = await takeForm(request, context, key, expected);
-  const isMarked = await context.withCustomer(customerId, (work) => markUploaded(work, key, facts));
+  const isMarked = await context.withCustomer(customerId, (customerContext) =>
+    markUploaded(customerContext, key, facts),
+  );
   if (!isMarked) {
     // The record went away while its bytes came.
     await fileStorageOf(context.settings).remove(key);
-    refuse('link_invalid');
+    throwProblem('link_invalid');
   }
   response.writeHead(204).end();
 }
@@ -45,16 +47,16 @@ interface UploadToken {
   readonly expected: WriteExpectation & { readonly md5: string };
 }
 
-function readUploadToken(context: ServerRouteContext): UploadToken {
+function readUploadToken(context: SystemRouteContext): UploadToken {
   const token = context.url.pathname.slice(uploadRoute.path.length).replace(/\/$/, '');
-  const facts = openToken(token, {
+  const facts = verifyToken(token, {
     purpose: uploadPurpose,
     secret: serverSecret(context.settings),
     now: context.now,
   });
   const key = String(facts?.key);
   const customerId = customerOfKey(key);
-  if (facts === undefined || customerId === undefined) refuse('link_invalid');
+  if (facts === undefined || customerId === undefined) throwProblem('link_invalid');
   return {
     key,
     customerId,
@@ -69,7 +71,7 @@ function readUploadToken(context: ServerRouteContext): UploadToken {
 
 async function takeForm(
   request: IncomingMessage,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   key: string,
   expected: WriteExpectation,
 ): Promise<FileFacts> {
@@ -80,9 +82,9 @@ async function takeForm(
   try {
     const upload = await parseFormUpload(request.headers, request, store);
     if (upload.ok) return upload.result;
-    return refuse('upload_invalid', { detail: formMistakes[upload.reason] });
+    return throwProblem('upload_invalid', { detail: formErrors[upload.reason] });
   } catch (error) {
-    if (error instanceof StorageError) refuse(storageProblem(error, expected));
+    if (error instanceof StorageError) throwProblem(storageProblem(error, expected));
     throw error;
   }
 }
@@ -91,9 +93,9 @@ async function takeForm(
 function checkFields(fields: ReadonlyMap<string, string>, key: string, expected: WriteExpectation): void {
   const announced = { key, 'Content-Type': expected.contentType, 'Content-MD5': expected.md5 };
   for (const [name, value] of Object.entries(announced)) {
-    const given = fields.get(name);
-    if (given === undefined || given === value) continue;
-    refuse(
+    const formValue = fields.get(name);
+    if (formValue === undefined || formValue === value) continue;
+    throwProblem(
       invalid({
         pointer: `/${name}`,
         code: 'format',
@@ -106,7 +108,7 @@ function checkFields(fields: ReadonlyMap<string, string>, key: string, expected:
   }
 }
 
-const formMistakes = {
+const formErrors = {
   not_a_form: { en: 'Send a multipart/form-data form.', sv: 'Skicka ett formulär i formen multipart/form-data.' },
   no_file: {
     en: 'The form contains no file. The file must come last.',

@@ -8,7 +8,7 @@ import {
   readDay,
   readDigits,
 } from '../../engine/extension/contract.ts';
-import { instantIn } from '../support/local-day.ts';
+import { timestampIn } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
 import { readClock } from './read-clock.ts';
 
@@ -34,14 +34,14 @@ export function cellValue(cell: string, field: Field, context: CellContext): Jso
   const { by } = context;
   const reference = (one: string): Json => ({ [by ?? (uuid.test(one) ? 'id' : 'custom_id')]: one });
   if (type.relation === 'one') {
-    const found = by === undefined ? json(text, '{', field, context) : undefined;
+    const parsed = by === undefined ? json(text, '{', field, context) : undefined;
     // An export may contain further members of the record.
-    return isObject(found) && typeof found.id === 'string' ? { id: found.id } : (found ?? reference(text));
+    return isObject(parsed) && typeof parsed.id === 'string' ? { id: parsed.id } : (parsed ?? reference(text));
   }
   if (type.relation === 'many')
     return (by === undefined ? json(text, '[', field, context) : undefined) ?? listed(text).map(reference);
   if (type.role === 'content_type')
-    return { id: field.contentTypes.has(text) ? text : (contentTypeNamed(text, field) ?? text) };
+    return { id: field.contentTypes.has(text) ? text : (contentTypeByName(text, field) ?? text) };
   const schema = type.schema(field);
   const form = formOf(schema);
   if (form === 'array' || form === 'object')
@@ -59,20 +59,25 @@ function enumerated(text: string, enumeration: Enumeration): Json {
   const same = (one: unknown) => String(one).toLowerCase() === text.toLowerCase();
   const byValue =
     enumeration.find(({ value }) => String(value) === text) ?? enumeration.find(({ value }) => same(value));
-  const named = byValue ?? enumeration.find(({ name }) => same(name));
-  if (named !== undefined) return named.value;
+  const byName = byValue ?? enumeration.find(({ name }) => same(name));
+  if (byName !== undefined) return byName.value;
   const labelled = enumeration.filter(({ label }) => Object.values(label).some(same));
   return labelled.length === 1 ? (labelled[0]?.value ?? text) : text;
 }
 
-function contentTypeNamed(name: string, field: Field): string | undefined {
-  for (const [id, known] of field.contentTypes) if (known === name) return id;
+function contentTypeByName(name: string, field: Field): string | undefined {
+  for (const [id, typeName] of field.contentTypes) if (typeName === name) return id;
   return undefined;
 }
 
 /** Parses a cell that contains JSON, as exports write lists and objects; undefined for other text. */
-function json(text: string, begin: '[' | '{', { name }: Field, { readJson }: CellContext): Json | Problem | undefined {
-  if (!text.startsWith(begin)) return undefined;
+function json(
+  text: string,
+  opening: '[' | '{',
+  { name }: Field,
+  { readJson }: CellContext,
+): Json | Problem | undefined {
+  if (!text.startsWith(opening)) return undefined;
   try {
     JSON.parse(text);
   } catch {
@@ -125,8 +130,8 @@ function plainValue(text: string, schema: object, isExact: boolean, context: Pic
     case 'array': {
       const items: object = 'items' in schema ? Object(schema.items) : {};
       const isReferences = 'properties' in items && 'id' in Object(items.properties);
-      return listed(text).map((part) =>
-        isReferences && uuid.test(part) ? { id: part } : plainValue(part, items, isExact, context),
+      return listed(text).map((item) =>
+        isReferences && uuid.test(item) ? { id: item } : plainValue(item, items, isExact, context),
       );
     }
     default:
@@ -139,15 +144,15 @@ function dateTime(text: string, timeZone: string): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d.*(?:z|[+-]\d\d:?\d\d))$/i.exec(text) ?? [];
   if (day !== undefined) return `${day}T${time}`;
   const { day: date = readDay(text), time: clock = '00:00:00' } = readClock(text) ?? {};
-  return (date === undefined ? undefined : instantIn(timeZone, `${date}T${clock}`)) ?? text;
+  return (date === undefined ? undefined : timestampIn(timeZone, `${date}T${clock}`)) ?? text;
 }
 
 /** Splits at semicolons, bars or line breaks; record IDs also at spaces, as exports write them. */
 function listed(text: string): readonly string[] {
-  const words = text.split(/\s+/);
-  if (words.every((word) => uuid.test(word))) return words;
+  const tokens = text.split(/\s+/);
+  if (tokens.every((token) => uuid.test(token))) return tokens;
   return text
     .split(/[;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }

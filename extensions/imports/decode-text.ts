@@ -29,19 +29,19 @@ export async function decodeText(open: OpenBytes): Promise<DecodedText> {
 
 /** Detects the Unicode encoding by the byte order mark; without one, UTF-16 by the zero bytes of its Latin characters. */
 async function unicodeOf(open: OpenBytes): Promise<'utf-8' | 'utf-16le' | 'utf-16be' | undefined> {
-  const [first = 0, second = 0, third = 0, ...rest] = await beginning(open, 4_096);
+  const [first = 0, second = 0, third = 0, ...remaining] = await beginning(open, 4_096);
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (rest.length === 0) return undefined;
+  if (remaining.length === 0) return undefined;
   const zeros = [0, 0];
-  [first, second, third, ...rest].forEach((byte, index) => {
+  [first, second, third, ...remaining].forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  const most = (rest.length + 3) / 2;
-  if (second === 0 && rest[0] === 0 && odd > 0.4 * most && even < 0.05 * most) return 'utf-16le';
-  if (first === 0 && third === 0 && even > 0.4 * most && odd < 0.05 * most) return 'utf-16be';
+  const byteCount = (remaining.length + 3) / 2;
+  if (second === 0 && remaining[0] === 0 && odd > 0.4 * byteCount && even < 0.05 * byteCount) return 'utf-16le';
+  if (first === 0 && third === 0 && even > 0.4 * byteCount && odd < 0.05 * byteCount) return 'utf-16be';
   return undefined;
 }
 
@@ -58,18 +58,18 @@ async function beginning(open: OpenBytes, length: number): Promise<Uint8Array> {
 
 async function isAllUtf8(open: OpenBytes): Promise<boolean> {
   const bytes = await open();
-  let rest: Buffer = Buffer.alloc(0);
+  let pendingBytes: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    const all = Buffer.concat([rest, chunk]);
+    const all = Buffer.concat([pendingBytes, chunk]);
     // A character of several bytes may continue in the next chunk.
     const cut = all.length - unfinished(all);
     if (!isUtf8(all.subarray(0, cut))) {
       bytes.destroy();
       return false;
     }
-    rest = all.subarray(cut);
+    pendingBytes = all.subarray(cut);
   }
-  return rest.length === 0;
+  return pendingBytes.length === 0;
 }
 
 /** The number of bytes at the end that begin an incomplete character of UTF-8. */

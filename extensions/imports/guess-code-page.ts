@@ -46,9 +46,9 @@ export class HighBytes {
   #score(page: CodePage): number {
     let score = 0;
     charactersOf(page).forEach((character, byte) => {
-      for (let place = 0; place < 16; place += 1) {
-        const count = this.#counts[byte * 16 + place] ?? 0;
-        if (count > 0) score += count * likelihood(character, Math.floor(place / 4), place % 4);
+      for (let neighbours = 0; neighbours < 16; neighbours += 1) {
+        const count = this.#counts[byte * 16 + neighbours] ?? 0;
+        if (count > 0) score += count * likelihood(character, Math.floor(neighbours / 4), neighbours % 4);
       }
     });
     return score;

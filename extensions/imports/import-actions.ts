@@ -1,11 +1,11 @@
 /** Actions of an import: dry run, commit and cancel. */
-import { type ActionContext, type ActionHandler, refuse } from '../../engine/extension/contract.ts';
+import { type ActionContext, type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { objectOf } from '../support/reference.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
 
 /** Handles `POST …/import/{pk}/rehearse/`. */
-export const rehearseAction: ActionHandler = ({ parameters }, context) =>
+export const dryRunAction: ActionHandler = ({ parameters }, context) =>
   order(parameters.pk ?? '', context, { commit: false });
 
 /** `POST …/import/{pk}/commit/`. */
@@ -16,7 +16,7 @@ export const commitAction: ActionHandler = ({ parameters, body }, context) =>
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   const { server } = await lock(id, context);
-  if (!isBusy(await stateOf(server.database, id))) return refuse('state_conflict', { detail: texts.over });
+  if (!isBusy(await stateOf(server.database, id))) return throwProblem('state_conflict', { detail: texts.over });
   await server.records.update(imports, id, { status: importStatus.cancelled });
   return { body: { id, status: importStatus.cancelled } };
 };
@@ -28,13 +28,14 @@ async function order(
 ) {
   const { record, server } = await lock(id, context);
   const { status } = record;
-  if (isBusy(status)) return refuse('state_conflict', { detail: texts.busy });
-  if (status === importStatus.done) return refuse('state_conflict', { detail: texts.done });
-  if (how.commit && status !== importStatus.rehearsed) return refuse('state_conflict', { detail: texts.notTried });
+  if (isBusy(status)) return throwProblem('state_conflict', { detail: texts.busy });
+  if (status === importStatus.done) return throwProblem('state_conflict', { detail: texts.done });
+  if (how.commit && status !== importStatus.rehearsed)
+    return throwProblem('state_conflict', { detail: texts.notTried });
   if (how.commit && how.skip_refused !== true && Number(record.refused_count) > 0)
-    return refuse('state_conflict', { detail: texts.refused });
+    return throwProblem('state_conflict', { detail: texts.refused });
   if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
-    return refuse('state_conflict', { detail: texts.noFile });
+    return throwProblem('state_conflict', { detail: texts.noFile });
   await server.records.update(imports, id, { status: importStatus.queued, error: null });
   // Messages are written in the language of the user who started it.
   await context.enqueue('imports.run', { import: id, ...how, language: context.language }, { maxAttempts: 3 });
@@ -43,10 +44,10 @@ async function order(
 
 /** Reads and locks the stored import until the end of the request; 404 if the caller cannot see it. */
 async function lock(id: string, context: ActionContext) {
-  if ((await context.records.find(imports, id)) === undefined) return refuse('not_found');
-  const server = context.asServer('The state of an import is written by the server alone.');
+  if ((await context.records.find(imports, id)) === undefined) return throwProblem('not_found');
+  const server = context.asSystem('The state of an import is written by the server alone.');
   await stateOf(server.database, id, 'lock');
-  const record = (await server.records.find(imports, id)) ?? refuse('not_found');
+  const record = (await server.records.find(imports, id)) ?? throwProblem('not_found');
   return { record, server };
 }
 

@@ -1,19 +1,22 @@
 /** Hooks of common.import: set its creator, validate its target, and invalidate its dry run when it is changed. */
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
   problem,
-  type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { importStatus, isBusy } from './import-state.ts';
 
 /** Before an import is written by a client. */
-export async function checkImport(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
-  const { before, after, byServer } = change;
-  if (byServer) return undefined;
+export async function checkImport(
+  change: Change,
+  context: ExtensionContext,
+): Promise<JsonObject | Problem | undefined> {
+  const { before, after, bySystem } = change;
+  if (bySystem) return undefined;
   if (before !== undefined && isBusy(before.status)) return problem('state_conflict', { detail: texts.busy });
   if (after === undefined) return undefined;
   if (before?.status === importStatus.done) return problem('state_conflict', { detail: texts.done });
@@ -21,11 +24,11 @@ export async function checkImport(change: Change, context: WorkContext): Promise
   const may = (['create', 'update'] as const).some((name) => resource !== undefined && context.may(resource.id, name));
   if (resource?.operations.has('B') !== true || !may)
     return invalid({ pointer: '/content_type', code: 'not_permitted', message: texts.notYours });
-  return { ...after, ...(before === undefined ? ownerOf(context) : {}), ...fresh };
+  return { ...after, ...(before === undefined ? ownerOf(context) : {}), ...initialState };
 }
 
 /** The state of an import before its dry run. */
-const fresh = {
+const initialState = {
   status: importStatus.new,
   found_columns: null,
   row_count: null,
@@ -39,7 +42,7 @@ const fresh = {
   outcome: null,
 } as const;
 
-function ownerOf({ caller: { principal, agentId } }: WorkContext): JsonObject {
+function ownerOf({ caller: { principal, agentId } }: ExtensionContext): JsonObject {
   return principal.resource === 'accounts.organizationuser'
     ? { organization_user: { id: principal.id } }
     : { integration: { id: agentId } };

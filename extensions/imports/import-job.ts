@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 import {
   type Json,
   type JsonObject,
+  type Message,
   ProblemError,
   type Resource,
   type RowOutcome,
-  type Sentence,
-  type ServerContext,
-  type ServerJob,
-  type ServerJobContext,
+  type SystemContext,
+  type SystemJob,
+  type SystemJobContext,
   titleOf,
 } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
@@ -21,28 +21,28 @@ import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
-import { knownLanguage, readSender } from '../support/sender.ts';
+import { readSender, supportedLanguage } from '../support/sender.ts';
 import { table } from '../tables.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
 import { type Column, mapColumns } from './map-columns.ts';
 import { nameReferences } from './name-references.ts';
 import { readRows } from './read-rows.ts';
-import { padded, RefusedFile, storing } from './refused-file.ts';
+import { padded, RejectedRowsFile, storing } from './rejected-rows-file.ts';
 import { batches } from './row-batches.ts';
 import { cellsBody, lineBody, type RowReader } from './row-body.ts';
-import { ImportError, type RowMistake, type Source, type SourceRow } from './source.ts';
+import { ImportError, type RowError, type Source, type SourceRow } from './source.ts';
 
 /** Rows of one import. */
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 /** Maximum rejected rows that the record lists; the file contains all of them. */
-const refusedShown = 100;
+const maxReportedRows = 100;
 
 /** Maximum errors reported for one row. */
-const maxMistakes = 10;
+const maxErrorsPerRow = 10;
 
 /** Columns that a message names. */
-const maxNamed = 20;
+const maxListedColumns = 20;
 
 /** The time zone of times without an offset, as users type them. */
 const localZone = 'Europe/Stockholm';
@@ -50,30 +50,30 @@ const localZone = 'Europe/Stockholm';
 const row = table('common_import');
 
 /** `{ import, commit, skip_refused, language }`: messages are in the language of the user who started it. */
-export const runJob: ServerJob = {
-  lane: 'imports',
-  run: async ({ import: given, commit, skip_refused: skips, language: asked }, context) => {
-    const id = String(given);
+export const runJob: SystemJob = {
+  queue: 'imports',
+  run: async ({ import: importId, commit, skip_refused: skips, language: orderedLanguage }, context) => {
+    const id = String(importId);
     const { database, records } = context;
     const record = await records.find(imports, id);
     if (record === undefined || !isBusy(record.status)) return;
-    await beside(context, async (server) => {
+    await inSeparateTransaction(context, async (server) => {
       if (isBusy(await stateOf(server.database, id, 'lock')))
         await server.records.update(imports, id, { status: importStatus.running, row_count: 0 });
     });
-    const language = await languageOf(asked, database);
+    const language = await languageOf(orderedLanguage, database);
     await database.query(sql`savepoint import`);
     let result: JsonObject;
     try {
       const tried = await writeRows(record, language, context);
-      const { outcome, refused_count: refused } = tried;
-      const isKept = commit === true && record.outcome === outcome && (skips === true || refused === 0);
-      if (!isKept) await database.query(sql`rollback to savepoint import`);
+      const { outcome, refused_count: rejectedCount } = tried;
+      const isCommitted = commit === true && record.outcome === outcome && (skips === true || rejectedCount === 0);
+      if (!isCommitted) await database.query(sql`rollback to savepoint import`);
       result = {
         ...tried,
-        status: isKept ? importStatus.done : importStatus.rehearsed,
-        change: isKept ? (context.changeId() ?? null) : null,
-        error: commit === true && !isKept ? texts.moved[language] : null,
+        status: isCommitted ? importStatus.done : importStatus.rehearsed,
+        change: isCommitted ? (context.changeId() ?? null) : null,
+        error: commit === true && !isCommitted ? texts.moved[language] : null,
       };
     } catch (error) {
       const isCancelled = error instanceof ImportCancelled;
@@ -86,28 +86,28 @@ export const runJob: ServerJob = {
     }
     if (!isBusy(await stateOf(database, id, 'lock')))
       return database.query(sql`rollback to savepoint import`).then(() => undefined);
-    const { refused_file: file, ...others } = result;
-    await records.update(imports, id, others);
+    const { refused_file: file, ...changes } = result;
+    await records.update(imports, id, changes);
     // Run separately, so that the change set of a commit contains only the rows and can be reverted.
     if (file !== undefined)
-      await context.enqueue('imports.keep', { import: id, file, outcome: others.outcome ?? null });
+      await context.enqueue('imports.keep', { import: id, file, outcome: changes.outcome ?? null });
   },
-  failed: async ({ import: id, language: asked }, context, why) => {
+  failed: async ({ import: id, language: orderedLanguage }, context, reason) => {
     const { database, records } = context;
     if (!isBusy(await stateOf(database, String(id), 'lock'))) return;
-    context.log('import failed', { import: String(id), error: why });
-    const language = await languageOf(asked, database);
+    context.log('import failed', { import: String(id), error: reason });
+    const language = await languageOf(orderedLanguage, database);
     await records.update(imports, String(id), { status: importStatus.failed, error: texts.ended[language] });
   },
 };
 
 /** The job `imports.keep`, `{ import, file, outcome }`: attaches the file of the rows that were rejected in that outcome; null: there are none. */
-export const keepJob: ServerJob = {
-  run: async ({ import: given, file, outcome }, { records }) => {
-    const record = await records.find(imports, String(given));
+export const attachRejectedFileJob: SystemJob = {
+  run: async ({ import: importId, file, outcome }, { records }) => {
+    const record = await records.find(imports, String(importId));
     // The import was changed since, or a new dry run had another outcome.
     if (record === undefined || record.outcome !== outcome) return;
-    await records.update(imports, String(given), { refused_file: file ?? null });
+    await records.update(imports, String(importId), { refused_file: file ?? null });
   },
 };
 
@@ -122,9 +122,9 @@ class OpenColumns extends ImportError {
 
   constructor(columns: readonly JsonObject[], open: readonly string[]) {
     const names = `${open
-      .slice(0, maxNamed)
+      .slice(0, maxListedColumns)
       .map((name) => `"${name}"`)
-      .join(', ')}${open.length > maxNamed ? ', …' : ''}`;
+      .join(', ')}${open.length > maxListedColumns ? ', …' : ''}`;
     super({
       en: `Unknown columns: ${names}. Map them to members in columns, or to null to skip them.`,
       sv: `Ange i columns vad dessa gäller, eller null för inget: ${names}.`,
@@ -134,12 +134,12 @@ class OpenColumns extends ImportError {
 }
 
 /** The language of the order; that of the customer where the order names none. */
-async function languageOf(asked: Json | undefined, database: ServerJobContext['database']): Promise<Language> {
-  return knownLanguage(asked) ?? (await readSender(database)).language;
+async function languageOf(tag: Json | undefined, database: SystemJobContext['database']): Promise<Language> {
+  return supportedLanguage(tag) ?? (await readSender(database)).language;
 }
 
 /** Writes every row; returns the counts, the rejected rows and a digest of the record version and the result of each row. */
-async function writeRows(record: JsonObject, language: Language, context: ServerJobContext): Promise<JsonObject> {
+async function writeRows(record: JsonObject, language: Language, context: SystemJobContext): Promise<JsonObject> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
   if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
@@ -157,7 +157,7 @@ interface Writing {
   /** The name of the file. */
   readonly name: string;
   readonly language: Language;
-  readonly context: ServerJobContext;
+  readonly context: SystemJobContext;
 }
 
 async function writeSource(
@@ -174,27 +174,27 @@ async function writeSource(
   };
   const digest = createHash('sha256');
   const counts = { row_count: 0, created_count: 0, updated_count: 0, refused_count: 0 };
-  const shown: JsonObject[] = [];
-  const refusals = new RefusedFile([...(headings ?? ['json']), { en: 'Error', sv: 'Fel' }[language]]);
-  const file = storing(refusals, name, context);
-  let found: readonly JsonObject[] | null = null;
+  const reported: JsonObject[] = [];
+  const rejectedRows = new RejectedRowsFile([...(headings ?? ['json']), { en: 'Error', sv: 'Fel' }[language]]);
+  const file = storing(rejectedRows, name, context);
+  let foundColumns: readonly JsonObject[] | null = null;
   const match = typeof record.match === 'string' ? { match: record.match } : {};
-  const say = (text: Sentence) => context.sentence(text, language);
+  const translate = (text: Message) => context.translate(text, language);
   const first = context.newId();
 
   const take = async (batch: readonly SourceRow[]): Promise<void> => {
-    if (columns !== undefined && found === null) found = describe(columns, batch[0]);
-    const unread = new Map(batch.map((one) => [one, mistakesIn(one, columns)]));
+    if (columns !== undefined && foundColumns === null) foundColumns = describe(columns, batch[0]);
+    const unread = new Map(batch.map((one) => [one, rowErrorsOf(one, columns)]));
     const readable = batch.filter((one) => unread.get(one)?.length === 0);
     const bodies = readable.map(({ cells }) =>
       columns === undefined ? lineBody(cells, reader) : cellsBody(cells, columns, reader),
     );
     const outcomes = new Map<SourceRow, RowOutcome>();
-    const named = columns === undefined ? bodies : await nameReferences(bodies, columns, asCaller.records);
-    const sound = named.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
+    const resolved = columns === undefined ? bodies : await nameReferences(bodies, columns, asCaller.records);
+    const sound = resolved.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
     const written = [...(sound.length === 0 ? [] : await asCaller.writeEach(resource.id, sound, match))];
     readable.forEach((one, index) => {
-      const outcome = named[index]?.problem ?? written.shift();
+      const outcome = resolved[index]?.problem ?? written.shift();
       if (outcome !== undefined) outcomes.set(one, outcome);
     });
     for (const one of batch) {
@@ -203,21 +203,23 @@ async function writeSource(
       if (outcome !== undefined && outcome.kind !== 'problem') {
         if (outcome.kind === 'created') counts.created_count += 1;
         if (outcome.kind === 'updated') counts.updated_count += 1;
-        digest.update(`${one.number} ${outcome.kind} ${outcome.kind === 'updated' ? metBy(outcome, first) : ''}\n`);
+        digest.update(
+          `${one.number} ${outcome.kind} ${outcome.kind === 'updated' ? changeKeyOf(outcome, first) : ''}\n`,
+        );
         continue;
       }
       counts.refused_count += 1;
-      const mistakes: readonly Mistake[] =
+      const errors: readonly ReportedError[] =
         outcome === undefined
-          ? (unread.get(one) ?? []).map(({ text, cell }) => ({ ...columnAt(cell, columns), message: say(text) }))
-          : mistakesOf(outcome, columns, say);
+          ? (unread.get(one) ?? []).map(({ text, cell }) => ({ ...columnAt(cell, columns), message: translate(text) }))
+          : reportedErrorsOf(outcome, columns, translate);
       // The outcome does not depend on the language.
-      digest.update(`${one.number} ${JSON.stringify(mistakes.map(({ message: _, ...mistake }) => mistake))}\n`);
-      for (const mistake of mistakes) if (shown.length < refusedShown) shown.push({ row: one.number, ...mistake });
-      const words = mistakes.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`));
-      await refusals.write([...padded(one.cells, headings?.length ?? 1), words.join(' ')]);
+      digest.update(`${one.number} ${JSON.stringify(errors.map(({ message: _, ...error }) => error))}\n`);
+      for (const error of errors) if (reported.length < maxReportedRows) reported.push({ row: one.number, ...error });
+      const messages = errors.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`));
+      await rejectedRows.write([...padded(one.cells, headings?.length ?? 1), messages.join(' ')]);
     }
-    if (counts.row_count > mostRows) throw new ImportError(texts.tooMany);
+    if (counts.row_count > maxRows) throw new ImportError(texts.tooMany);
     await progress(String(record.id), counts.row_count, context);
   };
 
@@ -225,17 +227,17 @@ async function writeSource(
     for await (const batch of batches(rows)) await take(batch);
     if (counts.row_count === 0) throw new ImportError(texts.noRows);
   } catch (error) {
-    refusals.stop();
+    rejectedRows.stop();
     await file.catch(() => undefined);
     throw error;
   }
-  refusals.end();
+  rejectedRows.end();
   const handle = await file;
   return {
     ...counts,
-    refused: shown,
+    refused: reported,
     refused_file: counts.refused_count === 0 ? null : handle,
-    found_columns: found,
+    found_columns: foundColumns,
     outcome: digest.digest('hex'),
   };
 }
@@ -244,7 +246,7 @@ async function writeSource(
  * Returns the record that a row changed, and the version before it. IDs are ordered by time: an ID after `first` was
  * created by an earlier row and differs in each run.
  */
-function metBy({ id, base }: { readonly id: string; readonly base: number }, first: string): string {
+function changeKeyOf({ id, base }: { readonly id: string; readonly base: number }, first: string): string {
   return `${id > first ? 'own' : id} ${base}`;
 }
 
@@ -269,18 +271,15 @@ function describe(columns: readonly Column[], first: SourceRow | undefined): rea
  * Returns the reading errors of a row: cells beyond the headings, values in a column without a heading, and errors of
  * the reader in columns that are used.
  */
-function mistakesIn(
-  { cells, mistakes = [] }: SourceRow,
-  columns: readonly Column[] | undefined,
-): readonly RowMistake[] {
-  if (columns === undefined) return mistakes;
-  const found = mistakes.filter(({ cell }) => cell === undefined || columns[cell]?.field !== undefined);
+function rowErrorsOf({ cells, errors = [] }: SourceRow, columns: readonly Column[] | undefined): readonly RowError[] {
+  if (columns === undefined) return errors;
+  const rowErrors = errors.filter(({ cell }) => cell === undefined || columns[cell]?.field !== undefined);
   cells.forEach((text, cell) => {
     if (text.trim() === '') return;
-    if (cell >= columns.length) found.push({ text: texts.moreCells });
-    else if (columns[cell]?.isUnnamed === true) found.push({ text: unnamed(cell + 1) });
+    if (cell >= columns.length) rowErrors.push({ text: texts.moreCells });
+    else if (columns[cell]?.isUnnamed === true) rowErrors.push({ text: unnamed(cell + 1) });
   });
-  return found.slice(0, maxMistakes);
+  return rowErrors.slice(0, maxErrorsPerRow);
 }
 
 function columnAt(cell: number | undefined, columns: readonly Column[] | undefined) {
@@ -288,16 +287,21 @@ function columnAt(cell: number | undefined, columns: readonly Column[] | undefin
   return heading === undefined || field === undefined ? {} : { column: heading, member: field.name };
 }
 
-type Mistake = { readonly column?: string; readonly member?: string; readonly code?: string; readonly message: string };
+type ReportedError = {
+  readonly column?: string;
+  readonly member?: string;
+  readonly code?: string;
+  readonly message: string;
+};
 
 /** Returns the errors of a row, by the headings of its columns. */
-function mistakesOf(
-  refused: RowOutcome & { readonly kind: 'problem' },
+function reportedErrorsOf(
+  rejection: RowOutcome & { readonly kind: 'problem' },
   columns: readonly Column[] | undefined,
-  say: (text: Sentence) => string,
-): readonly Mistake[] {
-  const { errors, detail, code } = refused;
-  if (errors === undefined) return [{ code, message: say(detail ?? titleOf(refused)) }];
+  translate: (text: Message) => string,
+): readonly ReportedError[] {
+  const { errors, detail, code } = rejection;
+  if (errors === undefined) return [{ code, message: translate(detail ?? titleOf(rejection)) }];
   return errors.map((entry) => {
     const member = 'pointer' in entry ? entry.pointer.split('/')[2] : undefined;
     const column = member === undefined ? undefined : columns?.find(({ field }) => field?.name === member)?.heading;
@@ -305,7 +309,7 @@ function mistakesOf(
       ...(column === undefined ? {} : { column }),
       ...(member === undefined ? {} : { member }),
       code: entry.code,
-      message: say(entry.message),
+      message: translate(entry.message),
     };
   });
 }
@@ -314,26 +318,32 @@ function mistakesOf(
 const lastingStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 
 /** Why the file cannot be imported; undefined for an error that may pass. */
-function reasonOf(error: unknown, language: Language, context: ServerJobContext): string | undefined {
+function reasonOf(error: unknown, language: Language, context: SystemJobContext): string | undefined {
   if (error instanceof ImportError) return error.text[language];
   if (!(error instanceof ProblemError) || !lastingStatuses.has(error.problem.status)) return undefined;
   const { errors = [], detail } = error.problem;
-  const sentences = [detail ?? titleOf(error.problem), ...errors.slice(0, maxMistakes).map(({ message }) => message)];
-  return sentences.map((sentence) => context.sentence(sentence, language)).join(' ');
+  const messages = [
+    detail ?? titleOf(error.problem),
+    ...errors.slice(0, maxErrorsPerRow).map(({ message }) => message),
+  ];
+  return messages.map((message) => context.translate(message, language)).join(' ');
 }
 
 /** Records the progress, and stops when the import was cancelled. */
-async function progress(id: string, rows: number, context: ServerJobContext): Promise<void> {
+async function progress(id: string, rows: number, context: SystemJobContext): Promise<void> {
   if (!isBusy(await stateOf(context.database, id))) throw new ImportCancelled();
-  await beside(context, async ({ database }) => {
+  await inSeparateTransaction(context, async ({ database }) => {
     await database.query(update(row, { row_count: rows }, { where: sql`${row.id} = ${bind(id)}` }));
   });
 }
 
 /** Runs work in a separate transaction, visible to others while the import continues; skipped if no connection is available. */
-async function beside(context: ServerJobContext, work: (server: ServerContext) => Promise<void>): Promise<void> {
-  await context.beside((own) =>
-    work(own.asServer('The progress of an import is written in a separate transaction from its rows.')),
+async function inSeparateTransaction(
+  context: SystemJobContext,
+  task: (server: SystemContext) => Promise<void>,
+): Promise<void> {
+  await context.concurrently((concurrentContext) =>
+    task(concurrentContext.asSystem('The progress of an import is written in a separate transaction from its rows.')),
   );
 }
 

@@ -1,22 +1,22 @@
 /** Imports: a file of rows is checked in a dry run, then written with the same result. */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
-import { cancelAction, commitAction, rehearseAction } from './import-actions.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { cancelAction, commitAction, dryRunAction } from './import-actions.ts';
 import { checkImport } from './import-hooks.ts';
-import { keepJob, runJob } from './import-job.ts';
+import { attachRejectedFileJob, runJob } from './import-job.ts';
 import { tracesOf } from './traces.ts';
 
 export default defineExtension({
   name: 'imports',
   actions: {
-    'common.import.rehearse': rehearseAction,
+    'common.import.rehearse': dryRunAction,
     'common.import.commit': commitAction,
     'common.import.cancel': cancelAction,
   },
   hooks: { 'common.import': { beforeWrite: checkImport, traces: tracesOf } },
-  ...asServer(
+  ...asSystem(
     'The state of an import and its files are written by the server; its rows are written with the permissions of its creator.',
     {
-      jobs: { 'imports.run': runJob, 'imports.keep': keepJob },
+      jobs: { 'imports.run': runJob, 'imports.keep': attachRejectedFileJob },
     },
   ),
 });

@@ -23,10 +23,10 @@ const maxHeading = 1_000;
 /** The columns by the entries of `columns`, else by the names and labels of members. Throws ImportError for what is wrong with the entries. */
 export function mapColumns(
   headings: readonly string[],
-  given: Json | undefined,
+  mapping: Json | undefined,
   resource: Resource,
 ): readonly Column[] {
-  const entries = isObject(given) ? given : {};
+  const entries = isObject(mapping) ? mapping : {};
   const names = headings.map((heading) => heading.trim());
   if (names.length > maxColumns)
     throw new ImportError({
@@ -67,18 +67,18 @@ export function mapColumns(
         en: `The column "${heading}" cannot be mapped to "${String(entry)}": the member is unknown or cannot be set by a file.`,
         sv: `Kolumnen "${heading}" kan inte bli "${String(entry)}": fältet finns inte, eller sätts inte av en fil.`,
       });
-    const found = member ?? memberOf(heading, resource) ?? labelled(heading, resource);
-    if (found !== undefined) return { heading, ...found };
+    const target = member ?? memberOf(heading, resource) ?? labelled(heading, resource);
+    if (target !== undefined) return { heading, ...target };
     // Members that only the server sets are in every export: they are ignored here, as in a body.
     return namesUnsettable(heading, resource) ? { heading } : { heading, isOpen: true };
   });
-  const taken = columns.find(
+  const duplicate = columns.find(
     ({ field }, index) => field !== undefined && columns.findIndex((one) => one.field === field) !== index,
   );
-  if (taken !== undefined)
+  if (duplicate !== undefined)
     throw new ImportError({
-      en: `Two columns are mapped to the member "${taken.field?.name}".`,
-      sv: `Två kolumner gäller fältet "${taken.field?.name}".`,
+      en: `Two columns are mapped to the member "${duplicate.field?.name}".`,
+      sv: `Två kolumner gäller fältet "${duplicate.field?.name}".`,
     });
   return columns;
 }
@@ -109,8 +109,8 @@ function hasLabel(field: Field, heading: string): boolean {
 }
 
 function namesUnsettable(heading: string, { fields }: Resource): boolean {
-  const named = fields.filter((field) => field.readable && (field.name === heading || hasLabel(field, heading)));
-  return named.length > 0 && !named.some(isSettable);
+  const matching = fields.filter((field) => field.readable && (field.name === heading || hasLabel(field, heading)));
+  return matching.length > 0 && !matching.some(isSettable);
 }
 
 /** Returns whether a column can set the field. The ID identifies a record to change; bytes of files are uploaded separately. */

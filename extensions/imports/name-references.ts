@@ -20,16 +20,18 @@ export async function nameReferences(
   columns: readonly Column[],
   records: Records,
 ): Promise<readonly RowBody[]> {
-  let named = bodies;
+  let resolved = bodies;
   for (const { field, by, heading } of columns) {
     const target = field?.target;
     if (field === undefined || target === undefined || by === undefined || by === 'id' || by === 'custom_id') continue;
-    const names = named.flatMap(({ body, problem }) => (problem === undefined ? namesIn(body[field.name], by) : []));
+    const names = resolved.flatMap(({ body, problem }) => (problem === undefined ? namesIn(body[field.name], by) : []));
     const wanted = new Set(names.flatMap((name) => storedForm(name, target, by) ?? []));
-    const found = await find(target, by, [...wanted], heading, records);
-    named = named.map((one) => (one.problem === undefined ? withIds(one.body, { field, target, by }, found) : one));
+    const idsByName = await find(target, by, [...wanted], heading, records);
+    resolved = resolved.map((one) =>
+      one.problem === undefined ? withIds(one.body, { field, target, by }, idsByName) : one,
+    );
   }
-  return named;
+  return resolved;
 }
 
 function namesIn(value: Json | undefined, by: string): readonly string[] {
@@ -55,8 +57,8 @@ async function find(
   const filter = { [`${by}__in`]: wanted.map(quoted).join(','), _fields: `id,${by}` };
   try {
     const rows = await records.list(target.id, filter, { limit: 10 * wanted.length });
-    const found = Map.groupBy(rows, (row) => storedForm(String(row[by]), target, by) ?? '');
-    return new Map([...found].map(([name, same]) => [name, same.map(({ id }) => String(id))]));
+    const recordsByName = Map.groupBy(rows, (row) => storedForm(String(row[by]), target, by) ?? '');
+    return new Map([...recordsByName].map(([name, same]) => [name, same.map(({ id }) => String(id))]));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new ImportError({
@@ -74,12 +76,12 @@ function quoted(text: string): string {
 function withIds(
   body: JsonObject,
   { field, target, by }: { readonly field: Field; readonly target: Resource; readonly by: string },
-  found: ReadonlyMap<string, readonly string[]>,
+  idsByName: ReadonlyMap<string, readonly string[]>,
 ): RowBody {
   const value = body[field.name];
   const names = namesIn(value, by);
   if (names.length === 0) return { body };
-  const ids = names.map((name) => found.get(storedForm(name, target, by) ?? '') ?? []);
+  const ids = names.map((name) => idsByName.get(storedForm(name, target, by) ?? '') ?? []);
   const wrong = ids.findIndex((same) => same.length !== 1);
   if (wrong >= 0) {
     const [code, message] =

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { LocalizedText } from '../support/language.ts';
 import { decodeText } from './decode-text.ts';
-import { ImportError, longestText, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
+import { ImportError, maxTextLength, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
 
 /** Reads the text up to its headings. The delimiter (semicolon, comma or tab) is named by a first line `sep=;`, or is the most frequent in the headings. */
 export async function readCsv(open: OpenBytes): Promise<Source> {
@@ -14,18 +14,18 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    max_record_size: longestText,
+    max_record_size: maxTextLength,
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error === undefined || parser.destroyed) return;
       const { code } = error;
-      const { records, lines: line } = placeOf(error);
+      const { records, lines: line } = positionOf(error);
       const last = broken.at(-1);
       const isOfLast = last?.records === records && (last.line === line || code === 'CSV_QUOTE_NOT_CLOSED');
       if (!isOfLast) broken.push({ records, line, code });
       // After an unclosed quotation mark, or in a row without an end, the start of the next row is unknown.
-      const isLost = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
-      if (isLost || records === 0 || broken.length > mostBroken) parser.destroy(error);
+      const isUnrecoverable = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
+      if (isUnrecoverable || records === 0 || broken.length > maxBrokenRows) parser.destroy(error);
     },
   });
   const texts = withoutFirst(characters, pieces());
@@ -33,14 +33,14 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
   pipeline(Readable.from(texts), parser, () => undefined);
   const records = parser[Symbol.asyncIterator]() as AsyncIterator<readonly string[]>;
   // Rows before the one that is read next: those with values, the headings among them, and those that are not CSV.
-  let [taken, skipped] = [0, 0];
+  let [read, skipped] = [0, 0];
   const next = async (): Promise<readonly string[] | undefined> => {
     try {
       const record = await records.next();
       return record.done === true ? undefined : record.value;
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      const row = lines + skipped + placeOf(error).records + Math.max(1, broken.length);
+      const row = lines + skipped + positionOf(error).records + Math.max(1, broken.length);
       throw new ImportError(explain(broken.at(-1)?.code ?? error.code, row));
     }
   };
@@ -48,17 +48,17 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
   return {
     headings: headings ?? [],
     rows: (async function* rows(): AsyncGenerator<SourceRow> {
-      for (taken = 1; ; taken += 1) {
+      for (read = 1; ; read += 1) {
         const cells = await next();
-        while (broken[0] !== undefined && (cells === undefined || broken[0].records <= taken)) {
-          const number = lines + taken + skipped + 1;
-          const mistakes = [{ text: explain(broken[0].code, number) }];
+        while (broken[0] !== undefined && (cells === undefined || broken[0].records <= read)) {
+          const number = lines + read + skipped + 1;
+          const errors = [{ text: explain(broken[0].code, number) }];
           broken.shift();
           skipped += 1;
-          yield { number, cells: [], mistakes };
+          yield { number, cells: [], errors };
         }
         if (cells === undefined) return;
-        const number = lines + taken + skipped + 1;
+        const number = lines + read + skipped + 1;
         yield isDamaged ? withInvalidBytes({ number, cells }) : { number, cells };
       }
     })(),
@@ -74,7 +74,7 @@ async function beginning(pieces: AsyncGenerator<string>): Promise<string> {
   for await (const piece of pieces) {
     text += piece;
     const { characters } = readPreamble(text);
-    if (/[\r\n]/.test(text.slice(characters)) || text.length > longestText) break;
+    if (/[\r\n]/.test(text.slice(characters)) || text.length > maxTextLength) break;
   }
   return text;
 }
@@ -90,36 +90,36 @@ function readPreamble(text: string): Preamble {
   let [characters, lines] = [0, 0];
   let delimiter: string | undefined;
   for (;;) {
-    const [line, named] =
+    const [line, declared] =
       /^(?:(?:[;,\t ]|"")*|"?sep=([;,\t|])"?[;,\t| ]*)(?:\r\n|\r(?!$)|\n)/i.exec(
         text.slice(characters, characters + 1_000),
       ) ?? [];
     if (line === undefined) break;
-    delimiter ??= named;
+    delimiter ??= declared;
     characters += line.length;
     lines += 1;
   }
-  return { characters, lines, delimiter: delimiter ?? mostFrequent(text.slice(characters)) };
+  return { characters, lines, delimiter: delimiter ?? guessDelimiter(text.slice(characters)) };
 }
 
-function mostFrequent(text: string): string {
+function guessDelimiter(text: string): string {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 async function* withoutFirst(characters: number, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
-  let left = characters;
+  let remaining = characters;
   for await (const piece of pieces) {
-    const rest = piece.slice(left);
-    left = Math.max(0, left - piece.length);
-    if (rest !== '') yield rest;
+    const tail = piece.slice(remaining);
+    remaining = Math.max(0, remaining - piece.length);
+    if (tail !== '') yield tail;
   }
 }
 
 function withInvalidBytes(row: SourceRow): SourceRow {
-  const mistakes = row.cells.flatMap((text, cell) => (text.includes('\uFFFD') ? [{ cell, text: invalidBytes }] : []));
-  return mistakes.length === 0 ? row : { ...row, mistakes };
+  const errors = row.cells.flatMap((text, cell) => (text.includes('\uFFFD') ? [{ cell, text: invalidBytes }] : []));
+  return errors.length === 0 ? row : { ...row, errors };
 }
 
 /** A row that is not valid CSV: the number of rows with values before it, and the line of its first error. */
@@ -130,9 +130,9 @@ interface BrokenRow {
 }
 
 /** Rows that are not CSV between two that are. */
-const mostBroken = 10_000;
+const maxBrokenRows = 10_000;
 
-function placeOf(error: CsvError): { readonly records: number; readonly lines: number } {
+function positionOf(error: CsvError): { readonly records: number; readonly lines: number } {
   const { records = 0, lines = 0 } = error as { readonly records?: number; readonly lines?: number };
   return { records, lines };
 }

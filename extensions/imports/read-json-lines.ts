@@ -1,7 +1,7 @@
 /** Reads rows from JSON lines: each line is a body as in a bulk call. Only the current line is in memory. */
 import { decodeText } from './decode-text.ts';
 import { invalidBytes } from './read-csv.ts';
-import { longestText, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
+import { maxTextLength, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
 
 export async function readJsonLines(open: OpenBytes): Promise<Source> {
   const { pieces, isDamaged } = await decodeText(open);
@@ -18,20 +18,20 @@ async function* lines(texts: AsyncIterable<string>, isDamaged: boolean): AsyncGe
   let number = 1;
   let isTooLong = false;
   const row = (): SourceRow => {
-    if (isTooLong) return { number, cells: [line], mistakes: [{ text: tooLong(number) }] };
+    if (isTooLong) return { number, cells: [line], errors: [{ text: tooLong(number) }] };
     const hasInvalidBytes = isDamaged && line.includes('\uFFFD');
-    return { number, cells: [line], ...(hasInvalidBytes ? { mistakes: [{ text: invalidBytes }] } : {}) };
+    return { number, cells: [line], ...(hasInvalidBytes ? { errors: [{ text: invalidBytes }] } : {}) };
   };
   for await (const text of texts) {
-    const [rest = '', ...others] = text.split('\n');
-    for (const [index, part] of [rest, ...others].entries()) {
+    const [continuation = '', ...further] = text.split('\n');
+    for (const [index, segment] of [continuation, ...further].entries()) {
       if (index > 0) {
         yield row();
         [line, isTooLong] = ['', false];
         number += 1;
       }
-      if (!isTooLong) line += part;
-      if (line.length <= longestText) continue;
+      if (!isTooLong) line += segment;
+      if (line.length <= maxTextLength) continue;
       // The remainder of the line is skipped; its beginning identifies it.
       [line, isTooLong] = [line.slice(0, 1_000), true];
     }

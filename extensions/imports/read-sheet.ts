@@ -12,9 +12,9 @@ import { serialText } from './serial-date.ts';
 import { readMeanings, readSharedTexts } from './shared-texts.ts';
 import {
   ImportError,
-  longestText,
+  maxTextLength,
   type OpenBytes,
-  type RowMistake,
+  type RowError,
   type Source,
   type SourceRow,
   tooLong,
@@ -126,7 +126,7 @@ class SheetRows {
   #cells: string[] = [];
   /** The column of a cell without a reference. */
   #next = 0;
-  #mistakes: RowMistake[] = [];
+  #errors: RowError[] = [];
   #characters = 0;
   /** Cells of the headings; of any row before them. */
   #width = maxColumns;
@@ -144,7 +144,7 @@ class SheetRows {
       this.number = rowNumber(attributes.r, this.number);
       this.#cells = [];
       this.#next = 0;
-      this.#mistakes = [];
+      this.#errors = [];
       this.#characters = 0;
     }
     if (name === 'c' && parent === 'row' && this.#isRow)
@@ -160,7 +160,7 @@ class SheetRows {
   readonly text = (value: string, parent: string): void => {
     if (this.#cell === undefined || this.#isPhonetic || (parent !== 'v' && parent !== 't')) return;
     this.#cell.value += value;
-    if (this.#cell.value.length > longestText) throw new ImportError(tooLong(this.number));
+    if (this.#cell.value.length > maxTextLength) throw new ImportError(tooLong(this.number));
   };
 
   readonly close = (name: string): void => {
@@ -173,7 +173,7 @@ class SheetRows {
     this.#isRow = false;
     if (this.#width === maxColumns && this.#cells.some((cell) => cell.trim() !== '')) this.#width = this.#cells.length;
     const row = { number: this.number, cells: this.#cells };
-    this.#complete.push(this.#mistakes.length === 0 ? row : { ...row, mistakes: this.#mistakes });
+    this.#complete.push(this.#errors.length === 0 ? row : { ...row, errors: this.#errors });
   };
 
   /** The rows that are complete. */
@@ -187,19 +187,19 @@ class SheetRows {
     const text = cellText(cell, this.#book);
     // A text that many cells share counts in each.
     this.#characters += text.length;
-    if (column >= maxColumns || this.#characters > longestText) throw new ImportError(tooLong(this.number));
+    if (column >= maxColumns || this.#characters > maxTextLength) throw new ImportError(tooLong(this.number));
     if (text === '') return;
     // Cells beyond the headings share one index: the row is rejected anyway, and has no more cells than values.
     const index = column < this.#width ? column : Math.max(this.#width, this.#cells.length);
     while (this.#cells.length < index) this.#cells.push('');
     this.#cells[index] = text;
     const message = type === 'e' ? errorCell(text) : text.length === cellCharacters ? cutText : undefined;
-    if (message !== undefined) this.#mistakes.push({ cell: column, text: message(`${letters(column)}${this.number}`) });
+    if (message !== undefined) this.#errors.push({ cell: column, text: message(`${letters(column)}${this.number}`) });
   }
 }
 
-function rowNumber(given: string | undefined, last: number): number {
-  const number = given === undefined ? last + 1 : Number(given);
+function rowNumber(attribute: string | undefined, last: number): number {
+  const number = attribute === undefined ? last + 1 : Number(attribute);
   if (!Number.isInteger(number) || number <= last || number > maxRows) throw new ImportError(wrongRow(last));
   return number;
 }
@@ -224,10 +224,10 @@ function plainText(number: number): string {
 }
 
 /** `C7` → 2. */
-function columnOf(place: string): number {
-  if (!/^[A-Z]{1,3}\d*$/.test(place)) throw new ImportError(notWorkbook);
+function columnOf(cellReference: string): number {
+  if (!/^[A-Z]{1,3}\d*$/.test(cellReference)) throw new ImportError(notWorkbook);
   let column = 0;
-  for (const letter of place.replace(/\d+$/, '')) column = column * 26 + (letter.codePointAt(0) ?? 64) - 64;
+  for (const letter of cellReference.replace(/\d+$/, '')) column = column * 26 + (letter.codePointAt(0) ?? 64) - 64;
   return column - 1;
 }
 

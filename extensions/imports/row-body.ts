@@ -43,7 +43,7 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
     const cell = cells[index] ?? '';
     if (field === undefined) return;
     if (cell.trim() === '') {
-      if (reader.clears && field.name !== 'id') body[field.name] = nothingOf(field);
+      if (reader.clears && field.name !== 'id') body[field.name] = emptyValueOf(field);
       return;
     }
     const value = isStorable(cell)
@@ -56,20 +56,20 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
 }
 
 /** The value of an empty cell: null, or an empty list or text where the field is not nullable. */
-function nothingOf({ nullable, type }: Field): Json {
+function emptyValueOf({ nullable, type }: Field): Json {
   if (nullable) return null;
   return type.emptyValue ?? (type.isBlank === undefined ? null : '');
 }
 
 /** The problem of a body as that of a row, which a pointer names by its index. */
-function inRow(found: Problem, member?: string): Problem {
-  const { errors, detail } = found;
+function inRow(bodyProblem: Problem, member?: string): Problem {
+  const { errors, detail } = bodyProblem;
   if (errors !== undefined)
     return {
-      ...found,
+      ...bodyProblem,
       errors: errors.map((entry) => ('pointer' in entry ? { ...entry, pointer: `/0${entry.pointer}` } : entry)),
     };
-  if (member === undefined || detail === undefined) return found;
+  if (member === undefined || detail === undefined) return bodyProblem;
   return invalid({ pointer: `/0/${member}`, code: 'format', message: detail });
 }
 

@@ -4,7 +4,7 @@
  */
 import { SaxesParser } from 'saxes';
 import type { LocalizedText } from '../support/language.ts';
-import { ImportError, longestText } from './source.ts';
+import { ImportError, maxTextLength } from './source.ts';
 import { notWorkbook } from './workbook-parts.ts';
 
 export interface XmlHandlers {
@@ -29,33 +29,33 @@ export class XmlScanner {
     this.#tooLong = tooLong;
     const parser = this.#parser;
     const path = this.#path;
-    const noted =
+    const recordingPosition =
       <Event>(handle: (event: Event) => void) =>
       (event: Event): void => {
         this.#lastEvent = parser.position;
         handle(event);
       };
-    const refuse = (): never => {
+    const throwNotWorkbook = (): never => {
       throw new ImportError(notWorkbook);
     };
-    parser.on('error', refuse);
+    parser.on('error', throwNotWorkbook);
     // Office Open XML has no document type declarations; processing them would allow entity expansion attacks.
-    parser.on('doctype', refuse);
+    parser.on('doctype', throwNotWorkbook);
     parser.on(
       'comment',
-      noted(() => undefined),
+      recordingPosition(() => undefined),
     );
     parser.on(
       'processinginstruction',
-      noted(() => undefined),
+      recordingPosition(() => undefined),
     );
-    const onText = noted((value: string) => text?.(value, path.at(-1) ?? ''));
+    const onText = recordingPosition((value: string) => text?.(value, path.at(-1) ?? ''));
     parser.on('text', onText);
     parser.on('cdata', onText);
     parser.on(
       'opentag',
-      noted((tag) => {
-        if (path.length >= maxDepth) refuse();
+      recordingPosition((tag) => {
+        if (path.length >= maxDepth) throwNotWorkbook();
         const name = localName(tag.name);
         open?.(name, tag.attributes as Record<string, string>, path.at(-1) ?? '');
         path.push(name);
@@ -63,7 +63,7 @@ export class XmlScanner {
     );
     parser.on(
       'closetag',
-      noted((tag) => {
+      recordingPosition((tag) => {
         path.pop();
         close?.(localName(tag.name));
       }),
@@ -72,7 +72,7 @@ export class XmlScanner {
 
   write(piece: string): void {
     this.#parser.write(piece);
-    if (this.#parser.position - this.#lastEvent > longestText) throw new ImportError(this.#tooLong());
+    if (this.#parser.position - this.#lastEvent > maxTextLength) throw new ImportError(this.#tooLong());
   }
 
   end(): void {
@@ -82,7 +82,7 @@ export class XmlScanner {
 
 /** Parses a complete part of a workbook. */
 export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
-  const scanner = new XmlScanner(handlers, () => partTooLong);
+  const scanner = new XmlScanner(handlers, () => textTooLong);
   for await (const piece of pieces) scanner.write(piece);
   scanner.end();
 }
@@ -91,7 +91,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-const partTooLong = {
+const textTooLong = {
   en: 'A text of the workbook has more than 1,048,576 characters.',
   sv: 'En text i arbetsboken har mer än 1 048 576 tecken.',
 };

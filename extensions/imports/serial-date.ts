@@ -19,9 +19,9 @@ export function serialText(
   if (meaning === 'duration') return durationText(Math.round(serial * day));
   if (isTimeOfDay && (meaning === 'time' || !isFrom1904)) return durationText(Math.round(serial * day));
   const days = dayNumber(serial, isFrom1904);
-  const instant = new Date(days === undefined ? Number.NaN : epoch + Math.round(days * day));
-  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() > 9_999) return undefined;
-  const text = instant.toISOString();
+  const timestamp = new Date(days === undefined ? Number.NaN : epoch + Math.round(days * day));
+  if (Number.isNaN(timestamp.getTime()) || timestamp.getUTCFullYear() > 9_999) return undefined;
+  const text = timestamp.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, -1).replace('.000', '');
 }
 
@@ -35,8 +35,8 @@ function dayNumber(serial: number, isFrom1904: boolean): number | undefined {
 function durationText(milliseconds: number): string {
   const total = Math.abs(milliseconds);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const rest = total % 1_000;
-  const fraction = rest === 0 ? '' : `.${String(rest).padStart(3, '0')}`;
+  const fractionMs = total % 1_000;
+  const fraction = fractionMs === 0 ? '' : `.${String(fractionMs).padStart(3, '0')}`;
   const sign = milliseconds < 0 ? '-' : '';
   return `${sign}${two(total / 3_600_000)}:${two((total / 60_000) % 60)}:${two((total / 1_000) % 60)}${fraction}`;
 }

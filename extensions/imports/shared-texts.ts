@@ -1,7 +1,7 @@
 /** The shared texts and number formats that the cells of a workbook refer to, in memory while its rows are read. */
 import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
 import { scanXml } from './scan-xml.ts';
-import { ImportError, longestText } from './source.ts';
+import { ImportError, maxTextLength } from './source.ts';
 import { notWorkbook } from './workbook-parts.ts';
 import { decodeEscapes } from './xml-escapes.ts';
 
@@ -26,7 +26,7 @@ export async function readSharedTexts(pieces: AsyncIterable<string>): Promise<re
     text: (value, parent) => {
       if (parent !== 't' || isPhonetic) return;
       text += value;
-      if (text.length > longestText) throw new ImportError(tooLongText(texts.length + 1));
+      if (text.length > maxTextLength) throw new ImportError(tooLongText(texts.length + 1));
     },
     close: (name) => {
       if (name === 'rPh') isPhonetic = false;

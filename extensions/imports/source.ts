@@ -17,7 +17,7 @@ export class ImportError extends Error {
 }
 
 /** The reason why a row cannot be read; `cell` is the index of the cell that it is about. */
-export interface RowMistake {
+export interface RowError {
   readonly text: LocalizedText;
   readonly cell?: number;
 }
@@ -26,7 +26,7 @@ export interface RowMistake {
 export interface SourceRow {
   readonly number: number;
   readonly cells: readonly string[];
-  readonly mistakes?: readonly RowMistake[];
+  readonly errors?: readonly RowError[];
 }
 
 /** A file as a stream of rows with their headings. JSON lines have no headings. */
@@ -40,7 +40,7 @@ export interface Source {
 }
 
 /** Characters of a cell, and of all cells of a row. */
-export const longestText = 1_048_576;
+export const maxTextLength = 1_048_576;
 
 /** The message for a row with too many characters. */
 export function tooLong(row: number): LocalizedText {

@@ -1,11 +1,11 @@
 /** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
 
-import type { JsonObject, Person, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext, User } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql, update } from '../../engine/extension/sql.ts';
-import { endWaysInOf } from '../sign-in/end-ways-in.ts';
+import { revokeSignInMethods } from '../sign-in/revoke-sign-in-methods.ts';
 import { table } from '../tables.ts';
 import { stateCodes } from './invitation-state.ts';
-import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
+import { type InviteKind, inviteKinds, userStatus } from './invite-kind.ts';
 import { isWaiting } from './waiting-invitation.ts';
 
 const i = table('accounts_invitation', 'i');
@@ -25,7 +25,7 @@ interface WaitingInvitation {
  * Accepts an invitation and returns the user, who is now active; undefined, without the reason, if the token is
  * unknown, used, revoked or expired, or the user is closed.
  */
-export async function acceptInvitation(context: ServerContext, token: string): Promise<Person | undefined> {
+export async function acceptInvitation(context: SystemContext, token: string): Promise<User | undefined> {
   const { database, records, now } = context;
   // A single statement decides, so only one of two requests with the same token can succeed.
   const [invitation] = await database.query<WaitingInvitation>(
@@ -39,13 +39,13 @@ export async function acceptInvitation(context: ServerContext, token: string): P
     ),
   );
   if (invitation === undefined) return undefined;
-  let person: Person | undefined;
+  let user: User | undefined;
   for (const kind of Object.values(inviteKinds)) {
     const id = invitation[`${kind.field}_id`];
     if (id === null) continue;
     const username = await freeUsername(context, { kind, id, email: invitation.email });
-    person = { resource: kind.resource, id };
-    await records.update(kind.resource, id, { status: personStatus.active, is_active: true, ...username });
+    user = { resource: kind.resource, id };
+    await records.update(kind.resource, id, { status: userStatus.active, is_active: true, ...username });
     await context.emit({
       identifier: `${kind.resource}.invitation_accepted`,
       resource: kind.resource,
@@ -53,36 +53,36 @@ export async function acceptInvitation(context: ServerContext, token: string): P
       context: { invitation: invitation.id },
     });
     await markViewed(context, id);
-    if (kind === inviteKinds.organizationUser) await endWaysInOf(id, context);
+    if (kind === inviteKinds.organizationUser) await revokeSignInMethods(id, context);
   }
-  return person;
+  return user;
 }
 
 const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;
 
 /** Returns the e-mail address as the username to sign in with; undefined if the user has one, or the address is not a valid username or is in use. */
 async function freeUsername(
-  { database, records }: ServerContext,
+  { database, records }: SystemContext,
   { kind, id, email }: { kind: InviteKind; id: string; email: string },
 ): Promise<JsonObject> {
   const username = email.toLowerCase();
   if (!usernamePattern.test(username)) return {};
   // Serialized, so that two users who share an address do not both find it available.
   await database.query(sql`select pg_advisory_xact_lock(hashtextextended('username' || ${ownCustomer}::text, 0))`);
-  const person = await records.find(kind.resource, id);
+  const record = await records.find(kind.resource, id);
   const [other] = await records.list(kind.resource, { username }, { limit: 1 });
-  return other === undefined && (person?.username ?? null) === null ? { username } : {};
+  return other === undefined && (record?.username ?? null) === null ? { username } : {};
 }
 
 /** A user who followed the link has received the message. */
-async function markViewed({ database, now }: ServerContext, person: string): Promise<void> {
+async function markViewed({ database, now }: SystemContext, userId: string): Promise<void> {
   await database.query(
     update(
       d,
       { delivered_time: sql`coalesce(${d.delivered_time}, ${bind(now)})`, viewed_time: now, updated_at: now },
       {
         from: sql`${n}`,
-        where: sql`${n.id} = ${d.notification_id} and ${n.object_id} = ${bind(person)} and ${n.link_purpose} = 'invitation' and ${d.sent_time} is not null and ${d.viewed_time} is null`,
+        where: sql`${n.id} = ${d.notification_id} and ${n.object_id} = ${bind(userId)} and ${n.link_purpose} = 'invitation' and ${d.sent_time} is not null and ${d.viewed_time} is null`,
       },
     ),
   );
@@ -90,7 +90,7 @@ async function markViewed({ database, now }: ServerContext, person: string): Pro
 
 /** Returns the data of the page of a valid link; undefined for every invalid one. */
 export async function openInvitation(
-  { database, now }: Pick<ServerContext, 'database' | 'now'>,
+  { database, now }: Pick<SystemContext, 'database' | 'now'>,
   token: string,
 ): Promise<{ readonly language: 'sv' | 'en'; readonly sender: string } | undefined> {
   const [row] = await database.query<{ language: 'sv' | 'en'; sender: string | null }>(

@@ -3,7 +3,7 @@
  * POST uses the token. Every invalid link gets the same page, whatever the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Person, ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { SystemRoute, SystemRouteContext, User } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
@@ -12,13 +12,13 @@ import { type LinkPath, readLinkPath } from '../support/link-path.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
-import { beginBankId, cancelBankId, needsBankId, pollBankId } from './accept-with-bankid.ts';
+import { cancelBankId, needsBankId, pollBankId, startBankId } from './accept-with-bankid.ts';
 import { inviteKinds } from './invite-kind.ts';
 import { pageTexts } from './invite-texts.ts';
 
 const path = '/invitations/';
 
-export const acceptRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerInvitation };
+export const acceptRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handleInvitation };
 
 interface Invitee {
   readonly link: LinkPath;
@@ -26,44 +26,48 @@ interface Invitee {
   readonly sender: string;
 }
 
-async function answerInvitation(
+async function handleInvitation(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<void> {
   const link = readLinkPath(context.url.pathname, path);
-  const found = link && (await context.withCustomer(link.customerId, (work) => openInvitation(work, link.token)));
-  if (link === undefined || found === undefined) {
+  const invitation =
+    link &&
+    (await context.withCustomer(link.customerId, (customerContext) => openInvitation(customerContext, link.token)));
+  if (link === undefined || invitation === undefined) {
     return sendInvalid(response, browserLanguage(request.headers['accept-language']));
   }
-  const invitee: Invitee = { link, ...found };
+  const invitee: Invitee = { link, ...invitation };
   const isIdentified = await needsBankId(context, link);
   if (request.method !== 'POST') return await showInvitation(request, response, context, invitee, isIdentified);
-  if (isIdentified) return await answerWithBankId(request, response, context, invitee);
-  const person = await context.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
-  context.log('invitation used', { accepted: person !== undefined });
-  if (person === undefined) return sendInvalid(response, invitee.language);
-  await welcome(request, response, context, invitee, person);
+  if (isIdentified) return await handleBankId(request, response, context, invitee);
+  const user = await context.withCustomer(link.customerId, (customerContext) =>
+    acceptInvitation(customerContext, link.token),
+  );
+  context.log('invitation used', { accepted: user !== undefined });
+  if (user === undefined) return sendInvalid(response, invitee.language);
+  await welcome(request, response, context, invitee, user);
 }
 
 /** Redirects users of the administration to the registration of their first key; all others see a confirmation. */
 async function welcome(
   request: IncomingMessage,
   response: ServerResponse,
-  { people }: ServerRouteContext,
+  { sessions: people }: SystemRouteContext,
   { link, language }: Invitee,
-  person: Person,
+  user: User,
 ): Promise<void> {
-  const signsIn = person.resource === inviteKinds.organizationUser.resource && people.originOf(request) !== undefined;
+  const signsIn = user.resource === inviteKinds.organizationUser.resource && people.originOf(request) !== undefined;
   if (!signsIn) return sendText(response, language, pageTexts[language].done);
-  const path = await people.makeLink(link.customerId, person, 'invitation');
+  const path = await people.makeLink(link.customerId, user, 'invitation');
   response.writeHead(303, { Location: path, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 
 async function showInvitation(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   invitee: Invitee,
   isIdentified: boolean,
 ): Promise<void> {
@@ -74,7 +78,7 @@ async function showInvitation(
     case 'none':
       return showForm(response, invitee, true);
     case 'accepted':
-      return welcome(request, response, context, invitee, progress.person);
+      return welcome(request, response, context, invitee, progress.user);
     case 'failed':
       return showForm(response, invitee, true, progress.message[language]);
     case 'pending': {
@@ -86,15 +90,15 @@ async function showInvitation(
   }
 }
 
-async function answerWithBankId(
+async function handleBankId(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   invitee: Invitee,
 ): Promise<void> {
   if ((await readForm(request)).get('action') === 'cancel') await cancelBankId(context, invitee.link);
   else {
-    const fault = await beginBankId(context, invitee.link, context.clientAddress);
+    const fault = await startBankId(context, invitee.link, context.clientAddress);
     if (fault !== undefined) return showForm(response, invitee, true, fault.message[invitee.language]);
   }
   // Redirect to GET, so that reloading the page does not start again.

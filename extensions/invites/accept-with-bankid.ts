@@ -3,7 +3,7 @@
  * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
-import type { Person, ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { SystemContext, SystemRouteContext, User } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -22,7 +22,7 @@ const s = table('accounts_subtenant', 's');
 const u = table('accounts_organizationuser', 'u');
 const o = table('sales_organization', 'o');
 
-type Route = Pick<ServerRouteContext, 'withCustomer' | 'settings' | 'now'>;
+type Route = Pick<SystemRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
 const purpose = 'invitation-session';
 
@@ -40,7 +40,7 @@ export async function needsBankId(route: Route, link: LinkPath): Promise<boolean
 }
 
 /** Starts BankID; the order is stored with the invitation. */
-export async function beginBankId(route: Route, link: LinkPath, ip: string): Promise<ProviderFault | undefined> {
+export async function startBankId(route: Route, link: LinkPath, ip: string): Promise<ProviderFault | undefined> {
   const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
   if (provider === undefined || row?.ssn == null) return undefined;
   if (row.provider_ref !== null) await provider.cancel(row.provider_ref);
@@ -54,13 +54,13 @@ export async function beginBankId(route: Route, link: LinkPath, ip: string): Pro
   });
   if ('kind' in started) return started;
   const session = encryptText(serverSecret(route.settings), purpose, JSON.stringify(started.session));
-  await keep(route, link, row.id, started.providerRef, session);
+  await storeOrder(route, link, row.id, started.providerRef, session);
   return undefined;
 }
 
 export type BankIdProgress =
   | { readonly kind: 'none' }
-  | { readonly kind: 'accepted'; readonly person: Person }
+  | { readonly kind: 'accepted'; readonly user: User }
   | { readonly kind: 'pending'; readonly message: LocalizedText; readonly launch: SigningLaunch }
   | { readonly kind: 'failed'; readonly message: LocalizedText };
 
@@ -74,13 +74,15 @@ export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdPr
     const launch = secrets === undefined ? {} : provider.launch(JSON.parse(secrets), new Date());
     return { kind: 'pending', message: status.message, launch };
   }
-  await keep(route, link, row.id, null, null);
+  await storeOrder(route, link, row.id, null, null);
   if (status.kind !== 'complete') return { kind: 'failed', message: status.message };
   const signed = status.signedBy.personalNumber?.replaceAll(/\D/g, '');
   if (signed === undefined || signed !== row.ssn?.replaceAll(/\D/g, ''))
-    return { kind: 'failed', message: otherPerson };
-  const person = await route.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
-  return person === undefined ? { kind: 'none' } : { kind: 'accepted', person };
+    return { kind: 'failed', message: identityMismatch };
+  const user = await route.withCustomer(link.customerId, (customerContext) =>
+    acceptInvitation(customerContext, link.token),
+  );
+  return user === undefined ? { kind: 'none' } : { kind: 'accepted', user };
 }
 
 /** Cancels a started acceptance. */
@@ -88,7 +90,7 @@ export async function cancelBankId(route: Route, link: LinkPath): Promise<void> 
   const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
   if (provider === undefined || row === undefined || row.provider_ref === null) return;
   await provider.cancel(row.provider_ref);
-  await keep(route, link, row.id, null, null);
+  await storeOrder(route, link, row.id, null, null);
 }
 
 function bankIdOf(route: Route): SigningProvider | undefined {
@@ -96,7 +98,7 @@ function bankIdOf(route: Route): SigningProvider | undefined {
 }
 
 async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | undefined> {
-  return await route.withCustomer(link.customerId, async ({ database, now }: ServerContext) => {
+  return await route.withCustomer(link.customerId, async ({ database, now }: SystemContext) => {
     const [row] = await database.query<WaitingRow>(
       sql`select ${i.id}, coalesce(${t.ssn}, ${s.ssn}, ${u.ssn}) as ssn, ${o.name} as sender, ${i.provider_ref}, ${i.provider_session}
          from ${i}
@@ -110,7 +112,7 @@ async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | un
   });
 }
 
-async function keep(
+async function storeOrder(
   route: Route,
   link: LinkPath,
   id: string,
@@ -124,7 +126,7 @@ async function keep(
   );
 }
 
-const otherPerson = {
+const identityMismatch = {
   en: 'The identification was completed by another person than the invited one.',
   sv: 'En annan person än den inbjudna svarade.',
 };

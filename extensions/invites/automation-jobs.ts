@@ -1,10 +1,10 @@
 /** Automation by configurations.automationconfiguration: tenants are invited before their first contract and switched off after their last. */
-import type { ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
-import { type DuePerson, type DueStep, findDuePeople } from './find-due-people.ts';
-import { inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
-import { lockAndCountSends, longestWait } from './invite-limits.ts';
-import { invitePeople } from './invite-people.ts';
+import { type DueStep, type DueTenant, findDueTenants } from './find-due-tenants.ts';
+import { inviteAll } from './invite-all.ts';
+import { inviteKinds, rejectionOf, userStatus } from './invite-kind.ts';
+import { lockAndCountSends, maxWaitMs } from './invite-limits.ts';
 import { withdrawInvitation } from './send-invitation.ts';
 
 const kind = inviteKinds.tenant;
@@ -14,11 +14,11 @@ const stepJob = 'invites.automatic_step';
  * Runs in the morning in Sweden, after contracts have the status of the day. Three times: a tenant who could not be
  * invited is retried by the next run, and a missed morning is caught up by the next.
  */
-export const automateJob: ServerJob = {
+export const automateJob: SystemJob = {
   schedule: '20 5,6,7 * * *',
   run: async (_payload, context) => {
     for (const step of ['invite', 'switch_off'] as const) {
-      for (const { id, setting } of await findDuePeople(step, context)) {
+      for (const { id, setting } of await findDueTenants(step, context)) {
         // Each in a separate transaction: one record that cannot be written does not block the others.
         const options = { key: `${stepJob}:${step}:${id}`, maxAttempts: 5 };
         await context.enqueue(stepJob, { step, tenant: id, setting }, options);
@@ -28,35 +28,35 @@ export const automateJob: ServerJob = {
 };
 
 /** `{ step, tenant, setting }`: performs one step for one tenant if it is still due. Idempotent. */
-export const automaticStepJob: ServerJob = {
+export const automaticStepJob: SystemJob = {
   run: async (payload, context) => {
     const step: DueStep = payload.step === 'invite' ? 'invite' : 'switch_off';
-    const own = asInviter(context, String(payload.setting));
+    const inviterContext = asInviter(context, String(payload.setting));
     // Takes the lock of the invite actions before checking what is due, so that two workers, or a worker and an action, do not both perform it.
-    const byInviter = await lockAndCountSends(own);
-    const [due] = await findDuePeople(step, context, String(payload.tenant));
+    const byInviter = await lockAndCountSends(inviterContext);
+    const [due] = await findDueTenants(step, context, String(payload.tenant));
     if (due === undefined) return;
-    await (step === 'invite' ? invite(due, byInviter, own) : switchOff(due, own));
+    await (step === 'invite' ? invite(due, byInviter, inviterContext) : switchOff(due, inviterContext));
   },
 };
 
 /** Invites one tenant like the invite action, except that a tenant who cannot be invited now is left to a later run. */
-async function invite({ id }: DuePerson, byInviter: number, context: ServerContext): Promise<void> {
+async function invite({ id }: DueTenant, byInviter: number, context: SystemContext): Promise<void> {
   const record = await context.records.find(kind.resource, id);
   const email = textOf(record?.email);
-  if (record === undefined || email === undefined || refusalOf(record) !== undefined) return;
-  if ((await longestWait([email], context)) > 0) return;
-  await invitePeople({ kind, byInviter }, [{ id, record, email }], context);
+  if (record === undefined || email === undefined || rejectionOf(record) !== undefined) return;
+  if ((await maxWaitMs([email], context)) > 0) return;
+  await inviteAll({ kind, byInviter }, [{ id, record, email }], context);
   context.log('invited automatically', { tenant: id });
 }
 
-async function switchOff({ id, day }: DuePerson, context: ServerContext): Promise<void> {
-  const person = await context.records.find(kind.resource, id);
-  const signsIn = person?.status === personStatus.invited || person?.status === personStatus.active;
+async function switchOff({ id, day }: DueTenant, context: SystemContext): Promise<void> {
+  const tenant = await context.records.find(kind.resource, id);
+  const signsIn = tenant?.status === userStatus.invited || tenant?.status === userStatus.active;
   await context.records.update(kind.resource, id, {
     is_active: false,
     switched_off_after: day,
-    ...(signsIn ? { status: personStatus.inactive } : {}),
+    ...(signsIn ? { status: userStatus.inactive } : {}),
   });
   await withdrawInvitation(context, kind, id, 'the person was switched off');
   await context.emit({
@@ -69,7 +69,7 @@ async function switchOff({ id, day }: DuePerson, context: ServerContext): Promis
 }
 
 /** The setting counts as the inviter, with the limits of one. */
-function asInviter(context: ServerJobContext, setting: string): ServerContext {
+function asInviter(context: SystemJobContext, setting: string): SystemContext {
   const principal = { resource: 'configurations.automationconfiguration', id: setting };
   return { ...context, caller: { ...context.caller, principal } };
 }

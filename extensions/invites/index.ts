@@ -1,6 +1,6 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
 
-import { asServer, defineExtension, type ServerJob } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension, type SystemJob } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import { acceptRoute } from './accept-route.ts';
@@ -13,7 +13,7 @@ import { resendAction, revokeAction } from './manage-actions.ts';
 const invitation = table('accounts_invitation');
 
 /** Updates the state of expired invitations in their records. */
-const expireJob: ServerJob = {
+const expireJob: SystemJob = {
   schedule: '7 * * * *',
   run: async (_payload, { database, now }) => {
     await database.query(
@@ -48,7 +48,7 @@ export default defineExtension({
     'accounts.invitation.revoke': revokeAction,
   },
   events: inviteEvents,
-  ...asServer('Jobs that the settings switch on have no caller; the user of a link has no account yet.', {
+  ...asSystem('Jobs that the settings switch on have no caller; the user of a link has no account yet.', {
     jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
     routes: [acceptRoute],
   }),

@@ -9,7 +9,7 @@ export const stateCodes = { pending: 0, accepted: 1, revoked: 2, expired: 3 } as
 >;
 
 /** Seven days. */
-export const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1000;
+export const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the visible state: an invitation is expired after its expiry time, even if the nightly job has not updated it yet. */
 export function invitationState(code: number, expires: Date, now: Date): InvitationState {
@@ -24,10 +24,10 @@ export const limits = { perInviterHour: 100, perRecipientDay: 3, recipientPause:
 export function recipientWait(toRecipient: readonly Date[], now: Date): number {
   const sorted = toRecipient.map((time) => time.getTime()).sort((left, right) => left - right);
   const last = sorted.at(-1);
-  const pause = last === undefined ? 0 : last + limits.recipientPause - now.getTime();
+  const pauseMs = last === undefined ? 0 : last + limits.recipientPause - now.getTime();
   const oldestOfThree = sorted.at(-limits.perRecipientDay);
   const day = oldestOfThree === undefined ? 0 : oldestOfThree + 24 * 60 * 60 * 1000 - now.getTime();
-  return Math.max(0, pause, day);
+  return Math.max(0, pauseMs, day);
 }
 
 /**

@@ -1,49 +1,49 @@
 /** `POST /accounts/users/auth/invite/…`: invites one person, several, or a new one. */
 import type { ActionContext, ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
-import { findPeople, type Invitee } from './find-people.ts';
+import { findInvitees, type Invitee } from './find-invitees.ts';
+import { inviteAll } from './invite-all.ts';
 import type { InviteKind } from './invite-kind.ts';
-import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
-import { invitePeople } from './invite-people.ts';
+import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';
 import { readInviteRequest } from './read-invite-request.ts';
 
 /** The action for one kind of person. */
 export function inviteAction(kind: InviteKind): ActionHandler {
   return async (input, context) => {
     const request = readInviteRequest(input.body);
-    const server = context.asServer(
+    const server = context.asSystem(
       'An invitation goes to the address that the record has, whether or not the inviter may read it.',
     );
-    const invitees = await findPeople(kind, request, context, server);
+    const invitees = await findInvitees(kind, request, context, server);
     const byInviter = await lockAndCountSends(server);
-    if (request.target.kind !== 'many') refuseMany(byInviter);
-    await refuseHaste(
+    if (request.target.kind !== 'many') rejectTooManyInvitations(byInviter);
+    await rejectTooFrequentInvitations(
       invitees.map(({ email }) => email),
       server,
     );
     const { language, message } = request;
-    const invitations = await invitePeople({ kind, byInviter, language, message }, invitees, server);
-    const shown = await shownRecords(kind, invitees, context);
+    const invitations = await inviteAll({ kind, byInviter, language, message }, invitees, server);
+    const readable = await readableRecords(kind, invitees, context);
     const items = invitees.map(({ id }, index) => {
-      const record = shown.get(id) ?? { id };
-      return { record, invitation: asSeen(invitations[index], record) };
+      const record = readable.get(id) ?? { id };
+      return { record, invitation: withVisibleEmail(invitations[index], record) };
     });
     return { body: { items } };
   };
 }
 
 /** Includes the address of an invitation only for callers that can read the address of the user. */
-function asSeen(invitation: JsonObject | undefined, person: JsonObject): JsonObject | null {
+function withVisibleEmail(invitation: JsonObject | undefined, record: JsonObject): JsonObject | null {
   if (invitation === undefined) return null;
-  return { ...invitation, email: person.email ?? null };
+  return { ...invitation, email: record.email ?? null };
 }
 
 /** Returns the records as the caller can read them; unreadable ones only with their ID. */
-async function shownRecords(
+async function readableRecords(
   kind: InviteKind,
   invitees: readonly Invitee[],
   context: ActionContext,
 ): Promise<ReadonlyMap<string, JsonObject>> {
-  if (context.reach(kind.resource) === 'none') return new Map();
+  if (context.accessLevel(kind.resource) === 'none') return new Map();
   const ids = invitees.map(({ id }) => id);
   const records = await context.records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
   return new Map(records.map((record) => [String(record.id), record]));

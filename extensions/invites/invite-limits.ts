@@ -1,6 +1,6 @@
 /** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
-import { refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import { limits, recipientWait } from './invitation-state.ts';
@@ -9,7 +9,7 @@ const invitation = table('accounts_invitation');
 const notification = table('communication_notification');
 
 /** Counts the invitations that the caller sent in the last hour. Locks per customer, so that every count is exact. */
-export async function lockAndCountSends({ database, caller, now }: ServerContext): Promise<number> {
+export async function lockAndCountSends({ database, caller, now }: SystemContext): Promise<number> {
   await database.query(sql`select pg_advisory_xact_lock(hashtextextended('invite' || ${ownCustomer}::text, 0))`);
   const [row] = await database.query<{ count: number }>(
     sql`select count(*)::int as count from ${invitation}
@@ -19,18 +19,18 @@ export async function lockAndCountSends({ database, caller, now }: ServerContext
 }
 
 /** Rejects an inviter who has reached the hourly limit. */
-export function refuseMany(byInviter: number): void {
-  if (byInviter >= limits.perInviterHour) refuseForNow(3600);
+export function rejectTooManyInvitations(byInviter: number): void {
+  if (byInviter >= limits.perInviterHour) throwRateLimited(3600);
 }
 
 /** Rejects more than three invitations a day to an address, or two within ten minutes, from all senders together. */
-export async function refuseHaste(emails: readonly string[], context: ServerContext): Promise<void> {
-  const wait = await longestWait(emails, context);
-  if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
+export async function rejectTooFrequentInvitations(emails: readonly string[], context: SystemContext): Promise<void> {
+  const wait = await maxWaitMs(emails, context);
+  if (wait > 0) throwRateLimited(Math.ceil(wait / 1000));
 }
 
 /** Returns the milliseconds until all of these addresses can get another message; 0 if it can be sent now. */
-export async function longestWait(emails: readonly string[], { database, now }: ServerContext): Promise<number> {
+export async function maxWaitMs(emails: readonly string[], { database, now }: SystemContext): Promise<number> {
   const rows = await database.query<{ email: string; created_at: Date }>(
     sql`select lower(${notification.email}) as email, ${notification.created_at} from ${notification}
       where ${notification.created_at} > ${bind(new Date(now.getTime() - 86_400_000))} and lower(${notification.email}) = any(${bind(emails.map((email) => email.toLowerCase()))}::text[]) and ${notification.link_purpose} = 'invitation'`,
@@ -44,8 +44,8 @@ export async function longestWait(emails: readonly string[], { database, now }: 
   return Math.max(0, ...waits);
 }
 
-function refuseForNow(seconds: number): never {
-  refuse('rate_limited', {
+function throwRateLimited(seconds: number): never {
+  throwProblem('rate_limited', {
     detail: { en: 'Too many invitations; try again later.', sv: 'För många inbjudningar; försök igen senare.' },
     headers: { 'Retry-After': String(seconds) },
   });

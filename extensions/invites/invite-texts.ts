@@ -15,23 +15,23 @@ interface InviteFacts {
   readonly expires: Date;
 }
 
-const places = {
+const destinations = {
   sv: { tenant: 'Mina sidor', sub_tenant: 'Mina sidor', organization_user: 'administrationen' },
   en: { tenant: 'My pages', sub_tenant: 'My pages', organization_user: 'the administration' },
 } as const;
 
 /** The e-mail of an invitation. */
 export function inviteText(kind: InviteKind, language: Language, facts: InviteFacts): InviteText {
-  const place = places[language][kind.field];
+  const destination = destinations[language][kind.field];
   const day = dayIn(language, facts.expires);
-  const own = facts.message === undefined ? [] : [facts.message];
+  const senderMessage = facts.message === undefined ? [] : [facts.message];
   if (language === 'sv') {
     return {
       title: `${facts.sender} har bjudit in dig`,
       content: [
         `Hej ${facts.name}!`,
-        `${facts.sender} har bjudit in dig till ${place}.`,
-        ...own,
+        `${facts.sender} har bjudit in dig till ${destination}.`,
+        ...senderMessage,
         `Öppna länken och tacka ja senast ${day}. Länken är personlig och kan användas en gång.`,
         'Om du inte väntade dig detta meddelande behöver du inte göra något.',
       ].join('\n\n'),
@@ -42,8 +42,8 @@ export function inviteText(kind: InviteKind, language: Language, facts: InviteFa
     title: `${facts.sender} has invited you`,
     content: [
       `Hello ${facts.name},`,
-      `${facts.sender} has invited you to ${place}.`,
-      ...own,
+      `${facts.sender} has invited you to ${destination}.`,
+      ...senderMessage,
       `Open the link and accept no later than ${day}. The link is personal and works once.`,
       'If you did not expect this message, you can ignore it.',
     ].join('\n\n'),

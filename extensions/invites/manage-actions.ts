@@ -4,46 +4,47 @@ import {
   type ActionContext,
   type ActionHandler,
   type JsonObject,
-  refuse,
-  type ServerActionContext,
+  type SystemActionContext,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { unfitEntry } from './find-people.ts';
+import { unfitEntry } from './find-invitees.ts';
 import { invitationState, stateCodes } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
-import { type InviteKind, inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
-import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
-import { pendingInvitations } from './invite-people.ts';
+import { pendingInvitations } from './invite-all.ts';
+import { type InviteKind, inviteKinds, rejectionOf, userStatus } from './invite-kind.ts';
+import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
 
 const i = table('accounts_invitation', 'i');
 
 /** Sends a new link with a new expiry; also for an expired invitation. */
-export const resendAction: ActionHandler = async ({ parameters }, own) => {
-  const context = own.asServer(
+export const resendAction: ActionHandler = async ({ parameters }, callerContext) => {
+  const context = callerContext.asSystem(
     'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
   );
-  const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
+  const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
-  if (state !== 'pending' && state !== 'expired') refuseState(state);
-  const record = await context.records.find(kind.resource, personId);
-  if (record === undefined) refuse('not_found');
-  const refusal = refusalOf(record);
-  if (refusal !== undefined) refuse('state_conflict', { errors: [unfitEntry('', refusal)] });
-  refuseMany(await lockAndCountSends(context));
-  const others = await pendingInvitations(kind, [{ id: personId }], context);
-  if (state === 'expired' && others.size > 0) refuse('state_conflict', { detail: newerWaits, params: { state } });
+  if (state !== 'pending' && state !== 'expired') throwStateConflict(state);
+  const record = await context.records.find(kind.resource, inviteeId);
+  if (record === undefined) throwProblem('not_found');
+  const rejection = rejectionOf(record);
+  if (rejection !== undefined) throwProblem('state_conflict', { errors: [unfitEntry('', rejection)] });
+  rejectTooManyInvitations(await lockAndCountSends(context));
+  const pending = await pendingInvitations(kind, [{ id: inviteeId }], context);
+  if (state === 'expired' && pending.size > 0)
+    throwProblem('state_conflict', { detail: newerWaits, params: { state } });
   const email = textOf(record.email) ?? String(invitation.email);
-  await refuseHaste([email], context);
+  await rejectTooFrequentInvitations([email], context);
   const id = String(invitation.id);
   if (state === 'expired') await context.records.update('accounts.invitation', id, { state: stateCodes.pending });
   const message = textOf(invitation.message);
   const { invitation: sent, notification } = await sendInvitation(
     {
       kind,
-      invitee: { id: personId, record, email },
+      invitee: { id: inviteeId, record, email },
       pending: { id, sends: Number(invitation.sends) },
       language: invitation.language === 'en' ? 'en' : 'sv',
       notBefore: context.now,
@@ -51,60 +52,62 @@ export const resendAction: ActionHandler = async ({ parameters }, own) => {
     },
     context,
   );
-  return { body: { invitation: { ...(await asSeen(sent, own)), notification: { id: notification } } } };
+  return {
+    body: { invitation: { ...(await withVisibleEmail(sent, callerContext)), notification: { id: notification } } },
+  };
 };
 
 /** Revokes an invitation; its link is invalid immediately. */
-export const revokeAction: ActionHandler = async ({ parameters }, own) => {
-  const context = own.asServer(
+export const revokeAction: ActionHandler = async ({ parameters }, callerContext) => {
+  const context = callerContext.asSystem(
     'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
   );
-  const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
+  const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
-  if (state !== 'pending') refuseState(state);
+  if (state !== 'pending') throwStateConflict(state);
   const id = String(invitation.id);
   const revoked = await context.records.update('accounts.invitation', id, {
     state: stateCodes.revoked,
     revoked_time: context.now.toISOString(),
   });
-  const person = await context.records.find(kind.resource, personId);
-  if (person?.status === personStatus.invited) {
-    await context.records.update(kind.resource, personId, { status: personStatus.notInvited });
+  const invitee = await context.records.find(kind.resource, inviteeId);
+  if (invitee?.status === userStatus.invited) {
+    await context.records.update(kind.resource, inviteeId, { status: userStatus.notInvited });
   }
-  await withdrawInvitation(context, kind, personId, 'the invitation was revoked');
+  await withdrawInvitation(context, kind, inviteeId, 'the invitation was revoked');
   await context.emit({
     identifier: `${kind.resource}.invitation_revoked`,
     resource: kind.resource,
-    objectId: personId,
+    objectId: inviteeId,
     context: { invitation: id },
   });
-  return { body: { invitation: await asSeen(revoked, own) } };
+  return { body: { invitation: await withVisibleEmail(revoked, callerContext) } };
 };
 
 /** Returns the members of an invitation that the caller can read; its address only if a direct request returns it. */
-async function asSeen(invitation: JsonObject, own: ActionContext): Promise<JsonObject> {
-  const mayRead = ['read', 'list'].some((operation) => own.may('accounts.invitation', operation));
-  const seen = mayRead ? await own.records.find('accounts.invitation', String(invitation.id)) : undefined;
-  return { ...invitationView(invitation, own.now), email: seen?.email ?? null };
+async function withVisibleEmail(invitation: JsonObject, callerContext: ActionContext): Promise<JsonObject> {
+  const mayRead = ['read', 'list'].some((operation) => callerContext.may('accounts.invitation', operation));
+  const readable = mayRead ? await callerContext.records.find('accounts.invitation', String(invitation.id)) : undefined;
+  return { ...invitationView(invitation, callerContext.now), email: readable?.email ?? null };
 }
 
-interface FoundInvitation {
+interface LockedInvitation {
   readonly invitation: JsonObject;
   readonly kind: InviteKind;
-  readonly personId: string;
+  readonly inviteeId: string;
 }
 
-async function lockInvitation(id: string, context: ServerActionContext): Promise<FoundInvitation> {
+async function lockInvitation(id: string, context: SystemActionContext): Promise<LockedInvitation> {
   await context.database.query(sql`select from ${i} where ${i.id} = ${bind(id)} for update`);
   const invitation = await context.records.find('accounts.invitation', id);
-  if (invitation === undefined) refuse('not_found');
+  if (invitation === undefined) throwProblem('not_found');
   const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);
-  const personId = kind === undefined ? undefined : idOf(invitation[kind.field]);
-  if (kind === undefined || personId === undefined) refuse('not_found');
-  return { invitation, kind, personId };
+  const inviteeId = kind === undefined ? undefined : idOf(invitation[kind.field]);
+  if (kind === undefined || inviteeId === undefined) throwProblem('not_found');
+  return { invitation, kind, inviteeId };
 }
 
-function stateOf(invitation: JsonObject, context: ServerActionContext): ReturnType<typeof invitationState> {
+function stateOf(invitation: JsonObject, context: SystemActionContext): ReturnType<typeof invitationState> {
   return invitationState(Number(invitation.state), new Date(String(invitation.expires_time)), context.now);
 }
 
@@ -113,8 +116,8 @@ const newerWaits = {
   sv: 'En nyare inbjudan av personen väntar på svar; skicka den igen i stället.',
 };
 
-function refuseState(state: string): never {
-  refuse('state_conflict', {
+function throwStateConflict(state: string): never {
+  throwProblem('state_conflict', {
     detail: { en: `The invitation is ${state}.`, sv: 'Inbjudan väntar inte längre på svar.' },
     params: { state },
   });

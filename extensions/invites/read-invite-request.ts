@@ -1,5 +1,5 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
-import { invalid, type Json, type JsonObject, refuse } from '../../engine/extension/contract.ts';
+import { invalid, type Json, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import type { Language } from '../support/language.ts';
 import { objectOf } from '../support/reference.ts';
 
@@ -14,27 +14,32 @@ export interface InviteRequest {
 
 /** Parses the request from a body that matches its schema. Throws a ProblemError if several users are listed together with members of one. */
 export function readInviteRequest(body: Json): InviteRequest {
-  const { id, ids, message, language, ...rest } = objectOf(body);
+  const { id, ids, message, language, ...members } = objectOf(body);
   return {
     target: Array.isArray(ids)
-      ? { kind: 'many', ids: readIds(ids, Object.keys(rest)) }
+      ? { kind: 'many', ids: readIds(ids, Object.keys(members)) }
       : typeof id === 'string'
-        ? { kind: 'one', id: id.toLowerCase(), changes: rest }
-        : { kind: 'new', values: rest },
+        ? { kind: 'one', id: id.toLowerCase(), changes: members }
+        : { kind: 'new', values: members },
     ...(typeof message === 'string' && message.trim() !== '' ? { message: message.trim() } : {}),
     ...(language === 'sv' || language === 'en' ? { language } : {}),
   };
 }
 
-function readIds(ids: readonly Json[], others: readonly string[]): readonly string[] {
+function readIds(ids: readonly Json[], otherMembers: readonly string[]): readonly string[] {
   const lower = ids.map((text) => String(text).toLowerCase());
   const errors = [
-    ...others.map((name) => ({ pointer: `/${name}`, code: 'excludes', message: notWithIds, params: { field: 'ids' } })),
+    ...otherMembers.map((name) => ({
+      pointer: `/${name}`,
+      code: 'excludes',
+      message: notWithIds,
+      params: { field: 'ids' },
+    })),
     ...lower.flatMap((id, index) =>
       lower.indexOf(id) === index ? [] : [{ pointer: `/ids/${index}`, code: 'unique_items', message: twice }],
     ),
   ];
-  if (errors.length > 0) refuse(invalid(...errors));
+  if (errors.length > 0) throwProblem(invalid(...errors));
   return lower;
 }
 

@@ -1,14 +1,14 @@
 /** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import type { Language } from '../support/language.ts';
 import { newLinkSeed } from '../support/link-token.ts';
 import { displayName } from '../support/reference.ts';
-import { knownLanguage, readSender } from '../support/sender.ts';
+import { readSender, supportedLanguage } from '../support/sender.ts';
 import { serverSecret } from '../support/settings.ts';
-import type { Invitee } from './find-people.ts';
-import { lifetimeMilliseconds, stateCodes } from './invitation-state.ts';
+import type { Invitee } from './find-invitees.ts';
+import { lifetimeMs, stateCodes } from './invitation-state.ts';
 import type { InviteKind } from './invite-kind.ts';
 import { inviteText } from './invite-texts.ts';
 
@@ -31,13 +31,13 @@ export interface SentInvitation {
 }
 
 /** Sends an invitation; returns its record, which is pending and has this as its only valid link, and its message. */
-export async function sendInvitation(order: InvitationOrder, context: ServerContext): Promise<SentInvitation> {
+export async function sendInvitation(order: InvitationOrder, context: SystemContext): Promise<SentInvitation> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
   const sender = await readSender(context.database);
-  const language = order.language ?? knownLanguage(invitee.record.preferred_language) ?? sender.language;
+  const language = order.language ?? supportedLanguage(invitee.record.preferred_language) ?? sender.language;
   const seed = newLinkSeed(serverSecret(context.settings), invitePurpose);
-  const expires = new Date(order.notBefore.getTime() + lifetimeMilliseconds);
+  const expires = new Date(order.notBefore.getTime() + lifetimeMs);
   const values: JsonObject = {
     email: invitee.email,
     language,
@@ -90,12 +90,12 @@ export async function sendInvitation(order: InvitationOrder, context: ServerCont
 
 /** Withdraws queued messages whose link is no longer valid. */
 export async function withdrawInvitation(
-  context: ServerContext,
+  context: SystemContext,
   { resource }: InviteKind,
-  personId: string,
+  inviteeId: string,
   reason: string,
 ): Promise<void> {
-  await withdrawMessages(context, { resource, id: personId, purpose: invitePurpose }, reason);
+  await withdrawMessages(context, { resource, id: inviteeId, purpose: invitePurpose }, reason);
 }
 
 /** The codes of the pending states. */

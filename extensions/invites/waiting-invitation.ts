@@ -7,7 +7,7 @@ import { closedStatuses, type InviteKind, inviteKinds } from './invite-kind.ts';
 
 const i = table('accounts_invitation', 'i');
 
-const people = {
+const inviteeTables = {
   tenant: table('accounts_tenant', 'p'),
   sub_tenant: table('accounts_subtenant', 'p'),
   organization_user: table('accounts_organizationuser', 'p'),
@@ -24,7 +24,7 @@ export function isWaiting(token: string, now: Date): SqlFragment {
 }
 
 function isNotClosed({ field }: InviteKind): SqlFragment {
-  const p = people[field];
+  const p = inviteeTables[field];
   return sql`not exists (select from ${p} where ${p.id} = ${i[`${field}_id`]}
     and (${p.anonymized} or ${p.is_active} is false or ${p.status} = any(${bind([...closedStatuses])}::int[])))`;
 }

@@ -1,41 +1,41 @@
 /** Attest of one draft (invoicing-rules.md, W5): it gets its number, OCR reference and verification. */
 
-import type { ServerActionContext, ServerActionHandler } from '../../engine/extension/contract.ts';
+import type { SystemActionContext, SystemActionHandler } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
-import { settleInvoice } from './books/book-payments.ts';
-import { refuseConflict } from './refuse-conflict.ts';
+import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';
-import { run, runAll } from './run/stage.ts';
+import { run, runAll } from './run/run-step.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   bookingInput,
   followInvoice,
   lockedInvoice,
   recordOf,
-  refuseUnbookable,
+  rejectUnbookable,
   type StoredInvoice,
 } from './stored-invoice.ts';
+import { throwConflict } from './throw-conflict.ts';
 
 const r = table('accounting_invoicerecipient', 'r');
 const invoicerow = table('accounting_invoicerow', 'r');
 const i = table('accounting_invoice', 'i');
 const c = table('organization_company', 'c');
 
-export const attestInvoice: ServerActionHandler = async ({ parameters }, context) => {
+export const attestInvoice: SystemActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
-  if (invoice.annulled) refuseConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
+  if (invoice.annulled) throwConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
   if (invoice.invoice_number !== null || invoice.status !== 0)
-    refuseConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
-  refuseUnbookable(invoice, invoice.invoice_date);
+    throwConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
+  rejectUnbookable(invoice, invoice.invoice_date);
   // F1: an invoice of a run can be empty (Z1); a manually written one must have rows.
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
-    refuseConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
+    throwConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
   await sumDraft(context, invoice);
-  await refuseUnlawful(context, invoice);
+  await rejectIncompleteInvoice(context, invoice);
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
-  await settleInvoice(context, invoice.id);
+  await reconcileInvoicePayments(context, invoice.id);
   await followInvoice(context, invoice, true);
   await context.emit({
     identifier: 'accounting.invoice.attested',
@@ -46,9 +46,9 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
 };
 
 /** V6: rejects an invoice without its mandatory details: the buyer, and the seller's VAT number if VAT is charged. */
-async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoice): Promise<void> {
+async function rejectIncompleteInvoice(context: SystemActionContext, { id }: StoredInvoice): Promise<void> {
   await runAll(context.database, nameRecipientsStatements(id));
-  const [said] = await run<{ buyer: boolean; vat: boolean; number: boolean }>(
+  const [facts] = await run<{ buyer: boolean; vat: boolean; number: boolean }>(
     context.database,
     sql`select exists (select from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only} and trim(${r.name}) <> '') as buyer,
         exists (select from ${invoicerow} where ${invoicerow.invoice_id} = ${i.id} and ${invoicerow.vat} <> 0) as vat,
@@ -56,14 +56,14 @@ async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoic
       from ${i} join ${c} on ${c.id} = ${i.company_id}
       where ${i.id} = ${bind(id)}::uuid`,
   );
-  if (said?.buyer !== true)
-    refuseConflict(
+  if (facts?.buyer !== true)
+    throwConflict(
       'missing_buyer',
       'The draft has no paying recipient with a name.',
       'Utkastet har ingen mottagare med namn som betalar det.',
     );
-  if (said.vat && !said.number)
-    refuseConflict(
+  if (facts.vat && !facts.number)
+    throwConflict(
       'missing_seller_number',
       'The company charges VAT and has neither organization number nor VAT number.',
       'Bolaget tar ut moms och har varken organisationsnummer eller momsregistreringsnummer.',
@@ -71,7 +71,7 @@ async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoic
 }
 
 /** V5, Z2: the present total of the draft's rows, by any author. */
-async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): Promise<void> {
+async function sumDraft(context: SystemActionContext, invoice: StoredInvoice): Promise<void> {
   const [sum] = await run<{ kind: number; total: string }>(
     context.database,
     sumStoredStatement({
@@ -81,7 +81,7 @@ async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): P
     }),
   );
   if (sum?.kind === 2 && Number(sum.total) > 0)
-    refuseConflict(
+    throwConflict(
       'credit_above_zero',
       'The rows of the credit sum to more than zero. Create an invoice instead.',
       'Kreditfakturans rader ger mer än noll; gör en faktura av dem.',

@@ -1,16 +1,15 @@
 /** Credit of one invoice (invoicing-rules.md, A2, A3, D4), and what later documents have adjusted of its days (docs/adr). */
 import {
   invalid,
-  refuse,
-  type ServerActionContext,
-  type ServerActionHandler,
+  type SystemActionContext,
+  type SystemActionHandler,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { settleInvoice } from './books/book-payments.ts';
-import { refuseConflict } from './refuse-conflict.ts';
+import { reconcileInvoicePayments } from './books/book-payments.ts';
 import {
   releaseClaimsStatement,
   releaseSeriesStatement,
@@ -20,26 +19,27 @@ import {
   writeCreditStatement,
 } from './run/credit-statements.ts';
 import { issueStored } from './run/issue-stored.ts';
-import { run, runAll } from './run/stage.ts';
-import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   adjustersStatement,
-  payTakenBackStatement,
-  takenBackByStatement,
-  writeTakenBackRowsStatement,
-  writeTakenBackStatement,
-} from './run/take-back-adjustments.ts';
-import { mirrorOfCreditStatement } from './run/take-back-credit.ts';
-import { refuseOtherAge } from './run-request.ts';
+  payReversalStatement,
+  reversalsStatement,
+  writeReversalRowsStatement,
+  writeReversalStatement,
+} from './run/reverse-adjustments.ts';
+import { mirrorOfCreditStatement } from './run/reverse-credit.ts';
+import { run, runAll } from './run/run-step.ts';
+import { sumStoredStatement } from './run/sum-stored.ts';
+import { rejectImplausibleDate } from './run-request.ts';
 import {
   bookingInput,
   followInvoice,
   kindOf,
   lockedInvoice,
   recordOf,
-  refuseUnbookable,
+  rejectUnbookable,
   type StoredInvoice,
 } from './stored-invoice.ts';
+import { throwConflict } from './throw-conflict.ts';
 
 const invoices = 'accounting.invoice';
 const d = table('accounting_debtinvoice', 'd');
@@ -49,46 +49,46 @@ const d = table('accounting_debtinvoice', 'd');
  * (Z2) is reversed by an invoice. Adjustments of the days by later invoices are reversed too, by one document for each
  * of them. Returns the documents that reverse the invoice.
  */
-export const creditInvoice: ServerActionHandler = async ({ parameters, body }, context) => {
+export const creditInvoice: SystemActionHandler = async ({ parameters, body }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
-  refuseUncreditable(invoice);
+  rejectUncreditable(invoice);
   const request = objectOf(body);
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
-  refuseOtherAge('credit_date', creditDate, stockholmDate(context.now));
-  if (creditDate < invoice.invoice_date) refuseBefore();
+  rejectImplausibleDate('credit_date', creditDate, stockholmDate(context.now));
+  if (creditDate < invoice.invoice_date) throwDateBeforeInvoice();
   const adjusters = await adjustersOf(context, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
-  const creditId = await takeBack(context, invoice, creditDate, reason);
+  const creditId = await reverseInvoice(context, invoice, creditDate, reason);
   // Documents that reversed adjustments of this invoice lose their effect, because the invoice itself is reversed.
-  for (const { id } of await run<{ id: string }>(context.database, takenBackByStatement(invoice.id))) {
-    const taken = await lockedInvoice(context, id);
-    await takeBack(context, taken, latest(creditDate, taken.invoice_date), reason);
+  for (const { id } of await run<{ id: string }>(context.database, reversalsStatement(invoice.id))) {
+    const reversal = await lockedInvoice(context, id);
+    await reverseInvoice(context, reversal, latest(creditDate, reversal.invoice_date), reason);
   }
-  for (const id of adjusters) await takeAdjustmentsBack(context, invoice, { id, date: creditDate });
+  for (const id of adjusters) await reverseAdjustments(context, invoice, { id, date: creditDate });
   return { status: 201, body: await recordOf(context, creditId) };
 };
 
-function refuseUncreditable(invoice: StoredInvoice): void {
+function rejectUncreditable(invoice: StoredInvoice): void {
   if (invoice.invoice_number === null)
-    refuseConflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
+    throwConflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
   if (invoice.credits_id !== null)
-    refuseConflict(
+    throwConflict(
       'is_credit',
       'The credit of an invoice cannot be credited.',
       'Krediteringen av en faktura kan inte krediteras.',
     );
   if (invoice.takes_back_id !== null)
-    refuseConflict(
+    throwConflict(
       'takes_back_adjustments',
       'The document reverses adjustments of credited days. It is credited together with the invoice in `takes_back`.',
       'Den tar tillbaka justeringar av krediterade dagar; den krediteras tillsammans med fakturan i `takes_back`.',
     );
   if (invoice.status === 8 || invoice.status === 9)
-    refuseConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
+    throwConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
 }
 
-function refuseBefore(): never {
-  refuse(
+function throwDateBeforeInvoice(): never {
+  throwProblem(
     invalid({
       pointer: '/credit_date',
       code: 'order',
@@ -104,13 +104,13 @@ function refuseBefore(): never {
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
 /** Writes and issues the mirror of an invoice, releases its days and reconciles its payments. Returns the mirror's ID. */
-async function takeBack(
-  context: ServerActionContext,
+async function reverseInvoice(
+  context: SystemActionContext,
   invoice: StoredInvoice,
   date: string,
   reason: string | undefined,
 ): Promise<string> {
-  refuseUnbookable(invoice, date);
+  rejectUnbookable(invoice, date);
   const input = { ...bookingInput(context, invoice, date), invoiceId: invoice.id, creditId: context.newId() };
   const isCredit = invoice.kind === 2;
   await runAll(context.database, [
@@ -124,7 +124,7 @@ async function takeBack(
   await context.records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
   await run(context.database, releaseClaimsStatement(input));
   await followInvoice(context, invoice, false);
-  await settleInvoice(context, invoice.id);
+  await reconcileInvoicePayments(context, invoice.id);
   await context.records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
     source_invoice: { id: isCredit ? invoice.id : input.creditId },
@@ -146,7 +146,7 @@ async function takeBack(
 }
 
 /** Annuls the reminders and claims of a credited invoice, paid or not: their fees are no longer owed (F3). */
-async function annulDebts(context: ServerActionContext, invoiceId: string): Promise<void> {
+async function annulDebts(context: SystemActionContext, invoiceId: string): Promise<void> {
   const debts = await run<{ id: string }>(
     context.database,
     sql`select ${d.id} from ${d} where ${d.invoice_id} = ${bind(invoiceId)}::uuid and not ${d.annulled} order by ${d.id}`,
@@ -155,28 +155,28 @@ async function annulDebts(context: ServerActionContext, invoiceId: string): Prom
 }
 
 /** Returns the invoices that have adjusted days released by crediting this invoice. Rejects a draft among them. */
-async function adjustersOf(context: ServerActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
-  const found = await run<{ id: string; is_draft: boolean }>(context.database, adjustersStatement(invoice.id));
-  const drafts = found.filter((each) => each.is_draft).map(({ id }) => id);
+async function adjustersOf(context: SystemActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
+  const rows = await run<{ id: string; is_draft: boolean }>(context.database, adjustersStatement(invoice.id));
+  const drafts = rows.filter((each) => each.is_draft).map(({ id }) => id);
   if (drafts.length > 0)
-    refuseConflict(
+    throwConflict(
       'adjusted_by_draft',
       'A draft adjusts the days of this invoice. Attest or delete it first.',
       'Ett utkast justerar fakturans dagar. Attestera eller ta bort det först.',
       { invoices: drafts },
     );
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Writes and issues the document that reverses the adjustments by one invoice (`id`) of the days of a credited one. */
-async function takeAdjustmentsBack(
-  context: ServerActionContext,
+async function reverseAdjustments(
+  context: SystemActionContext,
   credited: StoredInvoice,
   { id, date: wish }: { readonly id: string; readonly date: string },
 ): Promise<void> {
   const adjuster = await lockedInvoice(context, id);
   const date = latest(wish, adjuster.invoice_date);
-  refuseUnbookable(adjuster, date);
+  rejectUnbookable(adjuster, date);
   const input = {
     ...bookingInput(context, adjuster, date),
     invoiceId: adjuster.id,
@@ -186,16 +186,16 @@ async function takeAdjustmentsBack(
     message: `Faktura ${credited.invoice_number} är krediterad. Det som faktura ${adjuster.invoice_number} justerade av dess dagar tas tillbaka.`,
   };
   await runAll(context.database, [
-    writeTakenBackStatement(input),
-    writeTakenBackRowsStatement(input),
+    writeReversalStatement(input),
+    writeReversalRowsStatement(input),
     writeCreditRecipientsStatement(input),
     sumStoredStatement({ invoiceId: input.creditId, now: input.now, isFromRun: true }),
-    payTakenBackStatement(input),
+    payReversalStatement(input),
   ]);
   await issueStored(context.database, input, [input.creditId]);
   await emitCreated(context, input.creditId);
 }
 
-async function emitCreated(context: ServerActionContext, id: string): Promise<void> {
+async function emitCreated(context: SystemActionContext, id: string): Promise<void> {
   await context.emit({ identifier: 'accounting.invoice.instancecreated', resource: invoices, objectId: id });
 }

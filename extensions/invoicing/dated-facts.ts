@@ -1,13 +1,13 @@
 /** Likely typing errors in dates that decide amounts: reported when they are written, by the record and the day alone. */
-import { invalid, type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem, problem, type SystemHooks } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
 
 /** Returns the problem of two VAT rates that apply from the same day, which would be ambiguous (V1); undefined if each day has one. */
-export function refuseTwinRates(record: JsonObject): Problem | undefined {
+export function duplicateRateProblem(record: JsonObject): Problem | undefined {
   const changes = Array.isArray(record.vat_changes) ? (record.vat_changes as readonly JsonObject[]) : [];
-  const twin = changes.findIndex(({ from_date: day }, place) =>
-    changes.slice(0, place).some((other) => other.from_date === day),
+  const twin = changes.findIndex(({ from_date: day }, index) =>
+    changes.slice(0, index).some((other) => other.from_date === day),
   );
   if (twin < 0) return undefined;
   return invalid({
@@ -21,17 +21,17 @@ export function refuseTwinRates(record: JsonObject): Problem | undefined {
 }
 
 /** Contracts with individual VAT changes. */
-export const contractHooks: ServerHooks = {
-  derive: ({ after }) => (after === undefined ? undefined : refuseTwinRates(after)),
+export const contractHooks: SystemHooks = {
+  derive: ({ after }) => (after === undefined ? undefined : duplicateRateProblem(after)),
 };
 
 /** A bank may date a payment a few days ahead; a later day is a typing error. */
-const daysAhead = 7;
+const maxDaysAhead = 7;
 const paymentDays = ['payment_date', 'registration_date', 'matched_date'];
 
 /** Returns the problem of a payment with a future date; undefined if there is none. */
-export function refuseComingPayment(payment: JsonObject, now: Date): Problem | undefined {
-  const last = addDays(stockholmDate(now), daysAhead);
+export function futurePaymentProblem(payment: JsonObject, now: Date): Problem | undefined {
+  const last = addDays(stockholmDate(now), maxDaysAhead);
   const coming = paymentDays.filter((name) => typeof payment[name] === 'string' && payment[name] > last);
   if (coming.length === 0) return undefined;
   return problem('validation_failed', {

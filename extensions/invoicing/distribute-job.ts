@@ -4,7 +4,7 @@
  * has a notification is skipped.
  */
 
-import type { Change, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { Change, SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
@@ -15,7 +15,7 @@ import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-d
 import { reachableRecipients } from './documents/invoice-recipients.ts';
 import { kronor } from './documents/kronor.ts';
 import { makePdf } from './documents/make-pdf.ts';
-import { run } from './run/stage.ts';
+import { run } from './run/run-step.ts';
 
 const i = table('accounting_invoice', 'i');
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
@@ -24,8 +24,8 @@ const n = table('communication_notification', 'n');
 const invoicesAtOnce = 50;
 const sentEvent = 'accounting.invoice.sent';
 
-export const distributeJob: ServerJob = {
-  lane: 'invoicing',
+export const distributeJob: SystemJob = {
+  queue: 'invoicing',
   run: async (payload, context) => {
     const after = typeof payload.after === 'string' ? payload.after : null;
     const invoices = await run<{ id: string }>(
@@ -46,7 +46,7 @@ export const distributeJob: ServerJob = {
 
 /** Queues the distribution of a run's invoices, if any of them is sent automatically. */
 export async function queueDistribution(
-  context: Pick<ServerJobContext, 'database' | 'enqueue'>,
+  context: Pick<SystemJobContext, 'database' | 'enqueue'>,
   runId: string,
 ): Promise<void> {
   const [row] = await run<{ wanted: boolean }>(
@@ -58,7 +58,7 @@ export async function queueDistribution(
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
-async function sendInvoice(context: ServerJobContext, id: string): Promise<void> {
+async function sendInvoice(context: SystemJobContext, id: string): Promise<void> {
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) return;
   const recipients = await reachableRecipients(context, id, 'invoice');
@@ -90,7 +90,7 @@ async function sendInvoice(context: ServerJobContext, id: string): Promise<void>
 }
 
 /** afterWrite hook of communication.notificationdistribution: an invoice is marked as sent when the first of its messages has been sent. */
-export async function followSentInvoice({ before, after }: Change, context: ServerContext): Promise<undefined> {
+export async function followSentInvoice({ before, after }: Change, context: SystemContext): Promise<undefined> {
   const sentTime = after?.sent_time ?? null;
   if (sentTime === null || (before?.sent_time ?? null) !== null) return undefined;
   const [invoice] = await run<{ id: string; status: number }>(

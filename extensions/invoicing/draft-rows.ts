@@ -2,17 +2,17 @@
  * Hooks of rows that clients write: rows of issued invoices cannot be changed, those of drafts are amount times price
  * (invoicing-rules.md, A3, N1, N5).
  */
-import type { Change, JsonObject, ServerHooks } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemHooks } from '../../engine/extension/contract.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';
 import { formatAmount, kronor, roundKronor } from './calculation/money.ts';
-import { changedMembers, invoicePartHooks } from './invoice-hooks.ts';
+import { changedMembers, invoiceChildHooks } from './invoice-hooks.ts';
 
 const counts = ['unit_amount', 'unit_price', 'vat'];
 
-export const invoiceRowHooks: ServerHooks = {
+export const invoiceRowHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
-    const refusal = await invoicePartHooks.beforeWrite?.(change, context);
-    if (refusal !== undefined || change.byServer || change.after === undefined) return refusal;
+    const rejection = await invoiceChildHooks.beforeWrite?.(change, context);
+    if (rejection !== undefined || change.bySystem || change.after === undefined) return rejection;
     return hasOtherSum(change) ? { ...change.after, ...sumsOf(change.after) } : undefined;
   },
 };

@@ -1,18 +1,18 @@
 /** Updates the contracts of a run with their last invoiced day. Immediately for a few, by a job for many, so that it does not prolong the run. */
-import type { ServerContext, ServerJob } from '../../engine/extension/contract.ts';
+import type { SystemContext, SystemJob } from '../../engine/extension/contract.ts';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
 import { invoicedUntilStatements } from './run/follow-statements.ts';
-import { runAll } from './run/stage.ts';
+import { runAll } from './run/run-step.ts';
 
 /** Records the last invoiced day of the contracts of a run. */
-export async function followRun(context: ServerContext, kind: ContractKind, runId: string): Promise<void> {
+export async function followRun(context: SystemContext, kind: ContractKind, runId: string): Promise<void> {
   if (kind.isCooperative) return;
   const contractType = context.contentTypeId(kind.resource);
   await runAll(context.database, invoicedUntilStatements(kind, contractType, { runId }));
 }
 
-export const followRunJob: ServerJob = {
-  lane: 'invoicing',
+export const followRunJob: SystemJob = {
+  queue: 'invoicing',
   run: async (payload, context) => {
     const kind = contractKindOf(String(payload.kind));
     if (kind !== undefined) await followRun(context, kind, String(payload.run));

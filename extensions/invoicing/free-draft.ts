@@ -2,29 +2,29 @@
  * Releases and restores the claims of drafts that are deleted, annulled or restored: their days, readings and use of
  * the payer's balance (invoicing-rules.md, D4, Q3, X2).
  */
-import type { ServerContext } from '../../engine/extension/contract.ts';
-import { refuseConflict } from './refuse-conflict.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import {
   claimAgainStatement,
+  claimedMeanwhileStatement,
   releaseClaimsStatement,
   releaseSeriesStatement,
   returnBalanceStatement,
-  takenMeanwhileStatement,
   takeSeriesAgainStatement,
 } from './run/credit-statements.ts';
-import { run, runAll } from './run/stage.ts';
-import { adjustersStatement } from './run/take-back-adjustments.ts';
+import { adjustersStatement } from './run/reverse-adjustments.ts';
+import { run, runAll } from './run/run-step.ts';
 import { followDraft, lockedInvoice } from './stored-invoice.ts';
+import { throwConflict } from './throw-conflict.ts';
 
 /**
  * Releases the claims of a draft before it is deleted or annulled. Rejects a draft whose days another invoice has
  * adjusted, because the adjustment would lose its base.
  */
-export async function freeDraft(context: ServerContext, id: string): Promise<void> {
+export async function freeDraft(context: SystemContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
   const adjusters = await run<{ id: string }>(context.database, adjustersStatement(id));
   if (adjusters.length > 0)
-    refuseConflict(
+    throwConflict(
       'days_adjusted',
       'Another invoice adjusts the days of this draft. Delete that one if it is a draft; else attest this one and credit it.',
       'En annan faktura justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
@@ -43,21 +43,21 @@ export async function freeDraft(context: ServerContext, id: string): Promise<voi
  * Restores the days and readings of an annulled draft of a run. Rejects it if another invoice has claimed them or if it
  * has adjustments, which the next run creates again. The payer's balance is not changed.
  */
-export async function holdAgain(context: ServerContext, id: string): Promise<void> {
+export async function restoreClaims(context: SystemContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
   const input = { now: context.now.toISOString(), invoiceId: id };
   const [state] = await run<{ is_taken: boolean; has_adjustments: boolean }>(
     context.database,
-    takenMeanwhileStatement(input),
+    claimedMeanwhileStatement(input),
   );
   if (state?.has_adjustments === true)
-    refuseConflict(
+    throwConflict(
       'has_adjustments',
       'The draft adjusts other invoices, and a new run creates these adjustments again. Delete it instead.',
       'Utkastet justerar andra fakturor, och en ny körning gör de justeringarna igen. Ta bort det i stället.',
     );
   if (state?.is_taken === true)
-    refuseConflict(
+    throwConflict(
       'days_invoiced',
       'The days of the draft are invoiced by another invoice.',
       'Utkastets dagar är fakturerade på en annan faktura.',

@@ -1,5 +1,5 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { attestInvoice } from './attest-invoice.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
@@ -19,18 +19,18 @@ import { creditInvoice } from './credit-invoice.ts';
 import { contractHooks } from './dated-facts.ts';
 import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
-import { refuseOtherRate } from './debts/reference-rate.ts';
+import { referenceRateProblem } from './debts/reference-rate.ts';
 import { distributeJob, followSentInvoice } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { invoiceRowHooks } from './draft-rows.ts';
 import { followRunJob } from './follow-run.ts';
-import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
+import { invoiceChildHooks, invoiceHooks } from './invoice-hooks.ts';
 import { invoicingActions, noticeFees } from './invoicing-actions.ts';
 import { lateInterestAction } from './late-interest-action.ts';
 import { increaseHooks, mergeIncreasesJob } from './merge-increases-job.ts';
-import { refuseNegativeFees } from './negative-fees.ts';
+import { checkNegativeFees } from './negative-fees.ts';
 import { nightlyJob } from './nightly-job.ts';
-import { giveUpJob, performJob } from './perform-job.ts';
+import { failRunJob, performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
 
@@ -49,7 +49,7 @@ const events = {
 export default defineExtension({
   name: 'invoicing',
   events,
-  ...asServer('Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.', {
+  ...asSystem('Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.', {
     actions: {
       ...invoicingActions,
       'accounting.invoice.attest': attestInvoice,
@@ -75,16 +75,16 @@ export default defineExtension({
       'accounting.invoice': invoiceHooks,
       'accounting.invoicerow': invoiceRowHooks,
       'accounting.invoicecreditationconnection': creditationHooks,
-      'accounting.invoicerecipient': invoicePartHooks,
+      'accounting.invoicerecipient': invoiceChildHooks,
       'accounting.invoicepayment': paymentHooks,
       'accounting.debtinvoice': debtHooks,
       'accounting.paymenttermssetting': paymentTermsHooks,
-      'accounting.automaticcontractinvoicingsetting': { derive: refuseNegativeFees(noticeFees) },
+      'accounting.automaticcontractinvoicingsetting': { derive: checkNegativeFees(noticeFees) },
       'communication.notificationdistribution': { afterWrite: followSentInvoice },
       'accounting.verification': verificationHooks,
       'accounting.transaction': transactionHooks,
       'accounting.verificationgroup': verificationGroupHooks,
-      'common.swedishreferencerate': { derive: refuseOtherRate },
+      'common.swedishreferencerate': { derive: referenceRateProblem },
       'organization.company': companyHooks,
       'brf.brfapartmentpledge': pledgeHooks,
       'brf.brfapartmenttransfer': transferHooks,
@@ -92,7 +92,7 @@ export default defineExtension({
     }),
     jobs: {
       'invoicing.perform': performJob,
-      'invoicing.give_up': giveUpJob,
+      'invoicing.give_up': failRunJob,
       'invoicing.nightly': nightlyJob,
       'invoicing.distribute': distributeJob,
       'invoicing.debts': debtRoundJob,

@@ -9,14 +9,14 @@ import {
   type JsonObject,
   type Problem,
   problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { annulledStatus, draftStatus, freeDraft, holdAgain } from './free-draft.ts';
-import { run } from './run/stage.ts';
+import { annulledStatus, draftStatus, freeDraft, restoreClaims } from './free-draft.ts';
+import { run } from './run/run-step.ts';
 
 const invoiceTable = table('accounting_invoice');
 
@@ -36,10 +36,10 @@ const free: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-export const invoiceHooks: ServerHooks = {
+export const invoiceHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
-    if (change.byServer || change.before === undefined || change.before.invoice_number === null) {
-      return change.byServer ? undefined : writeDraft(change, context);
+    if (change.bySystem || change.before === undefined || change.before.invoice_number === null) {
+      return change.bySystem ? undefined : writeDraft(change, context);
     }
     if (change.kind === 'delete') return issued('Credit it instead.', 'Kreditera den i stället.');
     const changed = changedMembers(change).filter((name) => !free.has(name));
@@ -50,7 +50,7 @@ export const invoiceHooks: ServerHooks = {
 };
 
 /** D4, Q3: a draft that is deleted or annulled releases its days and returns what it used of the balance. */
-async function writeDraft(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
+async function writeDraft(change: Change, context: SystemContext): Promise<JsonObject | undefined> {
   const { before, after, id } = change;
   const [was, is] = [before?.annulled === true, after?.annulled === true];
   if (after === undefined) {
@@ -62,14 +62,14 @@ async function writeDraft(change: Change, context: ServerContext): Promise<JsonO
     if (before !== undefined) await freeDraft(context, id);
     return { ...after, status: annulledStatus, used_customer_balance: 0, remaining_value: 0 };
   }
-  await holdAgain(context, id);
+  await restoreClaims(context, id);
   return { ...after, status: draftStatus, remaining_value: after.total_value ?? 0 };
 }
 
 /** Rows and recipients of an issued invoice stay as they are. */
-export const invoicePartHooks: ServerHooks = {
+export const invoiceChildHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
-    if (change.byServer) return undefined;
+    if (change.bySystem) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
     return (await hasIssued(context, invoices))
       ? issued('Its rows and recipients cannot be changed.', 'Dess rader och mottagare ändras inte.')
@@ -77,7 +77,7 @@ export const invoicePartHooks: ServerHooks = {
   },
 };
 
-async function hasIssued(context: ServerContext, invoices: readonly string[]): Promise<boolean> {
+async function hasIssued(context: SystemContext, invoices: readonly string[]): Promise<boolean> {
   const [row] = await run<{ issued: boolean }>(
     context.database,
     sql`select exists (select from ${invoiceTable} where ${invoiceTable.id} = any(${bind(invoices)}::uuid[]) and ${invoiceTable.invoice_number} is not null) as issued`,

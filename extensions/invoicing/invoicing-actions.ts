@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import {
-  type ActionReply,
+  type ActionResult,
   problem,
-  refuse,
-  type ServerActionContext,
-  type ServerActionHandler,
+  type SystemActionContext,
+  type SystemActionHandler,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
@@ -14,7 +14,7 @@ import { followRun } from './follow-run.ts';
 import { createRun, queuePerform, updateRun } from './invoicing-run.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
-import { ClaimTaken, performRun } from './run/perform-run.ts';
+import { ClaimConflict, performRun } from './run/perform-run.ts';
 import { calculateDue, countDue, prepareRun, selectDue } from './run/prepare-run.ts';
 import {
   readFingerprint,
@@ -25,8 +25,8 @@ import {
   readTotals,
   readWarnings,
 } from './run/read-result.ts';
-import { run } from './run/stage.ts';
-import { issueInput, readPage, readRunRequest, refuseUnknownIds, scopeOf } from './run-request.ts';
+import { run } from './run/run-step.ts';
+import { issueInput, readPage, readRunRequest, rejectUnknownIds, scopeOf } from './run-request.ts';
 
 /** Minutes for which a preview can be performed unchanged. */
 const validMinutes = 30;
@@ -44,7 +44,7 @@ function makePreviewToken(scope: string, fingerprint: string, now: Date): Previe
 }
 
 /** True when the token is of the same outcome and has not expired. */
-function previewTokenHolds(token: string, scope: string, fingerprint: string, now: Date): boolean {
+function isPreviewTokenValid(token: string, scope: string, fingerprint: string, now: Date): boolean {
   const [seconds = '', hash] = token.split('.');
   const expires = Number.parseInt(seconds, 36) * 1000;
   return Number.isFinite(expires) && now.getTime() < expires && hash === digest(scope, fingerprint, seconds);
@@ -60,7 +60,7 @@ function digest(scope: string, fingerprint: string, seconds: string): string {
 const contractsAtOnce = 200;
 
 /** The two actions of each kind of contract, by action id. */
-export const invoicingActions: Readonly<Record<string, ServerActionHandler>> = Object.fromEntries(
+export const invoicingActions: Readonly<Record<string, SystemActionHandler>> = Object.fromEntries(
   contractKinds.flatMap((kind) => [
     [`${kind.resource}.preview_invoicing`, previewOf(kind)],
     [`${kind.resource}.perform_invoicing`, performOf(kind)],
@@ -70,19 +70,19 @@ export const invoicingActions: Readonly<Record<string, ServerActionHandler>> = O
 /**
  * W1: the same statements as perform; only temporary tables are written, which vanish with the transaction.
  */
-function previewOf(kind: ContractKind): ServerActionHandler {
+function previewOf(kind: ContractKind): SystemActionHandler {
   return async ({ parameters, body }, context) => {
-    await refuseNarrow(context, kind);
+    await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
-    await refuseUnknownIds(context, input);
+    await rejectUnknownIds(context, input);
     await prepareRun(context.database, input);
     const fingerprint = await readFingerprint(context.database);
     const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
     return {
       body: {
         run: null,
-        ...(await readInvoices(context.database, input, { shown: readPage(request), isIssued: false })),
+        ...(await readInvoices(context.database, input, { resultPage: readPage(request), isIssued: false })),
         skipped: [...(await readSkipped(context.database))],
         warnings: [...(await readWarnings(context.database, input))],
         totals: await readTotals(context.database),
@@ -93,12 +93,12 @@ function previewOf(kind: ContractKind): ServerActionHandler {
   };
 }
 
-function performOf(kind: ContractKind): ServerActionHandler {
+function performOf(kind: ContractKind): SystemActionHandler {
   return async ({ parameters, body }, context) => {
-    await refuseNarrow(context, kind);
+    await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
-    await refuseUnknownIds(context, input);
+    await rejectUnknownIds(context, input);
     await run(context.database, lockStatement(input));
     await selectDue(context.database, input);
     const due = await countDue(context.database);
@@ -108,7 +108,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
       await calculateDue(context.database, input);
       if (
         typeof token === 'string' &&
-        !previewTokenHolds(token, scopeOf(input), await readFingerprint(context.database), context.now)
+        !isPreviewTokenValid(token, scopeOf(input), await readFingerprint(context.database), context.now)
       ) {
         return problem('state_conflict', {
           detail: {
@@ -118,9 +118,9 @@ function performOf(kind: ContractKind): ServerActionHandler {
           params: { reason: 'preview_outdated' },
         });
       }
-      refuseLocked(await readLocked(context.database, input.invoiceDate));
+      rejectLockedPeriod(await readLocked(context.database, input.invoiceDate));
     } else {
-      refuseLocked(await readLockedDue(context.database, input));
+      rejectLockedPeriod(await readLockedDue(context.database, input));
     }
     const runId = await createRun(context, input, { state: isLarge ? 'queued' : 'running', total: due, request });
     if (isLarge) return queueRun(context, runId, due);
@@ -128,7 +128,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
     try {
       await performRun(context.database, issue);
     } catch (error) {
-      if (error instanceof ClaimTaken) refuse('state_conflict', { params: { reason: 'claimed_meanwhile' } });
+      if (error instanceof ClaimConflict) throwProblem('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
     await followRun(context, kind, runId);
@@ -148,7 +148,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
       objectId: runId,
       context: { totals },
     });
-    const invoices = await readInvoices(context.database, input, { shown: readPage(request), isIssued: true });
+    const invoices = await readInvoices(context.database, input, { resultPage: readPage(request), isIssued: true });
     const warnings = await readWarnings(context.database, input);
     return {
       body: { run: runId, ...invoices, skipped: [...skipped], warnings: [...warnings], totals },
@@ -160,13 +160,13 @@ function performOf(kind: ContractKind): ServerActionHandler {
  * A run processes all contracts of an organization and returns their rows, so a caller that can see only some of them,
  * or not all of their members, cannot start one. Sums require access to the members that they are calculated from.
  */
-async function refuseNarrow(context: ServerActionContext, kind: ContractKind): Promise<void> {
-  const own = kind.isCooperative ? cooperativeMembers : contractMembers;
+async function rejectRestrictedCaller(context: SystemActionContext, kind: ContractKind): Promise<void> {
+  const kindMembers = kind.isCooperative ? cooperativeMembers : contractMembers;
   const rows = kind.isCooperative
     ? ['title', 'article', 'yearly_amount']
     : ['article', 'title', 'unit_amount', 'unit_price'];
   const premises = kind.isPremises ? ['property_tax_taxable_value', 'property_tax_rate', 'property_tax_share'] : [];
-  const read = { [kind.resource]: [...own, ...premises], [kind.rowResource]: rows, ...sharedMembers };
+  const read = { [kind.resource]: [...kindMembers, ...premises], [kind.rowResource]: rows, ...sharedMembers };
   for (const [resource, members] of Object.entries(read)) await context.requireReadAll(resource, members);
 }
 
@@ -200,9 +200,9 @@ const sharedMembers = {
 } as const;
 
 /** F4: a closed period is rejected before anything is written. */
-function refuseLocked([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {
+function rejectLockedPeriod([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {
   if (locked === undefined) return;
-  refuse('state_conflict', {
+  throwProblem('state_conflict', {
     detail: {
       en: `The books are locked up to and including ${locked.locked_to}; choose a later invoice date.`,
       sv: `Bokföringen är låst till och med ${locked.locked_to}; välj ett senare fakturadatum.`,
@@ -211,7 +211,11 @@ function refuseLocked([locked]: readonly { readonly id: string; readonly locked_
   });
 }
 
-async function queueRun(context: Parameters<ServerActionHandler>[1], runId: string, due: number): Promise<ActionReply> {
+async function queueRun(
+  context: Parameters<SystemActionHandler>[1],
+  runId: string,
+  due: number,
+): Promise<ActionResult> {
   const { principal } = context.caller;
   const caller = { resource: principal.resource, id: principal.id };
   await queuePerform(context, { run: runId, caller }, { isNew: true });

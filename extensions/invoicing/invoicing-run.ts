@@ -1,10 +1,10 @@
 /** The record of a perform, accounting.invoicingrun: the request, the progress, the result. */
-import type { Json, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import type { RunInput } from './run/run-input.ts';
 
 /** Makes the record of a run; returns its id. */
 export async function createRun(
-  context: ServerContext,
+  context: SystemContext,
   input: RunInput,
   values: { readonly state: 'queued' | 'running'; readonly total: number; readonly request: JsonObject },
 ): Promise<string> {
@@ -23,7 +23,7 @@ export const attemptsOfChunk = 10;
 
 /** Queues a run: from its start, or after the completed chunks. */
 export async function queuePerform(
-  context: ServerContext,
+  context: SystemContext,
   payload: JsonObject & { readonly run: string },
   { isNew }: { readonly isNew: boolean },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function queuePerform(
 }
 
 /** Records the progress of a run, or how it ended. */
-export async function updateRun(context: ServerContext, id: string, changes: JsonObject): Promise<JsonObject> {
+export async function updateRun(context: SystemContext, id: string, changes: JsonObject): Promise<JsonObject> {
   return context.records.update('accounting.invoicingrun', id, changes);
 }
 
@@ -62,8 +62,8 @@ export function addTotals(before: JsonObject | null, chunk: JsonObject): JsonObj
 function addVatLines(left: Json | undefined, right: Json | undefined): readonly Json[] {
   const sums = new Map<number, { base: number; vat: number }>();
   for (const line of [left, right].flatMap((lines) => (Array.isArray(lines) ? (lines as readonly JsonObject[]) : []))) {
-    const known = sums.get(Number(line.vat)) ?? { base: 0, vat: 0 };
-    sums.set(Number(line.vat), { base: known.base + Number(line.base), vat: known.vat + Number(line.vat_value) });
+    const sum = sums.get(Number(line.vat)) ?? { base: 0, vat: 0 };
+    sums.set(Number(line.vat), { base: sum.base + Number(line.base), vat: sum.vat + Number(line.vat_value) });
   }
   const round = (value: number): number => Math.round(value * 100) / 100;
   return [...sums]

@@ -1,15 +1,15 @@
 /** GET /accounting/invoices/invoice/{pk}/late_interest/: what paying an invoice late costs on a day (invoicing-rules.md, B1 to B4). */
-import { refuse, type ServerActionHandler } from '../../engine/extension/contract.ts';
+import { type SystemActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';
 import { formatAmount, type Ore } from './calculation/money.ts';
 import { interestOn, isLateOn, readUnpaid, type UnpaidInvoice } from './debts/unpaid-invoice.ts';
 
 /** Returns the late interest. Interest accrues on the invoice only, never on interest; none without a due date, or if it is blocked or reversed. */
-export const lateInterestAction: ServerActionHandler = async ({ parameters, query }, context) => {
+export const lateInterestAction: SystemActionHandler = async ({ parameters, query }, context) => {
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
-    refuse('invalid_parameter', {
+    throwProblem('invalid_parameter', {
       errors: [
         {
           parameter: 'day',
@@ -21,7 +21,7 @@ export const lateInterestAction: ServerActionHandler = async ({ parameters, quer
   }
   await context.requireRead('accounting.invoice', [parameters.pk ?? ''], ['due_date', 'remaining_value']);
   const invoice = await readUnpaid(context.database, parameters.pk ?? '');
-  if (invoice === undefined) refuse('not_found');
+  if (invoice === undefined) throwProblem('not_found');
   const isLate = isLateOn(invoice, day);
   const mayTakeFee = isLate && !invoice.is_interest_blocked && invoice.terms !== null;
   return {
@@ -40,7 +40,7 @@ function interestOf(invoice: UnpaidInvoice, day: string): Ore {
     return interestOn(invoice, day);
   } catch (error) {
     if (!(error instanceof MissingReferenceRate)) throw error;
-    refuse('state_conflict', {
+    throwProblem('state_conflict', {
       detail: {
         en: `The reference rate of the half-year from ${error.halfYear} is unknown. Add it to common.swedishreferencerate.`,
         sv: `Referensräntan för halvåret från ${error.halfYear} är inte känd; lägg till den i common.swedishreferencerate.`,

@@ -4,14 +4,14 @@
  * unchanged, because the increase remains and is subtracted from them.
  */
 
-import { problem, type ServerHooks, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
+import { problem, type SystemHooks, type SystemJob, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql, update } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { table } from '../tables.ts';
 import { changedMembers } from './invoice-hooks.ts';
-import { type MarkOwner, noteLeft } from './note-left.ts';
+import { type MarkOwner, markPreviousOwner } from './mark-previous-owner.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
-import { run } from './run/stage.ts';
+import { run } from './run/run-step.ts';
 
 const l = table('accounting_invoicingclaim', 'l');
 
@@ -28,7 +28,7 @@ interface Due {
 }
 
 /** The hooks of increases, by their resources. */
-export const increaseHooks: Readonly<Record<string, ServerHooks>> = Object.fromEntries(
+export const increaseHooks: Readonly<Record<string, SystemHooks>> = Object.fromEntries(
   contractKinds.flatMap((kind) => {
     const resource = increaseResource(kind);
     return resource === undefined ? [] : [[resource, hooksOf(kind)]];
@@ -39,7 +39,7 @@ function increaseResource(kind: ContractKind): string | undefined {
   return kind.increases === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
 }
 
-export const mergeIncreasesJob: ServerJob = {
+export const mergeIncreasesJob: SystemJob = {
   schedule: '20 4 * * *',
   run: async (_payload, context) => {
     for (const kind of contractKinds) {
@@ -53,7 +53,7 @@ export const mergeIncreasesJob: ServerJob = {
 };
 
 /** Whether there may be more. */
-async function mergeSome(context: ServerJobContext, kind: ContractKind, resource: string): Promise<boolean> {
+async function mergeSome(context: SystemJobContext, kind: ContractKind, resource: string): Promise<boolean> {
   const due = await run<Due>(context.database, dueStatement(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
     await context.records.update(kind.rowResource, row_id, { unit_price });
@@ -63,7 +63,7 @@ async function mergeSome(context: ServerJobContext, kind: ContractKind, resource
 }
 
 /** Periods are counted by the documents that claim their days; those that sum to zero count too. */
-function dueStatement(context: ServerJobContext, kind: ContractKind): SqlFragment {
+function dueStatement(context: SystemJobContext, kind: ContractKind): SqlFragment {
   const [r, i] = [kind.rows('r'), kind.increases?.('i')];
   if (i === undefined) return sql`select where false`;
   return sql`select ${i.id} as increase_id, ${r.id} as row_id, (${r.unit_price} + ${i.actual_increase_value})::text as unit_price
@@ -79,10 +79,10 @@ function dueStatement(context: ServerJobContext, kind: ContractKind): SqlFragmen
  * An increase that is merged into its row cannot be deleted: earlier days would cost more. One that is removed from its
  * row marks the row as changed.
  */
-function hooksOf(kind: ContractKind): ServerHooks {
+function hooksOf(kind: ContractKind): SystemHooks {
   return {
     beforeWrite: async (change) => {
-      if (change.byServer || change.before?.merged !== true) return undefined;
+      if (change.bySystem || change.before?.merged !== true) return undefined;
       if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;
       return problem('state_conflict', {
         detail: {
@@ -95,7 +95,7 @@ function hooksOf(kind: ContractKind): ServerHooks {
     afterWrite: async (change, context) => {
       const r = kind.rows('r');
       const mark: MarkOwner = (owner, now) => update(r, { updated_at: now }, { where: sql`${r.id} = ${owner}` });
-      await noteLeft(change, 'revenue_row_source', mark, context);
+      await markPreviousOwner(change, 'revenue_row_source', mark, context);
       return undefined;
     },
   };

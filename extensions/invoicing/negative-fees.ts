@@ -2,7 +2,7 @@
 import { type Change, invalid, type Problem } from '../../engine/extension/contract.ts';
 
 /** Returns the `derive` hook for a resource with these fees. A stored negative fee does not prevent changes of other members. */
-export function refuseNegativeFees(names: readonly string[]): (change: Change) => Problem | undefined {
+export function checkNegativeFees(names: readonly string[]): (change: Change) => Problem | undefined {
   return ({ before, after }) => {
     const name = names.find(
       (one) => Number(after?.[one] ?? 0) < 0 && Number(before?.[one] ?? 0) !== Number(after?.[one]),

@@ -1,13 +1,13 @@
 /** The nightly run of every organization (invoicing-rules.md, G4). */
 
-import type { ServerJob } from '../../engine/extension/contract.ts';
+import type { SystemJob } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { table } from '../tables.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
 import { countDue, selectDue } from './run/prepare-run.ts';
-import { run } from './run/stage.ts';
+import { run } from './run/run-step.ts';
 import { readRunRequest } from './run-request.ts';
 
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
@@ -17,8 +17,8 @@ const s = table('accounting_automaticcontractinvoicingsetting', 's');
  * Sweden. Twice a night, so that a failed run is caught up; a second one finds nothing. Missed nights are caught up by
  * G4.
  */
-export const nightlyJob: ServerJob = {
-  lane: 'invoicing',
+export const nightlyJob: SystemJob = {
+  queue: 'invoicing',
   schedule: '10 0,3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);

@@ -4,23 +4,23 @@
  * continues after the last committed chunk.
  */
 
-import type { Json, JsonObject, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { objectOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
+import { FirstChunk } from './run/concurrent-chunks.ts';
 import { contractKindOf } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { performRun } from './run/perform-run.ts';
 import { calculateDue, countDue, selectDue } from './run/prepare-run.ts';
-import { leaveOutLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
+import { excludeLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
 import type { RunInput } from './run/run-input.ts';
+import { run } from './run/run-step.ts';
 import { companiesOf } from './run/select-contracts.ts';
-import { run } from './run/stage.ts';
 import { needsStatistics } from './run/statistics.ts';
-import { gateStatement, takesAtOnce } from './run/take-numbers.ts';
-import { ChunkAhead } from './run/write-beside.ts';
+import { immediateNumbering, lockNumbersStatement } from './run/take-numbers.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
 
 const invoicingrun = table('accounting_invoicingrun');
@@ -32,7 +32,7 @@ const invoicingrun = table('accounting_invoicingrun');
 const chunkSize = 5_000;
 
 /** Maximum skipped contracts in the record of a run. */
-const skippedKept = 1000;
+const maxStoredSkipped = 1000;
 
 /** The progress of a run. */
 interface Progress {
@@ -51,45 +51,47 @@ interface Chunk {
 /** A run in progress. */
 interface Order {
   readonly runId: string;
-  readonly whole: RunInput;
+  readonly runInput: RunInput;
   readonly caller: { readonly resource: string; readonly id: string } | undefined;
 }
 
 /** Processes the next chunks of a large run; the last failed attempt fails the run. */
-export const performJob: ServerJob = {
-  lane: 'invoicing',
+export const performJob: SystemJob = {
+  queue: 'invoicing',
   run: async (payload, context) => {
     try {
       await performChunks(payload, context);
     } catch (error) {
       if (context.attempt >= attemptsOfChunk)
-        await context.beside((own) => own.enqueue('invoicing.give_up', { run: payload.run ?? null }));
+        await context.concurrently((concurrentContext) =>
+          concurrentContext.enqueue('invoicing.give_up', { run: payload.run ?? null }),
+        );
       throw error;
     }
   },
 };
 
 /** Writes the next one or two chunks, records the progress, and queues the job for the following ones. */
-async function performChunks(payload: JsonObject, context: ServerJobContext): Promise<void> {
+async function performChunks(payload: JsonObject, context: SystemJobContext): Promise<void> {
   const runId = String(payload.run);
-  const asked = await context.records.find('accounting.invoicingrun', runId);
-  const kind = contractKindOf(String(asked?.contract_type));
-  if (asked === undefined || kind === undefined) return;
-  const organization = String(objectOf(asked.organization).id);
-  const whole = await readRunRequest(context, organization, kind, {
-    ...objectOf(asked.request),
-    invoice_date: asked.invoice_date ?? null,
-    run_date: asked.run_date ?? null,
+  const runRecord = await context.records.find('accounting.invoicingrun', runId);
+  const kind = contractKindOf(String(runRecord?.contract_type));
+  if (runRecord === undefined || kind === undefined) return;
+  const organization = String(objectOf(runRecord.organization).id);
+  const runInput = await readRunRequest(context, organization, kind, {
+    ...objectOf(runRecord.request),
+    invoice_date: runRecord.invoice_date ?? null,
+    run_date: runRecord.run_date ?? null,
   });
-  const order: Order = { runId, whole, caller: callerOf(payload) };
-  await run(context.database, lockStatement(whole));
+  const order: Order = { runId, runInput, caller: callerOf(payload) };
+  await run(context.database, lockStatement(runInput));
   // A job presumed dead may still have been running.
   const record = await context.records.find('accounting.invoicingrun', runId);
   if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
   const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
   const before = progressOf(record);
-  const first = await nextChunk(context, whole, await positionOf(context, runId), size);
-  const second = first.isLast ? undefined : await nextChunk(context, whole, first.upTo, size);
+  const first = await nextChunk(context, runInput, await positionOf(context, runId), size);
+  const second = first.isLast ? undefined : await nextChunk(context, runInput, first.upTo, size);
   const pair = second && (await performPair(context, order, [first, second], { before, size }));
   const progress = pair ?? (await performChunk(context, order, first, before));
   if (progress === undefined) return;
@@ -102,7 +104,7 @@ async function performChunks(payload: JsonObject, context: ServerJobContext): Pr
  * Marks a run as failed. A separate job, because the failed transaction may still lock the record. Committed chunks are
  * not rolled back; a new run continues after them.
  */
-export const giveUpJob: ServerJob = {
+export const failRunJob: SystemJob = {
   run: async (payload, context) => {
     const runId = String(payload.run);
     const record = await context.records.find('accounting.invoicingrun', runId);
@@ -114,7 +116,7 @@ export const giveUpJob: ServerJob = {
 
 /** Writes a single chunk; undefined if it marked the run as failed. */
 async function performChunk(
-  context: ServerContext,
+  context: SystemContext,
   order: Order,
   chunk: Chunk,
   before: Progress,
@@ -127,7 +129,7 @@ async function performChunk(
     return undefined;
   }
   await performRun(context.database, issueInput(context, input, order.runId, order.caller));
-  return note(context, order, chunk, { due, before });
+  return recordProgress(context, order, chunk, { due, before });
 }
 
 /**
@@ -135,85 +137,88 @@ async function performChunk(
  * by the job's transaction, which holds the lock of the run and the numbers of its companies until both have ended.
  */
 async function performPair(
-  context: ServerJobContext,
+  context: SystemJobContext,
   order: Order,
   [first, second]: readonly [Chunk, Chunk],
   { before, size }: { readonly before: Progress; readonly size: number },
 ): Promise<Progress | undefined> {
-  const { whole } = order;
+  const { runInput } = order;
   // Invoices of housing cooperatives move funds that chunks share.
-  if (whole.kind.isCooperative || (await needsStatistics((query) => context.database.query(query), size)))
+  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.query(query), size)))
     return undefined;
-  await run(context.database, gateStatement(companiesOf({ ...whole, chunk: { ...second, after: first.after } })));
-  const ahead = new ChunkAhead<Progress>();
-  const writing = context.beside((beside) =>
-    performAhead(
-      beside.asServer('A chunk that is written concurrently with another belongs to the same run.'),
+  await run(
+    context.database,
+    lockNumbersStatement(companiesOf({ ...runInput, chunk: { ...second, after: first.after } })),
+  );
+  const firstChunk = new FirstChunk<Progress>();
+  const writing = context.concurrently((concurrentContext) =>
+    performFirst(
+      concurrentContext.asSystem('A chunk that is written concurrently with another belongs to the same run.'),
       order,
       first,
       {
-        ahead,
+        firstChunk,
         before,
       },
     ),
   );
   if (writing === undefined) return undefined;
-  ahead.follow(writing);
+  firstChunk.follow(writing);
   try {
-    return await performBehind(context, order, second, ahead);
+    return await performSecond(context, order, second, firstChunk);
   } finally {
     // No other chunk can start before that, even if this chunk has failed.
-    await ahead.over();
+    await firstChunk.ended();
   }
 }
 
-async function performAhead(
-  context: ServerContext,
+async function performFirst(
+  context: SystemContext,
   order: Order,
   chunk: Chunk,
-  { ahead, before }: { readonly ahead: ChunkAhead<Progress>; readonly before: Progress },
+  { firstChunk, before }: { readonly firstChunk: FirstChunk<Progress>; readonly before: Progress },
 ): Promise<Progress> {
-  ahead.begin();
+  firstChunk.start();
   const { input, due } = await calculate(context, order, chunk);
-  await ahead.tellShared(context.database);
-  await performRun(context.database, issueInput(context, input, order.runId, order.caller), ahead.numbering);
-  return note(context, order, chunk, { due, before });
+  await firstChunk.publishShared(context.database);
+  await performRun(context.database, issueInput(context, input, order.runId, order.caller), firstChunk.numbering);
+  return recordProgress(context, order, chunk, { due, before });
 }
 
-async function performBehind(
-  context: ServerContext,
+async function performSecond(
+  context: SystemContext,
   order: Order,
   chunk: Chunk,
-  ahead: ChunkAhead<Progress>,
+  firstChunk: FirstChunk<Progress>,
 ): Promise<Progress> {
   const { database } = context;
   const calculated = await calculate(context, order, chunk);
-  const isClash = await ahead.clashes(database);
-  const before = isClash ? await ahead.outcome(database) : undefined;
+  const isClash = await firstChunk.clashes(database);
+  const before = isClash ? await firstChunk.outcome(database) : undefined;
   const { input, due } = isClash ? await calculate(context, order, chunk) : calculated;
-  const numbering = isClash ? takesAtOnce : ahead.numberingBehind;
+  const numbering = isClash ? immediateNumbering : firstChunk.secondNumbering;
   await performRun(database, issueInput(context, input, order.runId, order.caller), numbering);
-  return note(context, order, chunk, { due, before: before ?? (await ahead.outcome(database)) });
+  return recordProgress(context, order, chunk, { due, before: before ?? (await firstChunk.outcome(database)) });
 }
 
 /** Fills the temporary tables of a chunk. `locked` is the last closed day if everything that is due belongs to companies with closed books. */
 async function calculate(
-  { database }: ServerContext,
-  { whole }: Order,
+  { database }: SystemContext,
+  { runInput }: Order,
   chunk: Chunk,
 ): Promise<{ readonly input: RunInput; readonly due: number; readonly locked: string | undefined }> {
-  const input: RunInput = { ...whole, chunk };
+  const input: RunInput = { ...runInput, chunk };
   await selectDue(database, input);
   const due = await countDue(database);
   const [locked] = await readLockedDue(database, input);
-  const isOnlyLocked = locked !== undefined && !(await leaveOutLocked(database, input));
+  const isOnlyLocked = locked !== undefined && !(await excludeLocked(database, input));
   await calculateDue(database, input);
   return { input, due, locked: isOnlyLocked ? locked.locked_to : undefined };
 }
 
 /** Records on the run that a chunk has been written. */
-async function note(
-  context: ServerContext,
+async function recordProgress(
+  context: SystemContext,
   { runId }: Order,
   chunk: Chunk,
   { due, before }: { readonly due: number; readonly before: Progress },
@@ -222,7 +227,7 @@ async function note(
   const progress: Progress = {
     done: before.done + due,
     totals,
-    skipped: [...before.skipped, ...(await readSkipped(context.database))].slice(0, skippedKept),
+    skipped: [...before.skipped, ...(await readSkipped(context.database))].slice(0, maxStoredSkipped),
   };
   await updateRun(context, runId, {
     ...progress,
@@ -234,8 +239,8 @@ async function note(
 }
 
 /** Completes the run after its last chunk. */
-async function finish(context: ServerJobContext, { runId, whole }: Order, { totals }: Progress): Promise<void> {
-  await context.enqueue('invoicing.follow', { run: runId, kind: whole.kind.name }, { key: `follow:${runId}` });
+async function finish(context: SystemJobContext, { runId, runInput }: Order, { totals }: Progress): Promise<void> {
+  await context.enqueue('invoicing.follow', { run: runId, kind: runInput.kind.name }, { key: `follow:${runId}` });
   await queueDistribution(context, runId);
   await context.emit({
     identifier: 'accounting.contractinvoicing.performed',
@@ -246,7 +251,7 @@ async function finish(context: ServerJobContext, { runId, whole }: Order, { tota
 }
 
 /** Returns the last contract that a run has processed; null at its start. */
-async function positionOf(context: ServerJobContext, runId: string): Promise<string | null> {
+async function positionOf(context: SystemJobContext, runId: string): Promise<string | null> {
   const [row] = await run<{ position: string | null }>(
     context.database,
     sql`select ${invoicingrun.dealt_with_up_to} as position from ${invoicingrun} where ${invoicingrun.id} = ${bind(runId)}::uuid`,
@@ -256,7 +261,7 @@ async function positionOf(context: ServerJobContext, runId: string): Promise<str
 
 /** Returns the bounds of the next chunk of contracts by ID, and whether it is the last. Only these two IDs leave the database. */
 async function nextChunk(
-  context: ServerJobContext,
+  context: SystemJobContext,
   input: RunInput,
   after: string | null,
   size: number,

@@ -1,6 +1,6 @@
 /** A request to invoice → the run's input, checked (api.md, section 10; invoicing-rules.md, W2). */
 
-import { invalid, type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { channelsOf } from '../messages/channels.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -9,7 +9,7 @@ import { table } from '../tables.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import type { EventColumn, IssueInput } from './run/issue-documents.ts';
 import type { RunInput } from './run/run-input.ts';
-import { run } from './run/stage.ts';
+import { run } from './run/run-step.ts';
 
 const organizationTable = table('sales_organization');
 
@@ -18,7 +18,7 @@ const organizationTable = table('sales_organization');
  * the wrong order or implausible dates (validation_failed).
  */
 export async function readRunRequest(
-  context: ServerContext,
+  context: SystemContext,
   organizationId: string,
   kind: ContractKind,
   body: JsonObject,
@@ -27,11 +27,11 @@ export async function readRunRequest(
     context.database,
     sql`select ${organizationTable.id} from ${organizationTable} where ${organizationTable.id} = ${bind(organizationId)}::uuid`,
   );
-  if (organization === undefined) refuse('not_found');
+  if (organization === undefined) throwProblem('not_found');
   const periodFrom = textOf(body.period_from);
   const periodTo = textOf(body.period_to);
   if (periodFrom !== undefined && periodTo !== undefined && periodTo < periodFrom) {
-    refuse(
+    throwProblem(
       invalid({
         pointer: '/period_to',
         code: 'order',
@@ -43,8 +43,8 @@ export async function readRunRequest(
   const today = stockholmDate(context.now);
   const invoiceDate = textOf(body.invoice_date) ?? today;
   const runDate = textOf(body.run_date) ?? invoiceDate;
-  refuseOtherAge('invoice_date', invoiceDate, today);
-  refuseOtherAge('run_date', runDate, today);
+  rejectImplausibleDate('invoice_date', invoiceDate, today);
+  rejectImplausibleDate('run_date', runDate, today);
   return {
     kind,
     organizationId,
@@ -62,9 +62,9 @@ export async function readRunRequest(
 }
 
 /** Rejects `contracts` and `settings` with IDs that are not contracts of this kind, or settings, of the organization. */
-export async function refuseUnknownIds(context: ServerContext, input: RunInput): Promise<void> {
+export async function rejectUnknownIds(context: SystemContext, input: RunInput): Promise<void> {
   const c = input.kind.contracts('c');
-  const asked = [
+  const requested = [
     { member: 'contracts', own: input.kind.contracts('own'), ids: input.contracts ?? [] },
     {
       member: 'settings',
@@ -73,17 +73,17 @@ export async function refuseUnknownIds(context: ServerContext, input: RunInput):
     },
   ].filter(({ ids }) => ids.length > 0);
   const unknown = await Promise.all(
-    asked.map(async ({ member, own, ids }) => {
-      const places = await run<{ place: number }>(
+    requested.map(async ({ member, own, ids }) => {
+      const unknownRows = await run<{ place: number }>(
         context.database,
         sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as asked(id, place)
           where not exists (select from ${own} where ${own.id} = asked.id
             and ${own.organization_id} = ${bind(input.organizationId)}::uuid)
           -- A setting of another organization of the customer fits where a contract of this one is invoiced by it.
           and not exists (select from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
-            and ${c.invoicing_contract_setting_id} = asked.id) order by place limit ${errorsShown}`,
+            and ${c.invoicing_contract_setting_id} = asked.id) order by place limit ${maxErrors}`,
       );
-      return places.map(({ place }) => ({
+      return unknownRows.map(({ place }) => ({
         pointer: `/${member}/${place}`,
         code: 'reference_not_found',
         message:
@@ -99,36 +99,36 @@ export async function refuseUnknownIds(context: ServerContext, input: RunInput):
       }));
     }),
   );
-  const errors = unknown.flat().slice(0, errorsShown);
-  if (errors.length > 0) refuse('reference_not_found', { errors });
+  const errors = unknown.flat().slice(0, maxErrors);
+  if (errors.length > 0) throwProblem('reference_not_found', { errors });
 }
 
 /** The same maximum as for the errors of a bulk call. */
-const errorsShown = 100;
+const maxErrors = 100;
 
 /** Plausible years in the future; a run includes everything up to its date (G4), so a wrong century would invoice all of it. */
-const yearsAhead = 5;
+const maxYearsAhead = 5;
 const firstDay = '2000-01-01';
 
 /** The page of invoices in a response: pages of a given size, starting at 1. */
-export interface ShownPage {
+export interface ResultPage {
   readonly page: number;
   readonly size: number;
 }
 
 /** Maximum number of invoices in a response without paging. */
-const invoicesShown = 200;
+const maxListedInvoices = 200;
 
 /** Parses the requested page; the first by default. */
-export function readPage(body: JsonObject): ShownPage {
-  return { page: Number(body.page ?? 1), size: Number(body.page_size ?? invoicesShown) };
+export function readPage(body: JsonObject): ResultPage {
+  return { page: Number(body.page ?? 1), size: Number(body.page_size ?? maxListedInvoices) };
 }
 
 /** Rejects an implausible date, which is a typing error (validation_failed). */
-export function refuseOtherAge(member: string, day: string, today: string): void {
-  const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+export function rejectImplausibleDate(member: string, day: string, today: string): void {
+  const lastDay = `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`;
   if (day >= firstDay && day <= lastDay) return;
-  refuse(
+  throwProblem(
     invalid({
       pointer: `/${member}`,
       code: day < firstDay ? 'min' : 'max',
@@ -165,7 +165,7 @@ const triggerColumns: Readonly<Record<string, EventColumn>> = {
 
 /** The input of a perform. */
 export function issueInput(
-  context: ServerContext,
+  context: SystemContext,
   input: RunInput,
   runId: string,
   caller: { readonly resource: string; readonly id: string } | undefined,

@@ -2,20 +2,20 @@
 
 import {
   type JsonObject,
-  refuse,
-  type ServerActionContext,
-  type ServerContext,
+  type SystemActionContext,
+  type SystemContext,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { shownRecord } from '../support/shown-record.ts';
+import { readableRecord } from '../support/readable-record.ts';
 import { table } from '../tables.ts';
 import { lockedDay, periodLocked } from './books/period-locked.ts';
-import { refuseConflict } from './refuse-conflict.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
-import { run, runAll } from './run/stage.ts';
+import { run, runAll } from './run/run-step.ts';
+import { throwConflict } from './throw-conflict.ts';
 
 const invoiceTable = table('accounting_invoice');
 const r = table('accounting_invoicerow', 'r');
@@ -46,13 +46,13 @@ export interface StoredInvoice {
 }
 
 /** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
-export async function lockedInvoice(context: ServerContext, id: string): Promise<StoredInvoice> {
-  const [known] = await run<{ organization_id: string }>(
+export async function lockedInvoice(context: SystemContext, id: string): Promise<StoredInvoice> {
+  const [owner] = await run<{ organization_id: string }>(
     context.database,
     sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(id)}::uuid`,
   );
-  if (known === undefined) refuse('not_found');
-  await run(context.database, lockStatement({ organizationId: known.organization_id }));
+  if (owner === undefined) throwProblem('not_found');
+  await run(context.database, lockStatement({ organizationId: owner.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
     sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.status}, ${i.kind}, ${i.annulled}, ${i.credits_id}, ${i.takes_back_id}, ${i.invoice_number}, ${i.invoice_date}::text, ${lockedDay(c)}::text as locked_to, ${i.invoicing_run_id}, ${i.originates_from_content_type_id} as originates_from, ${i.paid_value},
@@ -61,21 +61,21 @@ export async function lockedInvoice(context: ServerContext, id: string): Promise
       from ${i} join ${c} on ${c.id} = ${i.company_id}
       where ${i.id} = ${bind(id)}::uuid for update of i`,
   );
-  return invoice ?? refuse('not_found');
+  return invoice ?? throwProblem('not_found');
 }
 
 /** F4, E4: a closed period, or a company without accounts. */
-export function refuseUnbookable(invoice: StoredInvoice, date: string): void {
+export function rejectUnbookable(invoice: StoredInvoice, date: string): void {
   if (invoice.locked_to !== null && date <= invoice.locked_to) {
-    refuse(periodLocked(invoice.locked_to));
+    throwProblem(periodLocked(invoice.locked_to));
   }
   if (!invoice.has_accounts)
-    refuseConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
+    throwConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
 }
 
 /** Updates the contract and the errands of an invoice. */
 export async function followInvoice(
-  context: ServerContext,
+  context: SystemContext,
   invoice: StoredInvoice,
   isInvoiced: boolean,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function followInvoice(
 }
 
 /** The same of a draft: the costs of errands are invoiced when it is attested. */
-export async function followDraft(context: ServerContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
+export async function followDraft(context: SystemContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
   const fees = { now: context.now.toISOString() };
   await runAll(context.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
   const kind = contractKindOf(context, invoice);
@@ -94,17 +94,17 @@ export async function followDraft(context: ServerContext, invoice: StoredInvoice
   await runAll(context.database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
 }
 
-function contractKindOf(context: ServerContext, invoice: StoredInvoice): ContractKind | undefined {
+function contractKindOf(context: SystemContext, invoice: StoredInvoice): ContractKind | undefined {
   const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
   return contractKinds.find((each) => each.resource === source?.id);
 }
 
 /** Returns the kind of the invoice (accounting.invoice.kind); for a credit, the kind that it would have as an invoice. */
-export function kindOf(context: ServerContext, invoice: StoredInvoice): number {
+export function kindOf(context: SystemContext, invoice: StoredInvoice): number {
   return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
 }
 
-export function bookingInput(context: ServerContext, invoice: StoredInvoice, date: string): BookingInput {
+export function bookingInput(context: SystemContext, invoice: StoredInvoice, date: string): BookingInput {
   return {
     organizationId: invoice.organization_id,
     invoiceDate: date,
@@ -115,6 +115,6 @@ export function bookingInput(context: ServerContext, invoice: StoredInvoice, dat
 }
 
 /** Returns the record as in a response. */
-export function recordOf(context: ServerActionContext, id: string): Promise<JsonObject> {
-  return shownRecord(context, 'accounting.invoice', id);
+export function recordOf(context: SystemActionContext, id: string): Promise<JsonObject> {
+  return readableRecord(context, 'accounting.invoice', id);
 }

@@ -22,17 +22,17 @@ const resources = [
 
 /** The hooks of all resources with distribution instructions. */
 export const channelHooks: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(
-  resources.map((resource) => [resource, { derive: refuseOtherChannel }]),
+  resources.map((resource) => [resource, { derive: channelProblem }]),
 );
 
 /** A channel that the instruction already had can remain, and an undo can restore it. */
-function refuseOtherChannel({ before, after, byServer, restores }: Change): Problem | undefined {
-  if (byServer || restores) return undefined;
+function channelProblem({ before, after, bySystem, restores }: Change): Problem | undefined {
+  if (bySystem || restores) return undefined;
   for (const name of instructions) {
     const allowed = [...usable, ...channelsIn(before?.[name])];
     const channels = channelsIn(after?.[name]);
-    const place = channels.findIndex((one) => !allowed.includes(one));
-    if (place >= 0) return otherChannel(`/${name}/${place}/distribution_type`, channels[place] ?? null);
+    const index = channels.findIndex((one) => !allowed.includes(one));
+    if (index >= 0) return otherChannel(`/${name}/${index}/distribution_type`, channels[index] ?? null);
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ export const messageAddresses: readonly DescribedAddress[] = [
     parameters: {},
     body: { 'message/rfc822': { type: 'string', description: 'The complete report, up to 1 MiB.' } },
     bearer: 'The value of `CORE_BOUNCE_TOKEN` of this installation. Without that setting the address does not exist.',
-    answers: { 204: { description: 'Taken.' } },
+    responses: { 204: { description: 'Taken.' } },
     problems: [401, 404, 413, 500, 503],
   },
 ];

@@ -1,5 +1,5 @@
 /** Notifications and their deliveries (api.md, section 12; invoicing-rules.md, J6). */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { bounceRoute } from './bounce-route.ts';
 import { channelHooks } from './chosen-channels.ts';
 import { messageAddresses } from './described-addresses.ts';
@@ -7,7 +7,7 @@ import { continueJob, deliverJob } from './message-jobs.ts';
 
 export default defineExtension({
   name: 'messages',
-  ...asServer('The server delivers a message, which is visible only to its recipient.', {
+  ...asSystem('The server delivers a message, which is visible only to its recipient.', {
     jobs: { 'messages.continue': continueJob, 'messages.deliver': deliverJob },
     routes: [bounceRoute],
   }),

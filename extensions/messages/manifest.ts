@@ -35,15 +35,15 @@ function mail({ CORE_SMTP_HOST: host, CORE_MAIL_FROM: from }: Readonly<Record<st
     return {
       subject: 'mail',
       state: 'warning',
-      says: 'CORE_SMTP_HOST is not set: e-mails are written to CORE_DATA_DIR/outbox and not sent',
+      message: 'CORE_SMTP_HOST is not set: e-mails are written to CORE_DATA_DIR/outbox and not sent',
       advice: 'set CORE_SMTP_HOST, CORE_SMTP_USER and CORE_SMTP_PASSWORD',
     };
   if (from === undefined)
     return {
       subject: 'mail',
       state: 'warning',
-      says: 'CORE_MAIL_FROM is not set: e-mails are sent from no-reply@ the public address',
+      message: 'CORE_MAIL_FROM is not set: e-mails are sent from no-reply@ the public address',
       advice: 'set CORE_MAIL_FROM',
     };
-  return { subject: 'mail', state: 'fine', says: `${host} sends as ${from}` };
+  return { subject: 'mail', state: 'fine', message: `${host} sends as ${from}` };
 }

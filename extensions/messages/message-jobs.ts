@@ -3,7 +3,7 @@
  * through its channel and records the result. A delivery that could not be made now is queued again.
  */
 
-import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -20,7 +20,7 @@ const notificationTable = table('communication_notification');
 const notificationdistribution = table('communication_notificationdistribution');
 
 /** `{ notification }`: creates the deliveries that are due. */
-export const continueJob: ServerJob = {
+export const continueJob: SystemJob = {
   run: async ({ notification }, context) => {
     const id = String(notification);
     const row = await notificationRow(context, id);
@@ -37,18 +37,18 @@ export const continueJob: ServerJob = {
       });
       await context.enqueue('messages.deliver', { distribution: String(delivery.id) });
     }
-    if (plan.nextLook !== undefined)
-      await context.enqueue('messages.continue', { notification: id }, { runAt: plan.nextLook });
+    if (plan.nextCheck !== undefined)
+      await context.enqueue('messages.continue', { notification: id }, { runAt: plan.nextCheck });
   },
 };
 
 /** `{ distribution }`: one try of one delivery. */
-export const deliverJob: ServerJob = {
-  lane: 'mail',
+export const deliverJob: SystemJob = {
+  queue: 'mail',
   run: async ({ distribution }, context) => {
     const row = await lockDelivery(context.database, String(distribution));
     if (row === undefined) return;
-    const outcome = await bring(row, context);
+    const outcome = await deliver(row, context);
     const step = planDelivery(outcome, row.attempts + 1, context.now);
     const isInApp = row.distribution_type === channel.inApp;
     await context.records.update('communication.notificationdistribution', row.id, {
@@ -64,7 +64,7 @@ export const deliverJob: ServerJob = {
   },
 };
 
-async function bring(row: DeliveryRow, context: ServerJobContext): Promise<MailOutcome> {
+async function deliver(row: DeliveryRow, context: SystemJobContext): Promise<MailOutcome> {
   switch (row.distribution_type) {
     case channel.email:
       return await sendMail(row, context);
@@ -75,7 +75,7 @@ async function bring(row: DeliveryRow, context: ServerJobContext): Promise<MailO
   }
 }
 
-async function sendMail(row: DeliveryRow, context: ServerJobContext): Promise<MailOutcome> {
+async function sendMail(row: DeliveryRow, context: SystemJobContext): Promise<MailOutcome> {
   const { settings, customerId } = context;
   if (row.address === null || row.address === '')
     return { kind: 'refused', reason: 'the recipient has no e-mail address' };
@@ -112,7 +112,7 @@ interface NotificationRow {
   readonly phone_number: string | null;
 }
 
-async function notificationRow(context: ServerJobContext, id: string): Promise<NotificationRow | undefined> {
+async function notificationRow(context: SystemJobContext, id: string): Promise<NotificationRow | undefined> {
   const [row] = await context.database.query<NotificationRow>(
     sql`select to_jsonb(${notificationTable.distribution_instruction}) as instruction, ${notificationTable.created_at}, ${notificationTable.email}, ${notificationTable.phone_number}
        from ${notificationTable} where ${notificationTable.id} = ${bind(id)} and not ${notificationTable.is_draft} for update`,
@@ -120,7 +120,7 @@ async function notificationRow(context: ServerJobContext, id: string): Promise<N
   return row;
 }
 
-async function stepStates(context: ServerJobContext, notification: string): Promise<readonly StepState[]> {
+async function stepStates(context: SystemJobContext, notification: string): Promise<readonly StepState[]> {
   return await context.database.query<StepState>(
     sql`select ${notificationdistribution.step}, ${notificationdistribution.sent_time} is not null as sent, ${notificationdistribution.delivered_time} is not null as delivered,
             ${notificationdistribution.viewed_time} is not null as viewed, ${notificationdistribution.failed_delivery_time} is not null as failed

@@ -14,7 +14,7 @@ export interface StepPlan {
   /** Indexes of the steps in the instruction that are due now. */
   readonly due: readonly number[];
   /** The time of the next check, if a step is not due yet. */
-  readonly nextLook?: Date;
+  readonly nextCheck?: Date;
 }
 
 /**
@@ -25,28 +25,28 @@ export interface StepPlan {
 export function planSteps(
   instruction: readonly InstructionStep[],
   states: readonly StepState[],
-  made: Date,
+  createdAt: Date,
   now: Date,
 ): StepPlan {
   const due: number[] = [];
-  let nextLook: Date | undefined;
+  let nextCheck: Date | undefined;
   const positions = [...instruction.keys()].sort(
     (left, right) => orderOf(instruction, left) - orderOf(instruction, right),
   );
-  for (const [place, position] of positions.entries()) {
+  for (const [index, position] of positions.entries()) {
     const step = instruction[position];
     if (step === undefined || states.some((state) => state.step === position)) continue;
-    const dueTime = new Date(made.getTime() + durationMilliseconds(step.after));
+    const dueTime = new Date(createdAt.getTime() + durationMilliseconds(step.after));
     if (dueTime > now) {
-      if (nextLook === undefined || dueTime < nextLook) nextLook = dueTime;
+      if (nextCheck === undefined || dueTime < nextCheck) nextCheck = dueTime;
       continue;
     }
-    const earlier = positions.slice(0, place);
-    const taken = states.filter((state) => earlier.includes(state.step));
-    const isWaiting = earlier.some((other) => due.includes(other)) || taken.some((state) => !hasEnded(state));
-    if (holds(step, taken, isWaiting)) due.push(position);
+    const earlier = positions.slice(0, index);
+    const earlierStates = states.filter((state) => earlier.includes(state.step));
+    const isWaiting = earlier.some((other) => due.includes(other)) || earlierStates.some((state) => !hasEnded(state));
+    if (isStepDue(step, earlierStates, isWaiting)) due.push(position);
   }
-  return nextLook === undefined ? { due } : { due, nextLook };
+  return nextCheck === undefined ? { due } : { due, nextCheck };
 }
 
 function orderOf(instruction: readonly InstructionStep[], position: number): number {
@@ -57,18 +57,18 @@ function hasEnded(state: StepState): boolean {
   return state.sent || state.delivered || state.failed;
 }
 
-function holds(step: InstructionStep, taken: readonly StepState[], isWaiting: boolean): boolean {
+function isStepDue(step: InstructionStep, earlierStates: readonly StepState[], isWaiting: boolean): boolean {
   const isTimed = step.after !== undefined;
   switch (step.when ?? 'always') {
     case 'always':
       return true;
     case 'failed':
-      return !isWaiting && taken.every((state) => state.failed && !state.delivered);
+      return !isWaiting && earlierStates.every((state) => state.failed && !state.delivered);
     case 'not_delivered':
-      if (isTimed) return !taken.some((state) => state.delivered);
-      return !isWaiting && !taken.some((state) => state.delivered || (state.sent && !state.failed));
+      if (isTimed) return !earlierStates.some((state) => state.delivered);
+      return !isWaiting && !earlierStates.some((state) => state.delivered || (state.sent && !state.failed));
     case 'not_viewed':
-      return (isTimed || !isWaiting) && !taken.some((state) => state.viewed);
+      return (isTimed || !isWaiting) && !earlierStates.some((state) => state.viewed);
   }
 }
 

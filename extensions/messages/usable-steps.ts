@@ -7,7 +7,7 @@ export interface Reachable {
   /** The recipient has an account that displays messages. */
   readonly hasAccount: boolean;
   /** The recipient only sees messages in the account and is not sent them. */
-  readonly isShownOnly?: boolean;
+  readonly isInAppOnly?: boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ export function usableSteps(
   channels: Channels,
 ): readonly InstructionStep[] {
   const wanted =
-    recipient.isShownOnly === true
+    recipient.isInAppOnly === true
       ? [{ order: 0, distribution_type: channel.inApp }]
       : (instruction ?? [{ order: 0, distribution_type: channel.email }]);
   return wanted.flatMap(({ to, ...step }) => {

@@ -1,6 +1,6 @@
 /** Withdraws queued messages because the subject of their link was revoked or replaced. */
 
-import type { ServerContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import type { InstructionStep } from './message.ts';
@@ -25,7 +25,7 @@ interface WaitingMessage {
 
 /** Cancels every pending delivery about a subject, with the reason; a delivery that is being sent at that time is not stopped. */
 export async function withdrawMessages(
-  context: ServerContext,
+  context: SystemContext,
   { resource, id, purpose }: MessageMatter,
   reason: string,
 ): Promise<void> {

@@ -20,18 +20,18 @@ export function columnOf(resource: Resource, path: string): ColumnPath | undefin
   const steps: Field[] = [];
   let current: Resource = resource;
   for (const name of names) {
-    const step = shownField(current, name);
+    const step = readableField(current, name);
     if (step?.type.relation !== 'one' || step.target === undefined) return undefined;
     steps.push(step);
     current = step.target;
   }
-  const field = shownField(current, last);
+  const field = readableField(current, last);
   if (field === undefined) return undefined;
   return { steps, field, title: titleOf([...steps, field]), kind: kindOf(field) };
 }
 
 /** Returns the default columns of a list, for a template without columns: the record's plain fields. */
-export function usualColumns(resource: Resource): readonly ColumnPath[] {
+export function defaultColumns(resource: Resource): readonly ColumnPath[] {
   return resource.fields
     .filter(
       (field) => field.type.storage === 'column' && field.type.relation === undefined && field.type.name !== 'object',
@@ -40,14 +40,14 @@ export function usualColumns(resource: Resource): readonly ColumnPath[] {
     .filter(({ field }) => field.type.name !== 'file' && field.type.name !== 'array');
 }
 
-function shownField(resource: Resource, name: string): Field | undefined {
+function readableField(resource: Resource, name: string): Field | undefined {
   const field = resource.fieldByName.get(name);
   return field?.readable ? field : undefined;
 }
 
 function titleOf(fields: readonly Field[]): LocalizedText {
-  const words = (language: 'en' | 'sv'): string => fields.map((field) => field.label[language]).join(', ');
-  return { en: words('en'), sv: words('sv') };
+  const labelIn = (language: 'en' | 'sv'): string => fields.map((field) => field.label[language]).join(', ');
+  return { en: labelIn('en'), sv: labelIn('sv') };
 }
 
 function kindOf(field: Field): CellKind {

@@ -1,5 +1,5 @@
 /** Reports: lists of records and built-in ones, on a schedule or at once, as files. */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { cancelAction, runAction } from './report-actions.ts';
 import { makeJob, runJob, scheduleJob } from './report-jobs.ts';
 import { resultMembers, resultNeeds, withholdResults } from './result-hooks.ts';
@@ -12,13 +12,13 @@ export default defineExtension({
   hooks: {
     'reports.reporttemplate': { beforeWrite: checkTemplate, afterWrite: runTemplate },
     'reports.reportresult': {
-      beforeReply: withholdResults,
+      beforeResponse: withholdResults,
       shows: resultMembers,
       needs: resultNeeds,
       traces: tracesOf,
     },
   },
-  ...asServer('The server writes the state of a report; its content is read with the permissions of its orderer.', {
+  ...asSystem('The server writes the state of a report; its content is read with the permissions of its orderer.', {
     jobs: { 'reports.run': runJob, 'reports.make': makeJob, 'reports.schedule': scheduleJob },
   }),
 });

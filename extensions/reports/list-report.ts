@@ -3,16 +3,16 @@
  * fields and rows outside the permissions of the user for whom the report is made are excluded.
  */
 import {
+  type ExtensionContext,
   type Field,
   type Json,
   type JsonObject,
   type Resource,
   textIn,
-  type WorkContext,
 } from '../../engine/extension/contract.ts';
 import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
-import { type ColumnPath, columnOf, usualColumns } from './column-path.ts';
+import { type ColumnPath, columnOf, defaultColumns } from './column-path.ts';
 import { type Cell, type Report, ReportError, type RowBatch } from './report.ts';
 
 const batchSize = 500;
@@ -31,10 +31,10 @@ export interface ListOrder {
 }
 
 /** Creates the report. Throws ReportError if a column cannot be shown. */
-export function listReport(context: WorkContext, order: ListOrder): Report {
+export function listReport(context: ExtensionContext, order: ListOrder): Report {
   const columns =
     order.columns.length === 0
-      ? usualColumns(order.resource).filter(({ field }) => context.mayRead(order.resource.id, field.name))
+      ? defaultColumns(order.resource).filter(({ field }) => context.mayRead(order.resource.id, field.name))
       : order.columns.map((path) => columnOf(order.resource, path) ?? unknownColumn(path));
   const groups = order.groupBy.map((path) => order.columns.indexOf(path)).filter((index) => index >= 0);
   const { title, facts } = order;
@@ -53,7 +53,7 @@ function summed(columns: readonly ColumnPath[], isChosen: boolean): readonly Col
 }
 
 async function* listBatches(
-  context: WorkContext,
+  context: ExtensionContext,
   order: ListOrder,
   columns: readonly ColumnPath[],
 ): AsyncGenerator<RowBatch> {
@@ -71,7 +71,7 @@ async function* listBatches(
 }
 
 async function rowsOf(
-  context: WorkContext,
+  context: ExtensionContext,
   records: readonly JsonObject[],
   columns: readonly ColumnPath[],
   language: Language,
@@ -87,7 +87,7 @@ async function rowsOf(
 
 /** Returns the records that references lead to, step by step; undefined for null references. */
 async function follow(
-  context: WorkContext,
+  context: ExtensionContext,
   records: readonly JsonObject[],
   steps: readonly Field[],
   field: Field,
@@ -96,30 +96,30 @@ async function follow(
   for (const [index, step] of steps.entries()) {
     const wanted = steps[index + 1] ?? field;
     const ids = reached.map((record) => idOf(record?.[step.name]));
-    const found = await recordsById(context, step, ids, wanted);
-    reached = ids.map((id) => (id === undefined ? undefined : found.get(id)));
+    const recordById = await recordsById(context, step, ids, wanted);
+    reached = ids.map((id) => (id === undefined ? undefined : recordById.get(id)));
   }
   return reached;
 }
 
 async function recordsById(
-  context: WorkContext,
+  context: ExtensionContext,
   step: Field,
   ids: readonly (string | undefined)[],
   wanted: Field,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const distinct = [...new Set(ids.filter((id) => id !== undefined))];
-  const found = new Map<string, JsonObject>();
-  if (distinct.length === 0 || step.target === undefined) return found;
+  const records = new Map<string, JsonObject>();
+  if (distinct.length === 0 || step.target === undefined) return records;
   const filter = { id__in: distinct.join(','), _fields: wanted.name };
-  for await (const record of context.records.stream(step.target.id, filter)) found.set(String(record.id), record);
-  return found;
+  for await (const record of context.records.stream(step.target.id, filter)) records.set(String(record.id), record);
+  return records;
 }
 
 function cellOf(value: Json | undefined, field: Field, language: Language): Cell {
   if (value === undefined || value === null) return null;
-  const named = field.enumeration?.find((entry) => entry.value === value);
-  if (named !== undefined) return textIn(named.label, language);
+  const option = field.enumeration?.find((entry) => entry.value === value);
+  if (option !== undefined) return textIn(option.label, language);
   if (typeof value !== 'object') return value;
   const id = idOf(value);
   if (id !== undefined) return id;

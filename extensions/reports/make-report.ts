@@ -1,5 +1,5 @@
 /** Makes the file of a report with the rights of its orderer. */
-import type { Json, JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -16,11 +16,11 @@ import { listFilters, listOrder, presentTemplate, textList } from './template-va
 import type { ReportFormat } from './writers/write-report.ts';
 
 /** Rows between two checks for cancellation. */
-const rowsBetweenLooks = 5_000;
+const rowsBetweenChecks = 5_000;
 
 /** The file of a result and the number of its rows, as members. Rejects with ReportCancelled when the result is cancelled in between. */
 export async function makeReport(
-  context: ServerJobContext,
+  context: SystemJobContext,
   result: JsonObject,
   actsFor: Json,
   language: Language,
@@ -31,7 +31,7 @@ export async function makeReport(
   const count = async ({ length }: RowBatch): Promise<void> => {
     const before = rowCount;
     rowCount += length;
-    const isTime = Math.floor(before / rowsBetweenLooks) < Math.floor(rowCount / rowsBetweenLooks);
+    const isTime = Math.floor(before / rowsBetweenChecks) < Math.floor(rowCount / rowsBetweenChecks);
     if (isTime && !(await isWanted(context, String(result.id)))) throw new ReportCancelled();
   };
   const { batches, ...head } = report;
@@ -84,7 +84,7 @@ const formats: readonly [Format, ...Format[]] = [
 const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
 
 /** Returns whether a result is still pending; `lock` locks it until the end of the transaction. */
-export async function isWanted({ database }: ServerJobContext, id: string, lock?: 'lock'): Promise<boolean> {
+export async function isWanted({ database }: SystemJobContext, id: string, lock?: 'lock'): Promise<boolean> {
   const status = await resultState(database, id, lock);
   return status !== undefined && status !== resultStatus.cancelled;
 }
@@ -95,7 +95,7 @@ export class ReportCancelled extends Error {
 }
 
 async function reportOf(
-  context: ServerJobContext,
+  context: SystemJobContext,
   result: JsonObject,
   actsFor: Json,
   language: Language,
@@ -107,16 +107,17 @@ async function reportOf(
   const resource = context.resource(idOf(parameters.content_type) ?? '');
   const subject = builtIn === undefined ? resource?.id : Object.keys(builtIn.reads)[0];
   const agent = idOf(result.requested_by_integration);
-  const person = isObject(actsFor) ? { resource: String(actsFor.resource), id: String(actsFor.id) } : undefined;
-  const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, person);
+  const actingUser = isObject(actsFor) ? { resource: String(actsFor.resource), id: String(actsFor.id) } : undefined;
+  const agentContext =
+    agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, actingUser);
   if (builtIn !== undefined) {
-    if (own === undefined) throw new ReportError(notPermitted);
-    for (const [id, members] of Object.entries(builtIn.reads)) await own.requireReadAll(id, members);
+    if (agentContext === undefined) throw new ReportError(notPermitted);
+    for (const [id, members] of Object.entries(builtIn.reads)) await agentContext.requireReadAll(id, members);
     const today = stockholmDate(context.now);
     const realestates = Array.isArray(parameters.realestates)
       ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
       : [];
-    const facts = await reportFacts(own, { result, parameters, isOfDay: builtIn.isOfDay === true, language });
+    const facts = await reportFacts(agentContext, { result, parameters, isOfDay: builtIn.isOfDay === true, language });
     return sqlReport(
       context,
       { report: builtIn, title, facts, language },
@@ -130,11 +131,11 @@ async function reportOf(
     );
   }
   if (resource === undefined) throw new ReportError(noResource);
-  if (own === undefined) throw new ReportError(notPermitted);
+  if (agentContext === undefined) throw new ReportError(notPermitted);
   const template = presentTemplate(parameters, resource);
-  return listReport(own, {
+  return listReport(agentContext, {
     title,
-    facts: await reportFacts(own, { result, parameters, isOfDay: false, language }),
+    facts: await reportFacts(agentContext, { result, parameters, isOfDay: false, language }),
     resource,
     filters: listFilters(template),
     orderBy: listOrder(template),

@@ -1,14 +1,14 @@
 /** Orders a run of a template: the result record that clients follow, and the job that fills it. */
-import type { Caller, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Caller, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { type Period, periodOf } from './report-period.ts';
 
 /** Results are retained for 90 days. */
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Makes the queued result and its job; returns the result's id. */
-export async function orderRun(context: ServerContext, template: JsonObject, caller?: Caller): Promise<string> {
+export async function orderRun(context: SystemContext, template: JsonObject, caller?: Caller): Promise<string> {
   const period = templatePeriod(template, context.now);
   const { report_type, content_type, filters, columns, order_by, group_by, company, realestates } = template;
   const result = await context.records.create('reports.reportresult', {
@@ -20,7 +20,7 @@ export async function orderRun(context: ServerContext, template: JsonObject, cal
     output_format: template.output_format ?? 0,
     period_start: period?.start ?? null,
     period_end: period?.end ?? null,
-    expires_time: new Date(context.now.getTime() + keptMilliseconds).toISOString(),
+    expires_time: new Date(context.now.getTime() + retentionMs).toISOString(),
     requested_by_integration: template.agent ?? null,
     acts_for: template.acts_for ?? null,
     ...requester(caller),

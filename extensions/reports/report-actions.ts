@@ -1,15 +1,15 @@
 /** Actions that run a template now, and cancel pending results. */
-import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { orderRun } from './order-run.ts';
 import { resultState, resultStatus } from './result-status.ts';
 
 /** `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the rights of the template's last writer. */
 export const runAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
-  if ((await context.records.find('reports.reporttemplate', id)) === undefined) return refuse('not_found');
-  const server = context.asServer('A run uses all members of its template, including hidden ones.');
-  const template = (await server.records.find('reports.reporttemplate', id)) ?? refuse('not_found');
-  if (template.is_active === false) return refuse('state_conflict', { detail: texts.inactive });
+  if ((await context.records.find('reports.reporttemplate', id)) === undefined) return throwProblem('not_found');
+  const server = context.asSystem('A run uses all members of its template, including hidden ones.');
+  const template = (await server.records.find('reports.reporttemplate', id)) ?? throwProblem('not_found');
+  if (template.is_active === false) return throwProblem('state_conflict', { detail: texts.inactive });
   const result = await orderRun(server, template, context.caller);
   return { body: { result: { id: result }, status: resultStatus.queued } };
 };
@@ -17,11 +17,11 @@ export const runAction: ActionHandler = async ({ parameters }, context) => {
 /** `POST …/reportresult/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
-  if ((await context.records.find('reports.reportresult', id)) === undefined) return refuse('not_found');
-  const server = context.asServer('The state of a result is written by the server alone.');
+  if ((await context.records.find('reports.reportresult', id)) === undefined) return throwProblem('not_found');
+  const server = context.asSystem('The state of a result is written by the server alone.');
   const status = await resultState(server.database, id, 'lock');
   const isOpen = status === resultStatus.queued || status === resultStatus.running;
-  if (!isOpen) return refuse('state_conflict', { detail: texts.over });
+  if (!isOpen) return throwProblem('state_conflict', { detail: texts.over });
   await server.records.update('reports.reportresult', id, {
     status: resultStatus.cancelled,
     finished_time: new Date().toISOString(),

@@ -1,12 +1,12 @@
 /** The header of a printed report: its period, company and real estates. */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import type { ReportFact } from './report.ts';
 
 /** More names than these are counted. */
-const mostNames = 10;
+const maxNames = 10;
 
 export interface FactsOrder {
   readonly result: JsonObject;
@@ -17,7 +17,7 @@ export interface FactsOrder {
 
 /** The facts, read with the rights of the report's orderer. */
 export async function reportFacts(
-  context: WorkContext,
+  context: ExtensionContext,
   { result, parameters, isOfDay, language }: FactsOrder,
 ): Promise<readonly ReportFact[]> {
   const fact = (name: LocalizedText, value: string | undefined): readonly ReportFact[] =>
@@ -26,11 +26,11 @@ export async function reportFacts(
   const isList = textOf(idOf(parameters.content_type)) !== undefined;
   const period = start === undefined || end === undefined || isOfDay ? undefined : `${start} – ${end}`;
   const day = isOfDay ? (end ?? stockholmDate(context.now)) : undefined;
-  const places = Array.isArray(parameters.realestates)
+  const realestateIds = Array.isArray(parameters.realestates)
     ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
     : [];
-  const names = await namesOf(context, 'objects.realestate', places.slice(0, mostNames));
-  const more = places.length > mostNames ? [`+ ${places.length - mostNames}`] : [];
+  const names = await namesOf(context, 'objects.realestate', realestateIds.slice(0, maxNames));
+  const more = realestateIds.length > maxNames ? [`+ ${realestateIds.length - maxNames}`] : [];
   const company = idOf(parameters.company);
   const owner = company === undefined ? [] : await namesOf(context, 'organization.company', [company]);
   return [
@@ -43,13 +43,17 @@ export async function reportFacts(
   ];
 }
 
-async function organizationName(context: WorkContext): Promise<string | undefined> {
+async function organizationName(context: ExtensionContext): Promise<string | undefined> {
   const [name] = await namesOf(context, 'sales.organization', [context.caller.customerId]);
   return name;
 }
 
 /** Returns the names of the records that the caller can read; a report contains no others. */
-async function namesOf({ records, may }: WorkContext, resource: string, ids: readonly string[]): Promise<string[]> {
+async function namesOf(
+  { records, may }: ExtensionContext,
+  resource: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0 || !may(resource, 'read')) return [];
   const names: string[] = [];
   for (const id of ids) {

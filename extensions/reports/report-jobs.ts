@@ -2,24 +2,24 @@
  * The report worker: `reports.run` marks a result as running, `reports.make` creates its file, `reports.schedule`
  * orders the reports due each morning and deletes expired ones. A failed report has its reason on its result.
  */
-import type { JsonObject, ServerJob } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemJob } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { RenderError } from '../support/render/render.ts';
 import { readSender } from '../support/sender.ts';
 import { isWanted, makeReport, ReportCancelled } from './make-report.ts';
+import { notifyRecipients } from './notify-recipients.ts';
 import { orderRun } from './order-run.ts';
 import { nextRun } from './report-period.ts';
 import { reasonOf } from './report-reason.ts';
 import { resultStatus as status } from './result-status.ts';
-import { tellRecipients } from './tell-recipients.ts';
 
 /** Attempts for a report that the file store could not accept, before it fails. */
 const maxAttempts = 5;
 
 /** `{ result, acts_for }` */
-export const runJob: ServerJob = {
+export const runJob: SystemJob = {
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.queued) return;
@@ -32,8 +32,8 @@ export const runJob: ServerJob = {
 };
 
 /** `{ result, acts_for }` */
-export const makeJob: ServerJob = {
-  lane: 'reports',
+export const makeJob: SystemJob = {
+  queue: 'reports',
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     // A failed report is created when its job is retried manually.
@@ -56,11 +56,11 @@ export const makeJob: ServerJob = {
       context.log('report failed', { result: id, error: error instanceof Error ? error.message : String(error) });
       await records.update('reports.reportresult', String(id), {
         status: status.failed,
-        error: reasonOf(error, language, context.sentence),
+        error: reasonOf(error, language, context.translate),
         ...finished(),
       });
     }
-    await tellRecipients(context, String(id));
+    await notifyRecipients(context, String(id));
   },
   failed: async ({ result: id }, context, reason) => {
     const result = await context.records.find('reports.reportresult', String(id));
@@ -69,10 +69,10 @@ export const makeJob: ServerJob = {
     const { language } = await readSender(context.database);
     await context.records.update('reports.reportresult', String(id), {
       status: status.failed,
-      error: reasonOf('ended', language, context.sentence),
+      error: reasonOf('ended', language, context.translate),
       ...finished(),
     });
-    await tellRecipients(context, String(id));
+    await notifyRecipients(context, String(id));
   },
 };
 
@@ -82,7 +82,7 @@ function finished(): JsonObject {
 }
 
 /** Runs every morning: orders the templates that are due, and deletes expired results. */
-export const scheduleJob: ServerJob = {
+export const scheduleJob: SystemJob = {
   schedule: '5 3 * * *',
   run: async (_payload, context) => {
     const { records, now } = context;

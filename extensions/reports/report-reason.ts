@@ -1,5 +1,5 @@
 /** Translates the reason of a failed report for its orderer; technical details are only logged. */
-import { ProblemError, type Sentence, sentencesOf } from '../../engine/extension/contract.ts';
+import { type Message, messagesOf, ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { RenderError, RendererFailed } from '../support/render/render.ts';
@@ -10,13 +10,13 @@ import { ReportError } from './report.ts';
 export function reasonOf(
   error: unknown,
   language: Language,
-  sentence: (text: Sentence, language: Language) => string,
+  translate: (text: Message, language: Language) => string,
 ): string {
   if (error instanceof ProblemError) {
     const { errors, code } = error.problem;
     if (code === 'operation_not_permitted' && errors === undefined) return notPermitted[language];
-    const said = sentencesOf(error.problem);
-    return said.length === 0 ? code : said.map((text) => sentence(text, language)).join(' ');
+    const messages = messagesOf(error.problem);
+    return messages.length === 0 ? code : messages.map((text) => translate(text, language)).join(' ');
   }
   return textOf(error)[language];
 }

@@ -9,13 +9,13 @@ export interface ReportColumn {
   /** Its sum is printed below the rows in PDF. */
   readonly isSummed?: true;
   /** Labels of the codes in its cells; codes without a label are shown unchanged. */
-  readonly words?: CellWords;
+  readonly labels?: CellLabels;
   /** The field whose enumeration has these labels (`errands.generalerrand.status`). */
-  readonly wordsOf?: string;
+  readonly labelField?: string;
 }
 
 /** Labels by code. */
-export type CellWords = Readonly<Record<string, LocalizedText>>;
+export type CellLabels = Readonly<Record<string, LocalizedText>>;
 
 /** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, instants RFC 3339. */
 export type Cell = string | number | boolean | null;

@@ -1,5 +1,5 @@
 /** Reports that are one SQL statement: the statement, and the columns that it returns. Rows are read from a cursor. */
-import { type ServerContext, textIn } from '../../engine/extension/contract.ts';
+import { type SystemContext, textIn } from '../../engine/extension/contract.ts';
 import { bind, derivedTable, joinSql, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import type { Language } from '../support/language.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
@@ -16,7 +16,7 @@ export interface SqlParameters {
 }
 
 /** The parameters as columns of one row, which the statements read; a statement can ignore those it does not need. */
-export const given = derivedTable<Record<'first' | 'last' | 'company' | 'realestates' | 'today', unknown>>(
+export const parameterRow = derivedTable<Record<'first' | 'last' | 'company' | 'realestates' | 'today', unknown>>(
   sql`select * from given`,
   'g',
 );
@@ -25,7 +25,7 @@ export interface SqlReport {
   /** The source data by resource: the caller that orders the report must be able to read every row and these members. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
   /** Template parameters that it supports; others are rejected. Every report supports the period. */
-  readonly takes: readonly ('company' | 'realestates')[];
+  readonly acceptedParameters: readonly ('company' | 'realestates')[];
   /** It describes the last day of the period, by default today; others require a period. */
   readonly isOfDay?: true;
   readonly columns: readonly ReportColumn[];
@@ -45,29 +45,30 @@ export interface SqlOrder extends Pick<Report, 'title' | 'facts'> {
 
 /** The report; its rows are read inside the transaction of the context. */
 export function sqlReport(
-  context: ServerContext,
+  context: SystemContext,
   { report, title, facts, language }: SqlOrder,
   parameters: SqlParameters,
 ): Report {
-  const words = report.columns.map((column) => wordsOf(context, column, language));
-  const batches = cursorBatches(context, report, parameters, words);
+  const labels = report.columns.map((column) => labelsOf(context, column, language));
+  const batches = cursorBatches(context, report, parameters, labels);
   return { title, facts, columns: report.columns, groups: report.groups ?? [], batches };
 }
 
 /** Returns the labels of a column's codes. */
-function wordsOf(context: ServerContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
-  const own = Object.entries(column.words ?? {}).map(([code, text]) => [code, text[language]] as const);
-  const [application, resource, name = ''] = column.wordsOf?.split('.') ?? [];
+function labelsOf(context: SystemContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
+  const columnLabels = Object.entries(column.labels ?? {}).map(([code, text]) => [code, text[language]] as const);
+  const [application, resource, name = ''] = column.labelField?.split('.') ?? [];
   const field = context.resource(`${application}.${resource}`)?.fieldByName.get(name);
-  const named = field?.enumeration?.map(({ value, label }) => [String(value), textIn(label, language)] as const) ?? [];
-  return new Map([...own, ...named]);
+  const enumerationLabels =
+    field?.enumeration?.map(({ value, label }) => [String(value), textIn(label, language)] as const) ?? [];
+  return new Map([...columnLabels, ...enumerationLabels]);
 }
 
 async function* cursorBatches(
-  { database }: ServerContext,
+  { database }: SystemContext,
   { query, columns }: SqlReport,
   { start, end, companyId, realestateIds, today }: SqlParameters,
-  words: readonly ReadonlyMap<string, string>[],
+  labels: readonly ReadonlyMap<string, string>[],
 ): AsyncGenerator<RowBatch> {
   const rows = derivedTable<Record<'c1', unknown>>(query, 'r');
   // Decimals travel as text: JSON would make floats of them.
@@ -83,9 +84,9 @@ async function* cursorBatches(
   );
   for (;;) {
     const batch = await database.query<{ cells: readonly Cell[] }>(sql`fetch ${batchSize} from report_rows`);
-    const named = ({ cells: row }: { readonly cells: readonly Cell[] }): readonly Cell[] =>
-      row.map((cell, index) => words[index]?.get(String(cell)) ?? cell);
-    if (batch.length > 0) yield batch.map(named);
+    const labelled = ({ cells: row }: { readonly cells: readonly Cell[] }): readonly Cell[] =>
+      row.map((cell, index) => labels[index]?.get(String(cell)) ?? cell);
+    if (batch.length > 0) yield batch.map(labelled);
     if (batch.length < batchSize) break;
   }
   await database.query(sql`close report_rows`);

@@ -5,15 +5,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type JsonObject,
+  type Message,
+  messagesOf,
   type Problem,
   type ProblemEntry,
   ProblemError,
   type Resource,
-  type Sentence,
-  sentencesOf,
-  type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, isObject } from '../support/reference.ts';
@@ -25,9 +25,12 @@ import { parameterErrors } from './template-parameters.ts';
 import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
 
 /** Validates a template before it is written: reports everything that would make its report fail. */
-export async function checkTemplate(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
-  const { after, byServer } = change;
-  if (after === undefined || byServer) return undefined;
+export async function checkTemplate(
+  change: Change,
+  context: ExtensionContext,
+): Promise<JsonObject | Problem | undefined> {
+  const { after, bySystem } = change;
+  if (after === undefined || bySystem) return undefined;
   const errors = [
     ...(after.report_type === recordList
       ? await listErrors(after, context)
@@ -69,16 +72,16 @@ const shaping = [
 ] as const;
 
 /** Runs after a client has written a template: creates its report immediately if its content has changed. */
-export async function runTemplate(change: Change, context: WorkContext): Promise<undefined> {
-  if (change.byServer || change.after === undefined || change.after.is_active === false) return undefined;
+export async function runTemplate(change: Change, context: ExtensionContext): Promise<undefined> {
+  if (change.bySystem || change.after === undefined || change.after.is_active === false) return undefined;
   const { before, after } = change;
   if (before !== undefined && shaping.every((name) => isDeepStrictEqual(before[name], after[name]))) return undefined;
-  const server = context.asServer('The result of a report, and its job, are created from a template.');
+  const server = context.asSystem('The result of a report, and its job, are created from a template.');
   await orderRun(server, { ...after, id: change.id }, context.caller);
   return undefined;
 }
 
-async function listErrors(stored: JsonObject, context: WorkContext): Promise<readonly ProblemEntry[]> {
+async function listErrors(stored: JsonObject, context: ExtensionContext): Promise<readonly ProblemEntry[]> {
   const resource = context.resource(idOf(stored.content_type) ?? '');
   if (resource === undefined) return [entry('/content_type', 'required', texts.noResource)];
   const after = presentTemplate(stored, resource);
@@ -92,21 +95,22 @@ async function listErrors(stored: JsonObject, context: WorkContext): Promise<rea
     return isRead ? [] : [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
   });
   // Some lists accept the parameter and ignore it.
-  const places = resource.list.filters.find(({ name }) => name === 'global_realestates');
-  const named = Array.isArray(after.realestates) && after.realestates.length > 0;
-  if (named && (places?.paths.length ?? 0) === 0) errors.push(entry('/realestates', 'not_applicable', texts.noPlace));
-  return [...errors, ...(await refusedFilters(after, resource, context))];
+  const realestateFilter = resource.list.filters.find(({ name }) => name === 'global_realestates');
+  const hasRealestates = Array.isArray(after.realestates) && after.realestates.length > 0;
+  if (hasRealestates && (realestateFilter?.paths.length ?? 0) === 0)
+    errors.push(entry('/realestates', 'not_applicable', texts.noPlace));
+  return [...errors, ...(await filterErrors(after, resource, context))];
 }
 
-async function builtInErrors(kind: number, context: WorkContext): Promise<readonly ProblemEntry[]> {
+async function builtInErrors(kind: number, context: ExtensionContext): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
   for (const [resource, members] of Object.entries(builtInReports[kind]?.reads ?? {})) {
     try {
       await context.requireReadAll(resource, members);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const said = sentencesOf(error.problem);
-      const messages = said.length === 0 ? [texts.notYours] : said;
+      const problemMessages = messagesOf(error.problem);
+      const messages = problemMessages.length === 0 ? [texts.notYours] : problemMessages;
       errors.push(...messages.map((message) => entry('/report_type', 'not_permitted', message)));
     }
   }
@@ -114,15 +118,15 @@ async function builtInErrors(kind: number, context: WorkContext): Promise<readon
 }
 
 /** Returns whether the caller can order a list of records. It is created with the row rules of its orderer: access to some of them is sufficient. */
-function mayOrder(resource: string, context: WorkContext): boolean {
-  return context.reach(resource) !== 'none';
+function mayOrder(resource: string, context: ExtensionContext): boolean {
+  return context.accessLevel(resource) !== 'none';
 }
 
 /** Queries the list once: a filter that the engine rejects is an error of the template. */
-async function refusedFilters(
+async function filterErrors(
   after: JsonObject,
   resource: Resource,
-  context: WorkContext,
+  context: ExtensionContext,
 ): Promise<readonly ProblemEntry[]> {
   const orderBy = listOrder(after).join(',');
   const options = orderBy === '' ? {} : { orderBy };
@@ -133,16 +137,16 @@ async function refusedFilters(
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     const [first] = error.problem.errors ?? [];
-    const named = first !== undefined && 'parameter' in first ? first.parameter : '';
+    const parameter = first !== undefined && 'parameter' in first ? first.parameter : '';
     const message = first?.message ?? error.problem.detail ?? texts.badFilter;
-    const isOwn = isObject(after.filters) && named in after.filters;
-    if (!isOwn && named === 'company') return [entry('/company', 'not_applicable', texts.noCompany)];
-    const pointer = named === '_order_by' ? '/order_by' : '/filters';
+    const isTemplateFilter = isObject(after.filters) && parameter in after.filters;
+    if (!isTemplateFilter && parameter === 'company') return [entry('/company', 'not_applicable', texts.noCompany)];
+    const pointer = parameter === '_order_by' ? '/order_by' : '/filters';
     return [entry(pointer, first?.code ?? error.problem.code, message)];
   }
 }
 
-function entry(pointer: string, code: string, message: Sentence): ProblemEntry {
+function entry(pointer: string, code: string, message: Message): ProblemEntry {
   return { pointer, code, message };
 }
 

@@ -15,35 +15,40 @@ const ofPeriods = ['period', 'period_start', 'period_end'] as const;
 /** Returns the errors in the parameters of a template in its stored form. */
 export function parameterErrors(template: JsonObject): readonly ProblemEntry[] {
   const builtIn = builtInReports[Number(template.report_type)];
-  if (builtIn === undefined) return [...refuse(template, ofPeriods), ...groupErrors(template)];
-  const others = (['company', 'realestates'] as const).filter((name) => !builtIn.takes.includes(name));
-  return [...refuse(template, [...ofLists, ...others]), ...periodErrors(template, builtIn.isOfDay === true)];
+  if (builtIn === undefined) return [...notApplicableErrors(template, ofPeriods), ...groupErrors(template)];
+  const unsupported = (['company', 'realestates'] as const).filter(
+    (name) => !builtIn.acceptedParameters.includes(name),
+  );
+  return [
+    ...notApplicableErrors(template, [...ofLists, ...unsupported]),
+    ...periodErrors(template, builtIn.isOfDay === true),
+  ];
 }
 
-function refuse(template: JsonObject, names: readonly string[]): readonly ProblemEntry[] {
+function notApplicableErrors(template: JsonObject, names: readonly string[]): readonly ProblemEntry[] {
   return names
-    .filter((name) => isGiven(template[name]))
+    .filter((name) => hasValue(template[name]))
     .map((name) => ({ pointer: `/${name}`, code: 'not_applicable', message: texts.noMeaning }));
 }
 
-function isGiven(value: Json | undefined): boolean {
+function hasValue(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return isObject(value) ? Object.keys(value).length > 0 : (value ?? null) !== null;
 }
 
 function periodErrors({ period, period_start }: JsonObject, isOfDay: boolean): readonly ProblemEntry[] {
-  const hasDays = isGiven(period_start);
+  const hasDays = hasValue(period_start);
   if (period === customPeriod && !hasDays) return [entry('/period_start', 'required', texts.days)];
-  if (hasDays && isGiven(period) && period !== customPeriod)
+  if (hasDays && hasValue(period) && period !== customPeriod)
     return [entry('/period', 'not_applicable', texts.twoPeriods)];
-  return isOfDay || hasDays || isGiven(period) ? [] : [entry('/period', 'required', texts.period)];
+  return isOfDay || hasDays || hasValue(period) ? [] : [entry('/period', 'required', texts.period)];
 }
 
 /** Checks that records are grouped by columns of the report. */
 function groupErrors({ group_by, columns }: JsonObject): readonly ProblemEntry[] {
-  const shown = textList(columns);
+  const columnPaths = textList(columns);
   return textList(group_by).flatMap((path, index) =>
-    shown.includes(path) ? [] : [entry(`/group_by/${index}`, 'unknown_field', texts.noGroup)],
+    columnPaths.includes(path) ? [] : [entry(`/group_by/${index}`, 'unknown_field', texts.noGroup)],
   );
 }
 

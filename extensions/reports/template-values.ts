@@ -36,10 +36,10 @@ export function textList(value: Json | undefined): readonly string[] {
  * engine rejects the latter two for records that have neither.
  */
 export function listFilters({ filters, company, realestates }: JsonObject): Readonly<Record<string, string>> {
-  const places = Array.isArray(realestates) ? realestates.flatMap((item: Json) => idOf(item) ?? []) : [];
+  const realestateIds = Array.isArray(realestates) ? realestates.flatMap((item: Json) => idOf(item) ?? []) : [];
   const owner = idOf(company);
   return {
-    ...(places.length === 0 ? {} : { global_realestates: places.join(',') }),
+    ...(realestateIds.length === 0 ? {} : { global_realestates: realestateIds.join(',') }),
     ...(owner === undefined ? {} : { company: owner }),
     ...filterPairs(filters),
   };

@@ -1,5 +1,5 @@
 /** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
-import type { ServerContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -8,17 +8,17 @@ import { qrImage } from '../support/qr-image.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
 import { table } from '../tables.ts';
-import { answerOnce } from './challenge.ts';
-import { nextPage, readOwnJson, redirect, refuseSignIn, sendJson } from './json-answer.ts';
-import { type ShownPage, sendBankId } from './sign-in-pages.ts';
-import { beginSession, requireSession, type SignInCall } from './sign-in-session.ts';
+import { consumeOnce } from './challenge.ts';
+import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
+import { type PageContext, sendBankId } from './sign-in-pages.ts';
+import { requireSession, type SignInCall, startSession } from './sign-in-session.ts';
 
-const way = 'bankid';
-const beginPath = /^bankid\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/;
+const method = 'bankid';
+const startPath = /^bankid\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/;
 const u = table('accounts_organizationuser', 'u');
 
 /** BankID orders end after three minutes; the stored order expires a little later. */
-const orderMilliseconds = 5 * 60_000;
+const orderLifetimeMs = 5 * 60_000;
 
 interface Order {
   readonly customerId: string;
@@ -31,22 +31,22 @@ interface Order {
 
 /** Handles a POST below `bankid/`; returns false for other paths. */
 export async function postBankId(call: SignInCall): Promise<boolean> {
-  const [, customerId] = beginPath.exec(call.rest) ?? [];
-  if (customerId !== undefined) await begin(call, customerId);
-  else if (call.rest === 'bankid/poll/') await poll(call);
-  else if (call.rest === 'bankid/cancel/') await cancel(call);
+  const [, customerId] = startPath.exec(call.subpath) ?? [];
+  if (customerId !== undefined) await startOrder(call, customerId);
+  else if (call.subpath === 'bankid/poll/') await poll(call);
+  else if (call.subpath === 'bankid/cancel/') await cancel(call);
   else return false;
   return true;
 }
 
-async function begin(call: SignInCall, customerId: string): Promise<void> {
+async function startOrder(call: SignInCall, customerId: string): Promise<void> {
   const { request, response, context } = call;
-  const { next, proof } = await readOwnJson(request, context);
-  context.people.refuseGuesses();
+  const { next, proof } = await readSameOriginJson(request, context);
+  context.sessions.rejectGuesses();
   if (proof === true) await requireSession(call);
   const started = await bankIdOf(call)?.authenticate?.(context.clientAddress);
   if (started === undefined || 'kind' in started)
-    return refuseSignIn(context, 'BankID is unavailable or not configured');
+    return rejectSignIn(context, 'BankID is unavailable or not configured');
   const order: Order = {
     customerId,
     ref: started.providerRef,
@@ -55,12 +55,12 @@ async function begin(call: SignInCall, customerId: string): Promise<void> {
     proof: proof === true,
     begun: context.now.getTime(),
   };
-  const kept = encryptText(serverSecret(context.settings), 'bankid-order', JSON.stringify(order));
-  sendJson(response, { location: '/sign-in/bankid/' }, [context.people.keepStep(way, kept)]);
+  const encrypted = encryptText(serverSecret(context.settings), 'bankid-order', JSON.stringify(order));
+  sendJson(response, { location: '/sign-in/bankid/' }, [context.sessions.storeStep(method, encrypted)]);
 }
 
 /** The page with the code. */
-export async function showBankId(call: SignInCall, page: ShownPage): Promise<void> {
+export async function showBankId(call: SignInCall, page: PageContext): Promise<void> {
   const [provider, order] = [bankIdOf(call), readOrder(call)];
   if (provider === undefined || order === undefined) return redirect(call.response, '/sign-in/');
   const { qr, appUrl } = provider.launch(order.session, new Date());
@@ -69,7 +69,7 @@ export async function showBankId(call: SignInCall, page: ShownPage): Promise<voi
 
 async function poll(call: SignInCall): Promise<void> {
   const { request, response, context } = call;
-  await readOwnJson(request, context);
+  await readSameOriginJson(request, context);
   const [provider, order] = [bankIdOf(call), readOrder(call)];
   if (provider === undefined || order === undefined) return sendJson(response, { location: '/sign-in/' });
   const status = await provider.status(order.ref);
@@ -80,61 +80,62 @@ async function poll(call: SignInCall): Promise<void> {
   }
   if (status.kind === 'unavailable' || status.kind === 'busy')
     return sendJson(response, { message: status.message[language] });
-  const noStep = context.people.keepStep(way);
+  const noStep = context.sessions.storeStep(method);
   if (status.kind !== 'complete')
     return sendJson(response, { over: true, message: status.message[language] }, [noStep]);
-  const personId = await personOfOrder(call, order, status.signedBy.personalNumber ?? '');
-  await finish(call, order, personId, noStep);
+  const userId = await userOfOrder(call, order, status.signedBy.personalNumber ?? '');
+  await finish(call, order, userId, noStep);
 }
 
-async function finish(call: SignInCall, order: Order, personId: string | undefined, noStep: string): Promise<void> {
+async function finish(call: SignInCall, order: Order, userId: string | undefined, noStep: string): Promise<void> {
   const { request, response, context } = call;
   const { customerId, next } = order;
-  if (personId === undefined)
-    return refuseSignIn(context, 'no invited user has this personal number, or the order was already used');
+  if (userId === undefined)
+    return rejectSignIn(context, 'no invited user has this personal number, or the order was already used');
   if (order.proof) {
     const current = await requireSession(call);
-    if (current.person.id !== personId || current.customerId !== customerId)
-      return refuseSignIn(context, 'the identification was completed by another user than the one of the session');
-    await context.people.prove(current);
+    if (current.user.id !== userId || current.customerId !== customerId)
+      return rejectSignIn(context, 'the identification was completed by another user than the one of the session');
+    await context.sessions.prove(current);
     return sendJson(response, { location: next }, [noStep]);
   }
-  const cookie = await beginSession({ request, context }, { customerId, personId, method: way });
-  if (cookie === undefined) return refuseSignIn(context, 'the user no longer exists or is switched off');
+  const cookie = await startSession({ request, context }, { customerId, userId, method: method });
+  if (cookie === undefined) return rejectSignIn(context, 'the user no longer exists or is switched off');
   sendJson(response, { location: next }, [cookie, noStep]);
 }
 
 async function cancel(call: SignInCall): Promise<void> {
   const { request, response, context } = call;
-  await readOwnJson(request, context);
+  await readSameOriginJson(request, context);
   const order = readOrder(call);
   if (order !== undefined) await bankIdOf(call)?.cancel(order.ref);
   const location = order === undefined ? '/sign-in/' : `/sign-in/${order.customerId}/`;
-  sendJson(response, { location }, [context.people.keepStep(way)]);
+  sendJson(response, { location }, [context.sessions.storeStep(method)]);
 }
 
 /** Returns the only invited user with this personal number; each order is used once. */
-async function personOfOrder(
+async function userOfOrder(
   { context }: SignInCall,
   { customerId, ref }: Order,
   number: string,
 ): Promise<string | undefined> {
   const digits = number.replaceAll(/\D/g, '');
-  return context.withCustomer(customerId, async (inside: ServerContext) => {
-    if (digits.length !== 12 || !(await answerOnce(`bankid ${ref}`, inside))) return undefined;
-    const found = await inside.database.query<{ id: string }>(
+  return context.withCustomer(customerId, async (customerContext: SystemContext) => {
+    if (digits.length !== 12 || !(await consumeOnce(`bankid ${ref}`, customerContext))) return undefined;
+    const users = await customerContext.database.query<{ id: string }>(
       sql`select ${u.id} from ${u} where regexp_replace(${u.ssn}, '[^0-9]', '', 'g') = ${bind(digits)}
         and ${u.is_active} and ${u.status} in (1, 2) limit 2`,
     );
-    return found.length === 1 ? found[0]?.id : undefined;
+    return users.length === 1 ? users[0]?.id : undefined;
   });
 }
 
 function readOrder({ request, context }: SignInCall): Order | undefined {
-  const kept = context.people.stepOf(request, way);
-  const text = kept === undefined ? undefined : decryptText(serverSecret(context.settings), 'bankid-order', kept);
+  const encrypted = context.sessions.stepOf(request, method);
+  const text =
+    encrypted === undefined ? undefined : decryptText(serverSecret(context.settings), 'bankid-order', encrypted);
   const order: Order | undefined = text === undefined ? undefined : JSON.parse(text);
-  return order === undefined || Math.abs(context.now.getTime() - order.begun) > orderMilliseconds ? undefined : order;
+  return order === undefined || Math.abs(context.now.getTime() - order.begun) > orderLifetimeMs ? undefined : order;
 }
 
 function bankIdOf({ context }: Pick<SignInCall, 'context'>): SigningProvider | undefined {

@@ -3,52 +3,56 @@
  * ones need no storage; a used one is stored and cannot be used again.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ServerContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, insertInto, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 
-const answered = table('accounts_signinchallenge');
+const usedChallenge = table('accounts_signinchallenge');
 
 /** Milliseconds for which a challenge is valid. */
-export const challengeMilliseconds = 5 * 60_000;
+export const challengeLifetimeMs = 5 * 60_000;
 
 /** Maximum clock difference between servers in milliseconds. */
-const skew = 30_000;
+const maxSkewMs = 30_000;
 
 /** A challenge for a purpose: `sign-in`, or the making of a key by one person. Base64url. */
 export function makeChallenge(secret: string, purpose: string, now: Date): string {
   const body = Buffer.alloc(24);
   randomBytes(16).copy(body);
   body.writeBigUInt64BE(BigInt(now.getTime()), 16);
-  return Buffer.concat([body, seal(secret, purpose, body)]).toString('base64url');
+  return Buffer.concat([body, macOf(secret, purpose, body)]).toString('base64url');
 }
 
 /** Returns whether a challenge was recently created by this server for this purpose. */
-export function isOwnChallenge(challenge: string, secret: string, purpose: string, now: Date): boolean {
+export function isValidChallenge(challenge: string, secret: string, purpose: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== 56) return false;
   const body = bytes.subarray(0, 24);
-  if (!timingSafeEqual(bytes.subarray(24), seal(secret, purpose, body))) return false;
+  if (!timingSafeEqual(bytes.subarray(24), macOf(secret, purpose, body))) return false;
   const age = now.getTime() - Number(body.readBigUInt64BE(16));
-  return age >= -skew && age <= challengeMilliseconds;
+  return age >= -maxSkewMs && age <= challengeLifetimeMs;
 }
 
 /** Records that a challenge was used; returns false if it had been used before. */
-export async function answerOnce(challenge: string, { database, newId }: ServerContext): Promise<boolean> {
+export async function consumeOnce(challenge: string, { database, newId }: SystemContext): Promise<boolean> {
   const hash = createHash('sha256').update(challenge).digest('hex');
   const written = await database.query(
-    insertInto(answered, { id: newId(), challenge_hash: hash }, sql`on conflict do nothing returning 1 as written`),
+    insertInto(
+      usedChallenge,
+      { id: newId(), challenge_hash: hash },
+      sql`on conflict do nothing returning 1 as written`,
+    ),
   );
   return written.length > 0;
 }
 
 /** Deletes used challenges that have expired. */
-export async function forgetAnswered({ database, now }: ServerContext): Promise<void> {
+export async function deleteExpiredChallenges({ database, now }: SystemContext): Promise<void> {
   const before = new Date(now.getTime() - 2 * 3_600_000);
-  await database.query(deleteFrom(answered, { where: sql`${answered.created_at} < ${bind(before)}` }));
+  await database.query(deleteFrom(usedChallenge, { where: sql`${usedChallenge.created_at} < ${bind(before)}` }));
 }
 
-function seal(secret: string, purpose: string, body: Buffer): Buffer {
+function macOf(secret: string, purpose: string, body: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, 'core', 'passkey-challenge', 32));
   return createHmac('sha256', key).update(`${purpose}\n`).update(body).digest();
 }

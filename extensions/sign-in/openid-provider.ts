@@ -1,6 +1,6 @@
 /** The OpenID providers of customers: their settings, and their discovery documents. */
 import type { Configuration } from 'openid-client';
-import type { ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { SystemRouteContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { oncePerSettings, optionalSetting } from '../support/settings.ts';
 import { table } from '../tables.ts';
@@ -20,27 +20,27 @@ export interface Provider {
 export const openIdLibrary = () => import('openid-client');
 
 /** Cache lifetime of a provider's discovery document in milliseconds. */
-const kept = 10 * 60_000;
-interface Kept {
+const configurationTtlMs = 10 * 60_000;
+interface CachedConfiguration {
   readonly until: number;
   readonly configuration: Promise<Configuration>;
 }
 
-const configurationsOf = oncePerSettings(() => new Map<string, Kept>());
+const configurationsOf = oncePerSettings(() => new Map<string, CachedConfiguration>());
 
 /** A provider of a customer that is switched on; undefined when there is none. */
 export async function readProvider(
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   customerId: string,
   id: string,
 ): Promise<Provider | undefined> {
-  const [found] = await context.withCustomer(customerId, ({ database }) =>
+  const [provider] = await context.withCustomer(customerId, ({ database }) =>
     database.query<Provider>(
       sql`select ${p.id}, ${p.issuer}, ${p.client_id}, ${p.client_secret}, ${p.groups_claim}, ${p.updated_at}
          from ${p} where ${p.id} = ${bind(id)} and ${p.is_active}`,
     ),
   );
-  return found;
+  return provider;
 }
 
 /**
@@ -48,29 +48,29 @@ export async function readProvider(
  * Rejects if the provider is unreachable.
  */
 export function configurationOf(
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   customerId: string,
   provider: Provider,
 ): Promise<Configuration> {
   const configurations = configurationsOf(context.settings);
   const key = [customerId, provider.id, provider.updated_at.toISOString()].join();
-  const known = configurations.get(key);
-  if (known !== undefined && known.until > performance.now()) return known.configuration;
+  const cached = configurations.get(key);
+  if (cached !== undefined && cached.until > performance.now()) return cached.configuration;
   if (configurations.size > 1_000) configurations.clear();
   const configuration = discover(context, customerId, provider);
-  configurations.set(key, { until: performance.now() + kept, configuration });
+  configurations.set(key, { until: performance.now() + configurationTtlMs, configuration });
   configuration.catch(() => configurations.delete(key));
   return configuration;
 }
 
 /** Returns the fetch function with which the library and the token verifier call the provider. */
-export function fetchOf({ people, settings }: ServerRouteContext) {
+export function fetchOf({ sessions: people, settings }: SystemRouteContext) {
   const allowsPrivate = optionalSetting(settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
   return (
     url: string,
     options: { readonly method?: string; readonly headers?: unknown; readonly body?: unknown },
   ): Promise<Response> =>
-    people.ask(url, {
+    people.fetchPublic(url, {
       allowsPrivate,
       headers: Object.fromEntries(new Headers(options.headers as ConstructorParameters<typeof Headers>[0])),
       ...(options.method === undefined ? {} : { method: options.method }),
@@ -79,12 +79,12 @@ export function fetchOf({ people, settings }: ServerRouteContext) {
 }
 
 async function discover(
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   customerId: string,
   { issuer, client_id: clientId, client_secret: stored }: Provider,
 ): Promise<Configuration> {
   const library = await openIdLibrary();
-  const secret = stored === null ? undefined : context.people.openSealed(customerId, stored);
+  const secret = stored === null ? undefined : context.sessions.decrypt(customerId, stored);
   const isPrivate = optionalSetting(context.settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
   const execute = [library.enableNonRepudiationChecks, ...(isPrivate ? [library.allowInsecureRequests] : [])];
   return library.discovery(

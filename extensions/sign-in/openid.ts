@@ -3,23 +3,23 @@ import type { JsonObject } from '../../engine/extension/contract.ts';
 import { readForm } from '../support/read-form.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
-import { answerOnce } from './challenge.ts';
-import { type Claims, joinIdentity, personOfSubject } from './join-identity.ts';
-import { nextPage, readOwnJson, redirect, refuseSignIn, sendJson } from './json-answer.ts';
+import { consumeOnce } from './challenge.ts';
+import { type Claims, joinIdentity, userOfSubject } from './join-identity.ts';
+import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
 import { configurationOf, fetchOf, openIdLibrary, readProvider } from './openid-provider.ts';
-import { personOf } from './read-person.ts';
-import { type ShownPage, sendSentence } from './sign-in-pages.ts';
-import { beginSession, requireSession, type SignInCall } from './sign-in-session.ts';
+import { userRef } from './read-user.ts';
+import { type PageContext, sendMessage } from './sign-in-pages.ts';
+import { requireSession, type SignInCall, startSession } from './sign-in-session.ts';
 
-const way = 'openid';
+const method = 'openid';
 const callback = '/sign-in/openid/callback/';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const beginPath = new RegExp(`^openid/(${uuid})/(${uuid})/$`);
+const startPath = new RegExp(`^openid/(${uuid})/(${uuid})/$`);
 const logoutPath = new RegExp(`^openid/logout/(${uuid})/(${uuid})/$`);
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 /** How the challenge of PKCE hides the verifier. */
 const pkceMethod = 'S256';
-const flowMilliseconds = 10 * 60_000;
+const flowLifetimeMs = 10 * 60_000;
 
 /** The state that the browser stores, encrypted, while the user is at the provider. */
 interface Flow {
@@ -35,24 +35,24 @@ interface Flow {
 
 /** Handles a POST below `openid/`; returns false for other paths. */
 export async function postOpenId(call: SignInCall): Promise<boolean> {
-  const [, customerId, providerId] = beginPath.exec(call.rest) ?? [];
+  const [, customerId, providerId] = startPath.exec(call.subpath) ?? [];
   if (customerId !== undefined && providerId !== undefined) {
-    await begin(call, customerId, providerId);
+    await startFlow(call, customerId, providerId);
     return true;
   }
-  const [, customer, provider] = logoutPath.exec(call.rest) ?? [];
+  const [, customer, provider] = logoutPath.exec(call.subpath) ?? [];
   if (customer === undefined || provider === undefined) return false;
   await endByProvider(call, customer, provider);
   return true;
 }
 
-async function begin(call: SignInCall, customerId: string, providerId: string): Promise<void> {
+async function startFlow(call: SignInCall, customerId: string, providerId: string): Promise<void> {
   const { request, response, context, origin } = call;
-  const { next, proof } = await readOwnJson(request, context);
-  context.people.refuseGuesses();
+  const { next, proof } = await readSameOriginJson(request, context);
+  context.sessions.rejectGuesses();
   if (proof === true) await requireSession(call);
   const provider = await readProvider(context, customerId, providerId);
-  if (provider === undefined) return refuseSignIn(context, 'unknown provider');
+  if (provider === undefined) return rejectSignIn(context, 'unknown provider');
   const library = await openIdLibrary();
   const flow: Flow = {
     customerId,
@@ -77,60 +77,61 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
   // The library also throws for a description whose address for people is missing or no address of the web.
   const location = await configurationOf(context, customerId, provider)
     .then((configuration) => library.buildAuthorizationUrl(configuration, parameters))
-    .catch((error: Error) => refuseSignIn(context, `the provider cannot be used: ${error.message}`));
-  const kept = encryptText(serverSecret(context.settings), 'openid-flow', JSON.stringify(flow));
-  sendJson(response, { location: location.href }, [context.people.keepStep(way, kept)]);
+    .catch((error: Error) => rejectSignIn(context, `the provider cannot be used: ${error.message}`));
+  const encrypted = encryptText(serverSecret(context.settings), 'openid-flow', JSON.stringify(flow));
+  sendJson(response, { location: location.href }, [context.sessions.storeStep(method, encrypted)]);
 }
 
 /** GET …/callback/: the provider sends the browser back. */
-export async function finishOpenId(call: SignInCall, page: ShownPage): Promise<void> {
+export async function finishOpenId(call: SignInCall, page: PageContext): Promise<void> {
   const { request, response, context } = call;
-  const noStep = context.people.keepStep(way);
-  context.people.refuseGuesses();
+  const noStep = context.sessions.storeStep(method);
+  context.sessions.rejectGuesses();
   const flow = readFlow(call);
   const result = flow === undefined ? 'no sign-in was started in this browser' : await verify(call, flow);
   if (flow === undefined || typeof result === 'string') {
-    context.people.noteGuess();
+    context.sessions.recordGuess();
     context.log('sign-in refused', { reason: String(result) });
     response.setHeader('Set-Cookie', noStep);
-    return sendSentence(page, 'refused', 401);
+    return sendMessage(page, 'refused', 401);
   }
   if (flow.proof) {
     const current = await requireSession(call);
-    if (current.person.id !== result.personId || current.customerId !== flow.customerId)
-      return sendSentence(page, 'refused', 401);
-    await context.people.prove(current);
+    if (current.user.id !== result.userId || current.customerId !== flow.customerId)
+      return sendMessage(page, 'refused', 401);
+    await context.sessions.prove(current);
     return redirect(response, flow.next, [noStep]);
   }
   const { customerId } = flow;
-  const cookie = await beginSession({ request, context }, { customerId, method: way, ...result });
-  if (cookie === undefined) return sendSentence(page, 'refused', 401);
+  const cookie = await startSession({ request, context }, { customerId, method: method, ...result });
+  if (cookie === undefined) return sendMessage(page, 'refused', 401);
   redirect(response, flow.next, [cookie, noStep]);
 }
 
 function readFlow({ request, context }: SignInCall): Flow | undefined {
-  const kept = context.people.stepOf(request, way);
-  const text = kept === undefined ? undefined : decryptText(serverSecret(context.settings), 'openid-flow', kept);
+  const encrypted = context.sessions.stepOf(request, method);
+  const text =
+    encrypted === undefined ? undefined : decryptText(serverSecret(context.settings), 'openid-flow', encrypted);
   const flow: Flow | undefined = text === undefined ? undefined : JSON.parse(text);
-  return flow === undefined || Math.abs(context.now.getTime() - flow.begun) > flowMilliseconds ? undefined : flow;
+  return flow === undefined || Math.abs(context.now.getTime() - flow.begun) > flowLifetimeMs ? undefined : flow;
 }
 
-interface Proved {
-  readonly personId: string;
+interface VerifiedUser {
+  readonly userId: string;
   readonly issuer: string;
   readonly providerRef?: string;
 }
 
 /** Returns the user that the provider verified, or the reason for a failure. */
-async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Proved | string> {
+async function verify({ context, origin }: SignInCall, flow: Flow): Promise<VerifiedUser | string> {
   const { customerId, providerId, state, nonce, verifier } = flow;
   const provider = await readProvider(context, customerId, providerId);
   if (provider === undefined) return 'the provider is switched off';
   const library = await openIdLibrary();
-  const answer = new URL(`${origin}${callback}${context.url.search}`);
+  const callbackUrl = new URL(`${origin}${callback}${context.url.search}`);
   try {
     const configuration = await configurationOf(context, customerId, provider);
-    const tokens = await library.authorizationCodeGrant(configuration, answer, {
+    const tokens = await library.authorizationCodeGrant(configuration, callbackUrl, {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
@@ -139,12 +140,12 @@ async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Prov
     });
     const claims = tokens.claims() as Claims | undefined;
     if (claims === undefined) return 'the provider gave no ID token';
-    return await context.withCustomer(customerId, async (inside): Promise<Proved | string> => {
-      if (!(await answerOnce(state, inside))) return 'the response of the provider was already used';
-      const joined = await joinIdentity(inside, provider, claims);
+    return await context.withCustomer(customerId, async (customerContext): Promise<VerifiedUser | string> => {
+      if (!(await consumeOnce(state, customerContext))) return 'the response of the provider was already used';
+      const joined = await joinIdentity(customerContext, provider, claims);
       if (joined.kind === 'refused') return joined.reason;
       const sid = typeof claims.sid === 'string' ? { providerRef: claims.sid } : {};
-      return { personId: joined.personId, issuer: provider.issuer, ...sid };
+      return { userId: joined.userId, issuer: provider.issuer, ...sid };
     });
   } catch (error) {
     return `the response of the provider is invalid: ${(error as { code?: string }).code ?? 'unknown'}`;
@@ -159,12 +160,12 @@ async function endByProvider(
 ): Promise<void> {
   const token = (await readForm(request)).get('logout_token') ?? '';
   const provider = await readProvider(context, customerId, providerId);
-  const answer = (status: number, body: JsonObject): void => {
+  const respond = (status: number, body: JsonObject): void => {
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
       .end(JSON.stringify(body));
   };
-  if (provider === undefined) return answer(400, { error: 'invalid_request' });
+  if (provider === undefined) return respond(400, { error: 'invalid_request' });
   try {
     const configuration = await configurationOf(context, customerId, provider);
     const { createRemoteJWKSet, customFetch, jwtVerify } = await import('jose');
@@ -184,17 +185,18 @@ async function endByProvider(
     const { events, sid, sub, jti } = payload;
     const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
     if (!isLogout || 'nonce' in payload || jti === undefined || (sid === undefined && sub === undefined))
-      return answer(400, { error: 'invalid_request' });
-    const person = await context.withCustomer(customerId, async (inside) => {
-      if (!(await answerOnce(`logout ${providerId} ${jti}`, inside))) return undefined;
-      return sub === undefined ? null : ((await personOfSubject(inside, provider, sub)) ?? null);
+      return respond(400, { error: 'invalid_request' });
+    const userId = await context.withCustomer(customerId, async (customerContext) => {
+      if (!(await consumeOnce(`logout ${providerId} ${jti}`, customerContext))) return undefined;
+      return sub === undefined ? null : ((await userOfSubject(customerContext, provider, sub)) ?? null);
     });
-    if (person === undefined) return answer(400, { error: 'invalid_request' });
-    if (typeof sid === 'string') await context.people.endAll(customerId, { issuer: provider.issuer, providerRef: sid });
-    else if (person !== null) await context.people.endAll(customerId, { person: personOf(person) });
-    answer(200, {});
+    if (userId === undefined) return respond(400, { error: 'invalid_request' });
+    if (typeof sid === 'string')
+      await context.sessions.endAll(customerId, { issuer: provider.issuer, providerRef: sid });
+    else if (userId !== null) await context.sessions.endAll(customerId, { user: userRef(userId) });
+    respond(200, {});
   } catch {
     context.log('invalid logout token of a provider');
-    answer(400, { error: 'invalid_request' });
+    respond(400, { error: 'invalid_request' });
   }
 }

@@ -1,10 +1,10 @@
 /** Passkeys (WebAuthn): discoverable, with user verification, several a person. */
-import type { ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { SystemContext, SystemRouteContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, insertInto, sql, update } from '../../engine/extension/sql.ts';
 import { serverSecret } from '../support/settings.ts';
 import { table } from '../tables.ts';
-import { answerOnce, challengeMilliseconds, isOwnChallenge, makeChallenge } from './challenge.ts';
-import { type KnownPerson, nameOf, readPerson } from './read-person.ts';
+import { challengeLifetimeMs, consumeOnce, isValidChallenge, makeChallenge } from './challenge.ts';
+import { type ActiveUser, nameOf, readUser } from './read-user.ts';
 
 const k = table('accounts_passkey', 'k');
 const passkey = table('accounts_passkey');
@@ -16,59 +16,59 @@ type Assertion = Parameters<Library['verifyAuthenticationResponse']>[0]['respons
 type Attestation = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
 
 /** The user handle contains customer and user, so that a key identifies its owner without a username. */
-function userHandle(customerId: string, personId: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(`${customerId}${personId}`.replaceAll('-', ''), 'hex'));
+function userHandle(customerId: string, userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`${customerId}${userId}`.replaceAll('-', ''), 'hex'));
 }
 
-function readUserHandle(handle: unknown): { readonly customerId: string; readonly personId: string } | undefined {
+function readUserHandle(handle: unknown): { readonly customerId: string; readonly userId: string } | undefined {
   const bytes = Buffer.from(typeof handle === 'string' ? handle : '', 'base64url');
   if (bytes.length !== 32) return undefined;
   const uuid = (from: number): string =>
     bytes.toString('hex', from, from + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { customerId: uuid(0), personId: uuid(16) };
+  return { customerId: uuid(0), userId: uuid(16) };
 }
 
 const purposes = {
   signIn: 'sign-in',
-  register: (customerId: string, personId: string) => `register ${customerId} ${personId}`,
+  register: (customerId: string, userId: string) => `register ${customerId} ${userId}`,
 };
 
 /** Returns the options for signing in with a passkey; no username is required. */
-export async function requestOptions(context: ServerRouteContext, origin: string): Promise<object> {
+export async function requestOptions(context: SystemRouteContext, origin: string): Promise<object> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     challenge: bytesOf(makeChallenge(serverSecret(context.settings), purposes.signIn, context.now)),
-    timeout: challengeMilliseconds,
+    timeout: challengeLifetimeMs,
     userVerification: 'required',
   });
 }
 
 export type AssertionResult =
-  | { readonly kind: 'person'; readonly customerId: string; readonly person: KnownPerson }
+  | { readonly kind: 'person'; readonly customerId: string; readonly user: ActiveUser }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Verifies an assertion and returns the user of the passkey; an assertion is accepted once. */
 export async function verifyAssertion(
-  given: unknown,
+  credential: unknown,
   origin: string,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<AssertionResult> {
-  const response = given as Assertion;
+  const response = credential as Assertion;
   const owner = readUserHandle(response?.response?.userHandle);
   const challenge = challengeOf(response?.response?.clientDataJSON);
-  if (owner === undefined || challenge === undefined) return refused('no passkey of this server');
-  if (!isOwnChallenge(challenge, serverSecret(context.settings), purposes.signIn, context.now))
-    return refused('the challenge is not of this server, or too old');
-  return context.withCustomer(owner.customerId, async (inside): Promise<AssertionResult> => {
-    const { database, now } = inside;
+  if (owner === undefined || challenge === undefined) return rejected('no passkey of this server');
+  if (!isValidChallenge(challenge, serverSecret(context.settings), purposes.signIn, context.now))
+    return rejected('the challenge is not of this server, or too old');
+  return context.withCustomer(owner.customerId, async (customerContext): Promise<AssertionResult> => {
+    const { database, now } = customerContext;
     const [stored] = await database.query<{ id: string; public_key: string; counter: string; transports: string[] }>(
       sql`select ${k.id}, ${k.public_key}, ${k.counter}, ${k.transports} from ${k}
-        where ${k.credential_id} = ${bind(String(response.id))} and ${k.organization_user_id} = ${bind(owner.personId)} for update`,
+        where ${k.credential_id} = ${bind(String(response.id))} and ${k.organization_user_id} = ${bind(owner.userId)} for update`,
     );
-    const person = stored && (await readPerson(inside, owner.personId));
-    if (stored === undefined || person === undefined) return refused('passkey not found, or its user is switched off');
-    if (!(await answerOnce(challenge, inside))) return refused('the challenge was already used');
+    const user = stored && (await readUser(customerContext, owner.userId));
+    if (stored === undefined || user === undefined) return rejected('passkey not found, or its user is switched off');
+    if (!(await consumeOnce(challenge, customerContext))) return rejected('the challenge was already used');
     const { verifyAuthenticationResponse } = await library();
     const counter = Number(stored.counter);
     try {
@@ -81,16 +81,16 @@ export async function verifyAssertion(
         // A counter that goes back is handled below, where it is distinguished from a wrong signature.
         credential: { id: String(response.id), publicKey: bytesOf(stored.public_key), counter: 0 },
       });
-      if (!verified) return refused('the signature is invalid');
+      if (!verified) return rejected('the signature is invalid');
       const { newCounter } = authenticationInfo;
       if ((newCounter > 0 || counter > 0) && newCounter <= counter) {
-        await inside.emit({
+        await customerContext.emit({
           identifier: 'accounts.organizationuser.passkey_copied',
           resource: 'accounts.organizationuser',
-          objectId: person.id,
+          objectId: user.id,
           context: { passkey: stored.id },
         });
-        return refused('the counter of the passkey went back: it has been copied');
+        return rejected('the counter of the passkey went back: it has been copied');
       }
       await database.query(
         update(
@@ -99,73 +99,73 @@ export async function verifyAssertion(
           { where: sql`${passkey.id} = ${bind(stored.id)}` },
         ),
       );
-      return { kind: 'person', customerId: owner.customerId, person };
+      return { kind: 'person', customerId: owner.customerId, user };
     } catch {
-      return refused('the response of the passkey is invalid');
+      return rejected('the response of the passkey is invalid');
     }
   });
 }
 
 /** Returns the options for creating a passkey of a user. */
 export async function creationOptions(
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   origin: string,
   customerId: string,
-  person: KnownPerson,
+  user: ActiveUser,
 ): Promise<object> {
   const { generateRegistrationOptions } = await library();
-  const known = await context.withCustomer(customerId, ({ database }) =>
+  const passkeys = await context.withCustomer(customerId, ({ database }) =>
     database.query<{ credential_id: string }>(
-      sql`select ${k.credential_id} from ${k} where ${k.organization_user_id} = ${bind(person.id)}`,
+      sql`select ${k.credential_id} from ${k} where ${k.organization_user_id} = ${bind(user.id)}`,
     ),
   );
-  const name = nameOf(person);
-  const purpose = purposes.register(customerId, person.id);
+  const name = nameOf(user);
+  const purpose = purposes.register(customerId, user.id);
   return generateRegistrationOptions({
     rpName: 'Core',
     rpID: new URL(origin).hostname,
-    userName: person.email ?? name,
+    userName: user.email ?? name,
     userDisplayName: name,
-    userID: userHandle(customerId, person.id),
+    userID: userHandle(customerId, user.id),
     challenge: bytesOf(makeChallenge(serverSecret(context.settings), purpose, context.now)),
-    timeout: challengeMilliseconds,
+    timeout: challengeLifetimeMs,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+    excludeCredentials: passkeys.map(({ credential_id: id }) => ({ id })),
   });
 }
 
 /** Stores a new passkey; returns the reason if it is invalid. */
-export async function keepPasskey(
-  given: unknown,
+export async function storePasskey(
+  credentialJson: unknown,
   origin: string,
-  { customerId, personId, name }: { readonly customerId: string; readonly personId: string; readonly name: string },
-  context: ServerRouteContext,
+  { customerId, userId, name }: { readonly customerId: string; readonly userId: string; readonly name: string },
+  context: SystemRouteContext,
 ): Promise<string | undefined> {
-  const response = given as Attestation;
+  const response = credentialJson as Attestation;
   const challenge = challengeOf(response?.response?.clientDataJSON);
-  const purpose = purposes.register(customerId, personId);
-  if (challenge === undefined || !isOwnChallenge(challenge, serverSecret(context.settings), purpose, context.now))
+  const purpose = purposes.register(customerId, userId);
+  if (challenge === undefined || !isValidChallenge(challenge, serverSecret(context.settings), purpose, context.now))
     return 'the challenge is not of this person, or too old';
   const { verifyRegistrationResponse } = await library();
-  const made = await verifyRegistrationResponse({
+  const registration = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (made === undefined || !made.verified) return 'the response of the device is invalid';
-  const { credential, credentialBackedUp: isSynced } = made.registrationInfo;
-  return context.withCustomer(customerId, async (inside) => {
-    if (!(await answerOnce(challenge, inside))) return 'the challenge was already used';
-    const written = await inside.database.query(
+  if (registration === undefined || !registration.verified) return 'the response of the device is invalid';
+  const { credential, credentialBackedUp: isSynced } = registration.registrationInfo;
+  return context.withCustomer(customerId, async (customerContext) => {
+    if (!(await consumeOnce(challenge, customerContext))) return 'the challenge was already used';
+    const written = await customerContext.database.query(
       insertInto(
         passkey,
         {
-          id: inside.newId(),
+          id: customerContext.newId(),
           organization_id: customerId,
-          organization_user_id: personId,
+          organization_user_id: userId,
           credential_id: credential.id,
           public_key: Buffer.from(credential.publicKey).toString('base64url'),
           counter: String(credential.counter),
@@ -182,26 +182,26 @@ export async function keepPasskey(
 
 /** Passkeys of a person, the newest first. */
 export async function passkeysOf(
-  { database }: ServerContext,
-  personId: string,
+  { database }: SystemContext,
+  userId: string,
 ): Promise<readonly { id: string; name: string; last_used_at: Date | null }[]> {
   return database.query(
-    sql`select ${k.id}, ${k.name}, ${k.last_used_at} from ${k} where ${k.organization_user_id} = ${bind(personId)} order by ${k.created_at} desc, ${k.id} desc`,
+    sql`select ${k.id}, ${k.name}, ${k.last_used_at} from ${k} where ${k.organization_user_id} = ${bind(userId)} order by ${k.created_at} desc, ${k.id} desc`,
   );
 }
 
 /** Removes a passkey of a user; returns whether it existed. */
-export async function removePasskey({ database }: ServerContext, personId: string, id: string): Promise<boolean> {
+export async function removePasskey({ database }: SystemContext, userId: string, id: string): Promise<boolean> {
   const removed = await database.query(
     deleteFrom(passkey, {
-      where: sql`${passkey.id} = ${bind(id)} and ${passkey.organization_user_id} = ${bind(personId)}`,
+      where: sql`${passkey.id} = ${bind(id)} and ${passkey.organization_user_id} = ${bind(userId)}`,
       returning: sql`1 as removed`,
     }),
   );
   return removed.length > 0;
 }
 
-function refused(reason: string): AssertionResult {
+function rejected(reason: string): AssertionResult {
   return { kind: 'refused', reason };
 }
 

@@ -1,40 +1,40 @@
 /** The last step of every sign-in method: creates a session for the authenticated user, or renews the authentication of a session. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuse, type ServerRouteContext, type SignedIn } from '../../engine/extension/contract.ts';
-import { nextPage, refuseSignIn, sendJson } from './json-answer.ts';
-import { personKind, personOf } from './read-person.ts';
+import { type SignedIn, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { nextPage, rejectSignIn, sendJson } from './json-response.ts';
+import { userRef, userResource } from './read-user.ts';
 
 /** A request with the origin that its page has. */
 export interface SignInCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly context: ServerRouteContext;
+  readonly context: SystemRouteContext;
   readonly origin: string;
   /** Path after `/sign-in/`. */
-  readonly rest: string;
+  readonly subpath: string;
 }
 
-export interface Proof {
+export interface VerifiedIdentity {
   readonly customerId: string;
-  readonly personId: string;
+  readonly userId: string;
   readonly method: string;
   readonly issuer?: string;
   readonly providerRef?: string;
 }
 
 /** Returns the cookie of an authenticated user, and the next page; undefined if the user is not allowed to sign in. */
-export async function beginSession(
+export async function startSession(
   { request, context }: Pick<SignInCall, 'request' | 'context'>,
-  { personId, ...proof }: Proof,
+  { userId, ...identity }: VerifiedIdentity,
 ): Promise<string | undefined> {
-  const cookie = await context.people.begin({ ...proof, person: personOf(personId) }, request);
+  const cookie = await context.sessions.begin({ ...identity, user: userRef(userId) }, request);
   if (cookie === undefined) return undefined;
-  await context.withCustomer(proof.customerId, (inside) =>
-    inside.emit({
-      identifier: `${personKind}.signed_in`,
-      resource: personKind,
-      objectId: personId,
-      context: { method: proof.method },
+  await context.withCustomer(identity.customerId, (customerContext) =>
+    customerContext.emit({
+      identifier: `${userResource}.signed_in`,
+      resource: userResource,
+      objectId: userId,
+      context: { method: identity.method },
     }),
   );
   return cookie;
@@ -43,26 +43,31 @@ export async function beginSession(
 /** Sends the response with the session of an authenticated user. */
 export async function finishSignIn(
   call: Pick<SignInCall, 'request' | 'response' | 'context'>,
-  proof: Proof,
+  identity: VerifiedIdentity,
   next: unknown,
 ): Promise<void> {
-  const cookie = await beginSession(call, proof);
-  if (cookie === undefined) return refuseSignIn(call.context, 'the user no longer exists or is switched off');
+  const cookie = await startSession(call, identity);
+  if (cookie === undefined) return rejectSignIn(call.context, 'the user no longer exists or is switched off');
   sendJson(call.response, { location: nextPage(next) }, [cookie]);
 }
 
 /** Returns the signed-in user; rejects with session_ended. */
 export async function requireSession({ request, context }: Pick<SignInCall, 'request' | 'context'>): Promise<SignedIn> {
-  return (await context.people.current(request)) ?? refuse('session_ended');
+  return (await context.sessions.current(request)) ?? throwProblem('session_ended');
 }
 
 /** Renews the session of a user who is already signed in; otherwise creates a new session. */
-export async function proveOrSignIn(call: SignInCall, proof: Proof, next: unknown, renews: boolean): Promise<void> {
+export async function proveOrSignIn(
+  call: SignInCall,
+  identity: VerifiedIdentity,
+  next: unknown,
+  renews: boolean,
+): Promise<void> {
   const { request, response, context } = call;
   const current = renews ? await requireSession(call) : undefined;
-  if (current === undefined) return finishSignIn({ request, response, context }, proof, next);
-  if (current.person.id !== proof.personId || current.customerId !== proof.customerId)
-    return refuseSignIn(context, 'the identification was completed by another user than the one of the session');
-  await context.people.prove(current);
+  if (current === undefined) return finishSignIn({ request, response, context }, identity, next);
+  if (current.user.id !== identity.userId || current.customerId !== identity.customerId)
+    return rejectSignIn(context, 'the identification was completed by another user than the one of the session');
+  await context.sessions.prove(current);
   sendJson(response, { location: nextPage(next) });
 }

@@ -10,15 +10,15 @@ interface Texts {
   readonly linkInvalid: string;
   readonly notHere: string;
   readonly needsName: string;
-  readonly openNamed: string;
-  readonly askForLink: string;
+  readonly openWithHostname: string;
+  readonly requestLink: string;
   readonly signedInAs: (name: string) => string;
   readonly noRole: string;
   readonly role: (name: string) => string;
   readonly signOut: string;
   readonly sessions: string;
   readonly thisSession: string;
-  readonly begun: (time: string, method: string) => string;
+  readonly startedAt: (time: string, method: string) => string;
   readonly lastSeen: (time: string) => string;
   readonly end: string;
   readonly passkeys: string;
@@ -46,15 +46,15 @@ export const texts: Readonly<Record<Language, Texts>> = {
     linkInvalid: 'This link is invalid or has expired. Request a new one.',
     notHere: 'You cannot sign in at this address, because it is not encrypted. Use the https address of this server.',
     needsName: 'Browsers store passkeys for names, not for numbers: this address cannot use one.',
-    openNamed: 'Open this page on localhost',
-    askForLink: 'Cannot sign in? Ask an administrator of your organization for a sign-in link.',
+    openWithHostname: 'Open this page on localhost',
+    requestLink: 'Cannot sign in? Ask an administrator of your organization for a sign-in link.',
     signedInAs: (name) => `Signed in as ${name}`,
     noRole: 'You have no role yet and therefore no access. An administrator can assign you one.',
     role: (name) => `Role: ${name}`,
     signOut: 'Sign out',
     sessions: 'Where you are signed in',
     thisSession: 'this browser',
-    begun: (time, method) => `Since ${time}, ${method}`,
+    startedAt: (time, method) => `Since ${time}, ${method}`,
     lastSeen: (time) => `last seen ${time}`,
     end: 'End',
     passkeys: 'Passkeys',
@@ -81,15 +81,15 @@ export const texts: Readonly<Record<Language, Texts>> = {
     notHere:
       'Det går inte att logga in på den här adressen, eftersom den inte är krypterad. Använd serverns https-adress.',
     needsName: 'Webbläsare sparar passnycklar för namn, inte för nummer: de fungerar inte på den här adressen.',
-    openNamed: 'Öppna sidan på localhost',
-    askForLink: 'Kan du inte logga in? Be en administratör i din organisation om en inloggningslänk.',
+    openWithHostname: 'Öppna sidan på localhost',
+    requestLink: 'Kan du inte logga in? Be en administratör i din organisation om en inloggningslänk.',
     signedInAs: (name) => `Inloggad som ${name}`,
     noRole: 'Du har ingen roll än, så det finns inget som du får se eller göra. En administratör kan ge dig en.',
     role: (name) => `Roll: ${name}`,
     signOut: 'Logga ut',
     sessions: 'Där du är inloggad',
     thisSession: 'den här webbläsaren',
-    begun: (time, method) => `Sedan ${time}, ${method}`,
+    startedAt: (time, method) => `Sedan ${time}, ${method}`,
     lastSeen: (time) => `senast sedd ${time}`,
     end: 'Avsluta',
     passkeys: 'Passnycklar',

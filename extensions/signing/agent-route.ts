@@ -4,13 +4,18 @@
  * harmless, because the party's page and a job poll too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import {
+  ProblemError,
+  type SystemRoute,
+  type SystemRouteContext,
+  throwProblem,
+} from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { isSigned } from '../support/message-signature.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { table } from '../tables.ts';
-import type { PartyPlace } from './party-answers.ts';
+import type { PartyRef } from './party-actions.ts';
 import { agentPath } from './signing-request.ts';
 import { pollSigning } from './signing-session.ts';
 
@@ -18,22 +23,22 @@ const party = table('documents_signabledocumentparty');
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
-export const agentRoute: ServerRoute = { path: agentPath, methods: ['POST'], handle: hearAgent };
+export const agentRoute: SystemRoute = { path: agentPath, methods: ['POST'], handle: receiveCallback };
 
-async function hearAgent(
+async function receiveCallback(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<void> {
   const secret = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SECRET');
-  if (secret === undefined) refuse('route_not_found');
+  if (secret === undefined) throwProblem('route_not_found');
   const body = await readSmallBody(request);
-  if (!isSigned(secret, request.headers, body, context.now)) refuse('credentials_invalid');
+  if (!isSigned(secret, request.headers, body, context.now)) throwProblem('credentials_invalid');
   const [, customerId, partyId] = pattern.exec(context.url.pathname.slice(agentPath.length)) ?? [];
-  const place = customerId && partyId && (await findPlace(context, customerId, partyId));
+  const partyRef = customerId && partyId && (await findPartyRef(context, customerId, partyId));
   // The sender, who has the secret, gets no further details; a case that has ended needs no more messages.
-  if (place) {
-    await pollSigning(context, place).catch((error: unknown) => {
+  if (partyRef) {
+    await pollSigning(context, partyRef).catch((error: unknown) => {
       if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
       context.log('a case of the signing agent is out of order', { party: partyId, code: error.problem.code });
     });
@@ -41,11 +46,11 @@ async function hearAgent(
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
 }
 
-async function findPlace(
-  context: ServerRouteContext,
+async function findPartyRef(
+  context: SystemRouteContext,
   customerId: string,
   partyId: string,
-): Promise<PartyPlace | undefined> {
+): Promise<PartyRef | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
     const [row] = await database.query<{ document: string }>(
       sql`select ${party.document_id} as document from ${party} where ${party.id} = ${bind(partyId)}`,

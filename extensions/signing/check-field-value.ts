@@ -16,29 +16,33 @@ export type CheckedValue =
   | { readonly ok: false; readonly code: string; readonly message: LocalizedText };
 
 /** Returns the value in its stored form, or the reason why it is invalid. An empty text counts as no value. */
-export function checkFieldValue(field: FieldToFill, given: string): CheckedValue {
-  const text = given.trim();
+export function checkFieldValue(field: FieldToFill, input: string): CheckedValue {
+  const text = input.trim();
   if (text === '' || (field.kind === 'checkbox' && text === 'false')) {
-    return field.isRequired ? refused('required', 'This field must be filled in.', 'Fältet måste fyllas i.') : ok(null);
+    return field.isRequired
+      ? invalidValue('required', 'This field must be filled in.', 'Fältet måste fyllas i.')
+      : ok(null);
   }
-  if (text.length > 5000) return refused('max_length', 'At most 5,000 characters.', 'Högst 5 000 tecken.');
+  if (text.length > 5000) return invalidValue('max_length', 'At most 5,000 characters.', 'Högst 5 000 tecken.');
   switch (field.kind) {
     case 'number': {
       const number = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
-      return /^-?\d{1,15}(\.\d{1,6})?$/.test(number) ? ok(number) : refused('type', 'Give a number.', 'Ange ett tal.');
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(number)
+        ? ok(number)
+        : invalidValue('type', 'Give a number.', 'Ange ett tal.');
     }
     case 'date':
       return isDay(text)
         ? ok(text)
-        : refused('format', 'Enter a date such as 2026-12-31.', 'Ange en dag i formen 2026-12-31.');
+        : invalidValue('format', 'Enter a date such as 2026-12-31.', 'Ange en dag i formen 2026-12-31.');
     case 'checkbox':
       return ['true', 'on'].includes(text)
         ? ok('true')
-        : refused('type', 'Tick the box or not.', 'Kryssa i rutan eller inte.');
+        : invalidValue('type', 'Tick the box or not.', 'Kryssa i rutan eller inte.');
     case 'choice':
       return field.options.includes(text)
         ? ok(text)
-        : refused('enum', 'Choose one of the options.', 'Välj ett av svaren.');
+        : invalidValue('enum', 'Choose one of the options.', 'Välj ett av svaren.');
     case 'text':
     case 'signature':
     case 'initials':
@@ -50,6 +54,6 @@ function ok(value: string | null): CheckedValue {
   return { ok: true, value };
 }
 
-function refused(code: string, en: string, sv: string): CheckedValue {
+function invalidValue(code: string, en: string, sv: string): CheckedValue {
   return { ok: false, code, message: { en, sv } };
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
@@ -19,7 +19,7 @@ const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 /** The page is public; a sealed file is some megabytes large. */
 const uploads = { bytes: 104_857_600, cost: 20, atOnce: 2 } as const;
 
-export const checkRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], uploads, handle: answerCheck };
+export const checkRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], uploads, handle: handleCheck };
 
 /** Returns the path at which a document's sealed file can be checked. */
 export function checkPath(customerId: string, documentId: string): string {
@@ -28,48 +28,51 @@ export function checkPath(customerId: string, documentId: string): string {
 
 type Verdict = 'sealed' | 'signed' | 'unknown';
 
-async function answerCheck(
+async function handleCheck(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<void> {
   const [, customerId, documentId] = pattern.exec(context.url.pathname.slice(path.length)) ?? [];
-  if (customerId === undefined || documentId === undefined) refuse('not_found');
+  if (customerId === undefined || documentId === undefined) throwProblem('not_found');
   const language = browserLanguage(request.headers['accept-language']);
   if (request.method !== 'POST') {
-    return sendPage(response, { status: 200, language, title: words[language].title, body: form(language) });
+    return sendPage(response, { status: 200, language, title: texts[language].title, body: form(language) });
   }
   const upload = await parseFormUpload(request.headers, request, async ({ content }) => {
     const hash = createHash('sha256');
     for await (const chunk of content) hash.update(chunk);
     return hash.digest('hex');
   });
-  if (!upload.ok) refuse('upload_invalid');
+  if (!upload.ok) throwProblem('upload_invalid');
   const verdict = await judge(context, customerId, documentId, upload.result);
   if (request.headers.accept?.includes('application/json') === true) {
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify({ verdict, sha256: upload.result }));
     return;
   }
-  const body = `<p>${words[language][verdict]}</p><p><small>SHA-256: ${upload.result}</small></p>`;
-  sendPage(response, { status: 200, language, title: words[language].title, body });
+  const body = `<p>${texts[language][verdict]}</p><p><small>SHA-256: ${upload.result}</small></p>`;
+  sendPage(response, { status: 200, language, title: texts[language].title, body });
 }
 
 /** A hash counts only if the chain that contains it is intact. */
 async function judge(
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   customerId: string,
   documentId: string,
   sha256: string,
 ): Promise<Verdict> {
-  const entries = await context.withCustomer(customerId, (work) => readEvidence(work, documentId));
+  const entries = await context.withCustomer(customerId, (customerContext) =>
+    readEvidence(customerContext, documentId),
+  );
   if (firstBreak(documentId, entries) !== undefined) return 'unknown';
-  const holds = (kind: string): boolean => entries.some((entry) => entry.kind === kind && entry.data.sha256 === sha256);
-  if (holds('sealed')) return 'sealed';
-  return holds('frozen') && holds('signed') ? 'signed' : 'unknown';
+  const hasEntry = (kind: string): boolean =>
+    entries.some((entry) => entry.kind === kind && entry.data.sha256 === sha256);
+  if (hasEntry('sealed')) return 'sealed';
+  return hasEntry('frozen') && hasEntry('signed') ? 'signed' : 'unknown';
 }
 
-const words = {
+const texts = {
   sv: {
     title: 'Kontrollera ett undertecknat dokument',
     choose: 'Välj filen',
@@ -89,6 +92,6 @@ const words = {
 } as const;
 
 function form(language: Language): string {
-  const { choose, check } = words[language];
+  const { choose, check } = texts[language];
   return `<form method="post" enctype="multipart/form-data"><label for="file">${choose}</label><input type="file" id="file" name="file" required><button>${check}</button></form>`;
 }

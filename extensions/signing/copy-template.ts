@@ -4,7 +4,7 @@ import {
   invalid,
   type JsonObject,
   type Problem,
-  type ServerContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
@@ -59,7 +59,7 @@ const fieldMembers = [
 ] as const;
 
 /** Returns the new document with the missing members of its template; a problem if it refers to a document that is not a template. */
-export async function fillFromTemplate(after: JsonObject, context: ServerContext): Promise<JsonObject | Problem> {
+export async function fillFromTemplate(after: JsonObject, context: SystemContext): Promise<JsonObject | Problem> {
   const templateId = idOf(after.created_from_template);
   if (templateId === undefined) return after;
   const template = await context.records.find('documents.signabledocument', templateId);
@@ -82,15 +82,15 @@ export async function fillFromTemplate(after: JsonObject, context: ServerContext
 }
 
 /** Each record has a separate copy of the bytes, so that deleting one does not affect the other. */
-async function copyFile(context: ServerContext, file: StoredFile): Promise<JsonObject> {
+async function copyFile(context: SystemContext, file: StoredFile): Promise<JsonObject> {
   const copy = { name: file.name, contentType: file.content_type, content: await readFile(context.settings, file) };
   return writeStoredFile(await storeBytes(context, copy));
 }
 
 /** Copies the parties of the template with their fields after the document was created; the caller must be able to read and to write them. */
-export async function copyTemplate(change: Change, context: ServerContext): Promise<void> {
+export async function copyTemplate(change: Change, context: SystemContext): Promise<void> {
   const templateId = idOf(change.after?.created_from_template);
-  if (templateId === undefined || change.byServer) return;
+  if (templateId === undefined || change.bySystem) return;
   const { records, asCaller } = context;
   const parties = await records.list(party, { document: templateId });
   await asCaller.requireRead(party, idsOf(parties), partyMembers);

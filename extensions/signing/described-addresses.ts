@@ -19,7 +19,7 @@ export const signingAddresses: readonly DescribedAddress[] = [
         examples: [{ type: 'case.changed', data: { case: 'c-4711' } }],
       },
     },
-    answers: { 204: { description: 'Received, whatever the result.' } },
+    responses: { 204: { description: 'Received, whatever the result.' } },
     problems: [401, 404, 413, 500, 503],
   },
 ];

@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type Problem,
   problem,
-  type ServerContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { inSeconds } from '../support/local-day.ts';
@@ -38,21 +38,21 @@ const serverMembers = [
 const openMembers = new Set(['custom_id', 'signing_aborted_time', 'abort_reason', 'signing_initiated']);
 
 /** documents.signabledocument before it is written. */
-export async function guardDocument(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
-  const { before, byServer } = change;
-  const locked = byServer ? undefined : await refuseAppendix(change, context);
+export async function guardDocument(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
+  const { before, bySystem } = change;
+  const locked = bySystem ? undefined : await appendixProblem(change, context);
   if (locked !== undefined) return locked;
   if (change.kind === 'delete') {
-    const mayDelete = byServer || before === undefined || mayDo(stateOf(before, context.now), 'delete');
+    const mayDelete = bySystem || before === undefined || mayDo(stateOf(before, context.now), 'delete');
     return mayDelete ? undefined : conflict(texts.keep);
   }
   if (change.after === undefined) return undefined;
-  const after = byServer ? change.after : await clientChange(change, change.after, context);
+  const after = bySystem ? change.after : await clientChange(change, change.after, context);
   return isProblem(after) ? after : withState(after, context);
 }
 
 /** documents.signabledocument after it was written: what starting and cancelling set in motion. */
-export async function followDocument(change: Change, context: ServerContext): Promise<undefined> {
+export async function followDocument(change: Change, context: SystemContext): Promise<undefined> {
   const { before, after, id } = change;
   if (after === undefined) return undefined;
   if (change.kind === 'create') {
@@ -71,33 +71,33 @@ export async function followDocument(change: Change, context: ServerContext): Pr
 }
 
 /** Checks documents.signabledocumentparty before it is written: parties cannot change once a document has been started. */
-export async function guardParty(change: Change, context: ServerContext): Promise<Problem | undefined> {
-  if (change.byServer) return undefined;
+export async function guardParty(change: Change, context: SystemContext): Promise<Problem | undefined> {
+  if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
-    const refusal = await refuseLocked(idOf(record?.document), change, context);
-    if (refusal !== undefined) return refusal;
+    const rejection = await lockedDocumentProblem(idOf(record?.document), change, context);
+    if (rejection !== undefined) return rejection;
   }
   const times = ['sent_time', 'opened_time', 'signed_time', 'rejected_time', 'finished_data', 'finished_with_ip'];
-  return refuseServerMembers(change, times);
+  return serverMembersProblem(change, times);
 }
 
 /** documents.signabledocumentpartyfield before it is written. */
-export async function guardPartyField(change: Change, context: ServerContext): Promise<Problem | undefined> {
-  if (change.byServer) return undefined;
+export async function guardPartyField(change: Change, context: SystemContext): Promise<Problem | undefined> {
+  if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
     const party = idOf(record?.party);
     if (party === undefined) continue;
-    const found = await context.records.find('documents.signabledocumentparty', party);
-    const refusal = await refuseLocked(idOf(found?.document), change, context);
-    if (refusal !== undefined) return refusal;
+    const partyRecord = await context.records.find('documents.signabledocumentparty', party);
+    const rejection = await lockedDocumentProblem(idOf(partyRecord?.document), change, context);
+    if (rejection !== undefined) return rejection;
   }
   return undefined;
 }
 
-async function clientChange(change: Change, after: JsonObject, context: ServerContext): Promise<JsonObject | Problem> {
+async function clientChange(change: Change, after: JsonObject, context: SystemContext): Promise<JsonObject | Problem> {
   const { before, kind } = change;
-  const refusal = refuseServerMembers(change, serverMembers) ?? (await refuseUnseenObject(change, after, context));
-  if (refusal !== undefined) return refusal;
+  const rejection = serverMembersProblem(change, serverMembers) ?? (await hiddenObjectProblem(change, after, context));
+  if (rejection !== undefined) return rejection;
   if (kind === 'create') {
     if (after.signing_initiated === true || after.signing_aborted_time !== null) return conflict(texts.draftFirst);
     return await fillFromTemplate(withCreator(after, context), context);
@@ -124,7 +124,7 @@ async function clientChange(change: Change, after: JsonObject, context: ServerCo
 }
 
 /** Appendices of a started document are signed with it and cannot change either. */
-async function refuseAppendix({ before, after }: Change, context: ServerContext): Promise<Problem | undefined> {
+async function appendixProblem({ before, after }: Change, context: SystemContext): Promise<Problem | undefined> {
   const owners = [before, after].flatMap((record) => idOf(record?.attached_to) ?? []);
   for (const id of new Set(owners)) {
     const owner = await context.records.find('documents.signabledocument', id);
@@ -137,51 +137,51 @@ async function refuseAppendix({ before, after }: Change, context: ServerContext)
 }
 
 /** The text of a document contains members of the record that it concerns, so its author must be able to see that record. */
-async function refuseUnseenObject(
+async function hiddenObjectProblem(
   { before }: Change,
   after: JsonObject,
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<Problem | undefined> {
   const resource = context.resource(idOf(after.content_type) ?? '');
   const isSame = isEqual(before?.object_id, after.object_id) && isEqual(before?.content_type, after.content_type);
   if (resource === undefined || typeof after.object_id !== 'string' || isSame) return undefined;
-  if ((await context.meets(resource.id, [after.object_id])).has(after.object_id)) return undefined;
+  if ((await context.visibleIds(resource.id, [after.object_id])).has(after.object_id)) return undefined;
   return problem('reference_not_found', {
     errors: [{ pointer: '/object_id', code: 'reference_not_found', message: texts.noObject }],
   });
 }
 
-function withCreator(after: JsonObject, { caller }: ServerContext): JsonObject {
+function withCreator(after: JsonObject, { caller }: SystemContext): JsonObject {
   const isEmployee = caller.principal.resource === 'accounts.organizationuser';
   return isEmployee ? { ...after, created_by: { id: caller.principal.id } } : after;
 }
 
 /** The state as clients read and filter it; that a document has run out of time is written by the worker. */
-function withState(after: JsonObject, context: ServerContext): JsonObject {
+function withState(after: JsonObject, context: SystemContext): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
   // The worker ends expired documents and notifies all parties; until then the record shows its previous state.
   return { ...after, state: documentStateCodes[state === 'expired' ? 'started' : state] };
 }
 
-async function refuseLocked(
+async function lockedDocumentProblem(
   documentId: string | undefined,
   change: Change,
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<Problem | undefined> {
   if (documentId === undefined) return undefined;
   // Deleting a document deletes its parties; the document's hook has already checked that.
   const document = await context.records.find('documents.signabledocument', documentId);
   if (document === undefined || mayDo(stateOf(document, context.now), 'edit')) return undefined;
-  const isOwnNote =
+  const isCustomIdChange =
     change.kind === 'update' &&
     Object.keys(change.after ?? {}).every(
       (name) => name === 'custom_id' || isEqual(change.before?.[name], change.after?.[name]),
     );
-  return isOwnNote ? undefined : conflict(texts.locked);
+  return isCustomIdChange ? undefined : conflict(texts.locked);
 }
 
-function refuseServerMembers(change: Change, members: readonly string[]): Problem | undefined {
+function serverMembersProblem(change: Change, members: readonly string[]): Problem | undefined {
   const errors = members
     .filter((name) => !isEqual(change.before?.[name] ?? null, change.after?.[name] ?? null))
     .map((name) => ({ pointer: `/${name}`, code: 'read_only', message: texts.serverOnly }));

@@ -36,9 +36,9 @@ export function documentState(times: DocumentTimes, now: Date): DocumentState {
   return times.expires !== undefined && times.expires <= now ? 'expired' : 'started';
 }
 
-export type DocumentDeed = 'edit' | 'start' | 'sign' | 'reject' | 'abort' | 'delete' | 'remind' | 'expire';
+export type DocumentAction = 'edit' | 'start' | 'sign' | 'reject' | 'abort' | 'delete' | 'remind' | 'expire';
 
-const allowed: Readonly<Record<DocumentState, readonly DocumentDeed[]>> = {
+const allowed: Readonly<Record<DocumentState, readonly DocumentAction[]>> = {
   template: ['edit', 'delete'],
   draft: ['edit', 'start', 'delete'],
   started: ['sign', 'reject', 'abort', 'remind', 'expire'],
@@ -49,6 +49,6 @@ const allowed: Readonly<Record<DocumentState, readonly DocumentDeed[]>> = {
 };
 
 /** Whether a document in this state lets that be done. */
-export function mayDo(state: DocumentState, deed: DocumentDeed): boolean {
-  return allowed[state].includes(deed);
+export function mayDo(state: DocumentState, action: DocumentAction): boolean {
+  return allowed[state].includes(action);
 }

@@ -1,16 +1,16 @@
 /** The ends of a signing: signed by all, declined, cancelled, out of time. */
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { followSigning } from './follow-contract.ts';
+import { notifyParty } from './notify-party.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { type SignatureLevel, signatureLevels } from './providers/signing-provider.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
-import { answers } from './signing-turn.ts';
-import { tellParty } from './tell-party.ts';
+import { isRespondent } from './signing-turn.ts';
 
 const s = table('documents_signingsession', 's');
 const p = table('documents_signabledocumentparty', 'p');
@@ -36,7 +36,7 @@ const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies R
  * been sent a request, except `by`, who ended it.
  */
 export async function endSigning(
-  context: ServerContext,
+  context: SystemContext,
   document: SigningDocument,
   end: SigningEnd,
   by?: SigningParty,
@@ -65,13 +65,13 @@ export async function endSigning(
   for (const party of document.parties) {
     // The party that declined knows already. Parties that had not been sent a request yet are notified only of an end
     // by rejection, so that they do not wait.
-    const wasAsked = party.record.sent_time !== null || end === 'rejected';
-    if (!wasAsked || party.id === by?.id) continue;
-    await tellParty(context, document, party, { kind: end });
+    const wasRequested = party.record.sent_time !== null || end === 'rejected';
+    if (!wasRequested || party.id === by?.id) continue;
+    await notifyParty(context, document, party, { kind: end });
   }
 }
 
-function changesOf(context: ServerContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
+function changesOf(context: SystemContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
   const now = context.now.toISOString();
   switch (end) {
     case 'signed':
@@ -86,33 +86,34 @@ function changesOf(context: ServerContext, end: SigningEnd, level: SignatureLeve
 }
 
 /** Notifies the services where parties have begun to sign that it is over; by a job, because they may be away. */
-async function cancelSessions(context: ServerContext, documentId: string): Promise<void> {
-  const begun = await context.database.query<{ provider: string; provider_ref: string }>(
+async function cancelSessions(context: SystemContext, documentId: string): Promise<void> {
+  const sessions = await context.database.query<{ provider: string; provider_ref: string }>(
     sql`select ${s.provider}, ${s.provider_ref} from ${s} join ${p} on ${p.id} = ${s.party_id}
       where ${p.document_id} = ${bind(documentId)}`,
   );
-  for (const { provider, provider_ref } of begun) await context.enqueue('signing.cancel', { provider, provider_ref });
+  for (const { provider, provider_ref } of sessions)
+    await context.enqueue('signing.cancel', { provider, provider_ref });
 }
 
 /** Returns the level of one party's signature at the time of signing. */
 export function partyLevel(
-  { settings }: Pick<ServerContext, 'settings'>,
+  { settings }: Pick<SystemContext, 'settings'>,
   document: SigningDocument,
   party: SigningParty,
   entries: readonly EvidenceEntry[],
 ): SignatureLevel {
   const entry = entries.find(({ kind, party: id }) => kind === 'signed' && id === party.id);
   // Earlier versions wrote down the provider only.
-  const known = signatureLevels.find((level) => level === entry?.data.level);
-  return known ?? providerFor(settings, document, party)?.level ?? 'simple';
+  const recordedLevel = signatureLevels.find((level) => level === entry?.data.level);
+  return recordedLevel ?? providerFor(settings, document, party)?.level ?? 'simple';
 }
 
 /** Returns the level of the document: that of its weakest signature, at the time of signing. */
 export async function levelOf(
-  context: Pick<ServerContext, 'database' | 'settings'>,
+  context: Pick<SystemContext, 'database' | 'settings'>,
   document: SigningDocument,
 ): Promise<SignatureLevel> {
   const entries = await readEvidence(context, document.id);
-  const levels = document.parties.filter(answers).map((party) => partyLevel(context, document, party, entries));
+  const levels = document.parties.filter(isRespondent).map((party) => partyLevel(context, document, party, entries));
   return signatureLevels.find((level) => levels.includes(level)) ?? 'simple';
 }

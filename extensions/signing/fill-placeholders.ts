@@ -15,7 +15,7 @@ const marker = /\{\{\s*([\w.-]{1,128})\s*\}\}/g;
 /** Replaces the markers of a text by values. Values in Markdown texts are escaped, so that a name cannot become a heading. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>, isMarkdown: boolean): FilledText {
   const unknown = new Set<string>();
-  const filled = text.replaceAll(marker, (_whole, name: string) => {
+  const filled = text.replaceAll(marker, (_match, name: string) => {
     const value = values.get(name);
     if (value === undefined) unknown.add(name);
     return value === undefined || value === '' ? '________' : isMarkdown ? escapeMarkdown(value) : value;
@@ -32,9 +32,9 @@ export function objectMembers(text: string, { fieldByName }: Resource): readonly
 }
 
 /** Returns all texts in braces that are not markers in `allowed`: unknown names, and invalid ones. */
-export function unknownMarkers(text: string, known: ReadonlySet<string>): readonly string[] {
+export function unknownMarkers(text: string, allowed: ReadonlySet<string>): readonly string[] {
   const written = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
-  return [...new Set(written)].filter((name) => !known.has(name));
+  return [...new Set(written)].filter((name) => !allowed.has(name));
 }
 
 /** Text that means itself in Markdown, on one line. */

@@ -1,6 +1,6 @@
 /** Updates the contract that a document concerns after a signing: the document reference, and the signing time. */
-import { ProblemError, type ServerContext } from '../../engine/extension/contract.ts';
-import { settleContract } from '../contracts/settle-contract.ts';
+import { ProblemError, type SystemContext } from '../../engine/extension/contract.ts';
+import { syncContractStatus } from '../contracts/update-contract-status.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import type { SigningDocument } from './signing-records.ts';
 
@@ -9,7 +9,7 @@ const contractCategory = 1;
 
 /** Updates the contract of a document; does nothing for documents about other records. */
 export async function followSigning(
-  context: ServerContext,
+  context: SystemContext,
   document: SigningDocument,
   what: 'started' | 'signed' | 'ended',
 ): Promise<void> {
@@ -21,12 +21,12 @@ export async function followSigning(
   if (what === 'started') {
     await context.records.update(resource.id, id, { signable_document: { id: document.id } });
   }
-  if (what === 'signed') await keepSignedTime(context, resource.id, id);
+  if (what === 'signed') await setSignedTime(context, resource.id, id);
   // The status depends on the state of the document, which is not a member of the contract.
-  await settleContract(resource.id, id, context);
+  await syncContractStatus(resource.id, id, context);
 }
 
-async function keepSignedTime(context: ServerContext, resource: string, id: string): Promise<void> {
+async function setSignedTime(context: SystemContext, resource: string, id: string): Promise<void> {
   try {
     await context.records.update(resource, id, { signed_time: context.now.toISOString() });
   } catch (error) {

@@ -3,7 +3,7 @@
  * added to the evidence and the data of the document, emitted as an event, and reported to the employee who created the
  * document.
  */
-import type { Change, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
@@ -23,22 +23,22 @@ const partyTable = table('documents_signabledocumentparty');
 const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
 
 /** communication.notificationdistribution after it was written. */
-export async function followDelivery(change: Change, context: ServerContext): Promise<undefined> {
+export async function followDelivery(change: Change, context: SystemContext): Promise<undefined> {
   const { before, after } = change;
   const hasFailed = (after?.failed_delivery_time ?? null) !== null && (before?.failed_delivery_time ?? null) === null;
   const id = hasFailed ? idOf(after?.notification) : undefined;
   if (id === undefined) return undefined;
-  const found = await lostRequest(context, id, new Date(context.now));
-  if (found === undefined) return undefined;
-  const document = await lockDocument(context, found.document);
-  const party = document?.parties.find((each) => each.id === found.party);
+  const request = await findUndeliveredRequest(context, id, new Date(context.now));
+  if (request === undefined) return undefined;
+  const document = await lockDocument(context, request.document);
+  const party = document?.parties.find((each) => each.id === request.party);
   // A party that has signed anyway, by an earlier message, needs no report.
   if (document?.state !== 'started' || party === undefined || party.signed) return undefined;
   const reason = textOf(after?.failed_context) ?? '';
   await addEvidence(context, document.id, {
     kind: 'undelivered',
     party: party.id,
-    data: { for: found.kind, reason },
+    data: { for: request.kind, reason },
   });
   await context.emit({
     identifier: 'documents.signabledocument.undelivered',
@@ -46,18 +46,22 @@ export async function followDelivery(change: Change, context: ServerContext): Pr
     objectId: document.id,
     context: { party: party.id },
   });
-  await tellCreator(context, document, party, reason);
+  await notifyCreator(context, document, party, reason);
   return undefined;
 }
 
-interface LostRequest {
+interface UndeliveredRequest {
   readonly document: string;
   readonly party: string;
   readonly kind: string;
 }
 
 /** Returns the request of a notification if every delivery of it has failed. */
-async function lostRequest(context: ServerContext, id: string, now: Date): Promise<LostRequest | undefined> {
+async function findUndeliveredRequest(
+  context: SystemContext,
+  id: string,
+  now: Date,
+): Promise<UndeliveredRequest | undefined> {
   const { database } = context;
   const [row] = await database.query<{
     event: string;
@@ -80,13 +84,13 @@ async function lostRequest(context: ServerContext, id: string, now: Date): Promi
                ${distribution.failed_delivery_time} is not null as failed
           from ${distribution} where ${distribution.notification_id} = ${bind(id)}`,
   );
-  const { due, nextLook } = planSteps(row.instruction, states, row.created_at, now);
-  const isLost = due.length === 0 && nextLook === undefined && states.every(({ failed }) => failed);
-  return isLost ? { document: row.document, party: row.party, kind } : undefined;
+  const { due, nextCheck } = planSteps(row.instruction, states, row.created_at, now);
+  const isUndelivered = due.length === 0 && nextCheck === undefined && states.every(({ failed }) => failed);
+  return isUndelivered ? { document: row.document, party: row.party, kind } : undefined;
 }
 
-async function tellCreator(
-  context: ServerContext,
+async function notifyCreator(
+  context: SystemContext,
   document: SigningDocument,
   party: SigningParty,
   reason: string,

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { invalid, type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
@@ -17,26 +17,29 @@ import { readSender } from '../support/sender.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
-import { maxPages, type PdfMistake } from './pdf/check-pdf.ts';
-import type { PlacedValue } from './pdf/fill-pdf.ts';
+import { maxPages, type PdfError } from './pdf/check-pdf.ts';
+import type { PositionedValue } from './pdf/fill-pdf.ts';
 import { renderCheck, renderFilled, renderJoined, renderMissing, renderText } from './pdf/render-pdf.ts';
 import { documentLanguage } from './signing-language.ts';
 import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
 
 /** Freezes the document; rejects with a problem if its content cannot be frozen. */
-export async function freezeDocument(context: ServerContext, document: SigningDocument): Promise<void> {
+export async function freezeDocument(context: SystemContext, document: SigningDocument): Promise<void> {
   const { customerId } = context.caller;
-  await refuseBoxes('/name', customerId, [fileName(document)]);
-  await refuseBoxes(
+  await rejectMissingGlyphs('/name', customerId, [fileName(document)]);
+  await rejectMissingGlyphs(
     '/signing_initiated',
     customerId,
     document.parties.map(({ name }) => name),
   );
   const language = documentLanguage(document, await readSender(context.database));
-  const own = await contentOf(context, document, language);
+  const mainBytes = await contentOf(context, document, language);
   const appendices = await appendedContents(context, document, language);
-  const others = appendices.map(({ bytes: content }) => content);
-  const bytes = others.length === 0 ? own : await renderJoined(own, others, customerId, '/signing_initiated');
+  const appendixBytes = appendices.map(({ bytes: content }) => content);
+  const bytes =
+    appendixBytes.length === 0
+      ? mainBytes
+      : await renderJoined(mainBytes, appendixBytes, customerId, '/signing_initiated');
   const sha256 = hashOf(bytes);
   try {
     const file = await storeFile(context, {
@@ -49,7 +52,7 @@ export async function freezeDocument(context: ServerContext, document: SigningDo
       content_sha256: sha256,
     });
   } catch (error) {
-    if (error instanceof StorageError) refuse(storageProblem(error));
+    if (error instanceof StorageError) throwProblem(storageProblem(error));
     throw error;
   }
   await addEvidence(context, document.id, {
@@ -65,7 +68,7 @@ export async function freezeDocument(context: ServerContext, document: SigningDo
 }
 
 /** Returns the document as a PDF with blanks for missing values: the version that parties read before they fill in their fields. */
-export async function draftDocument(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
+export async function draftDocument(context: SystemContext, document: SigningDocument): Promise<Uint8Array> {
   return await contentOf(context, document, documentLanguage(document, await readSender(context.database)));
 }
 
@@ -75,7 +78,7 @@ function hashOf(bytes: Uint8Array): string {
 
 /** The pages of each appendix; their texts have the markers of the document that they belong to. */
 async function appendedContents(
-  context: ServerContext,
+  context: SystemContext,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly { readonly id: string; readonly bytes: Uint8Array }[]> {
@@ -102,7 +105,7 @@ export function fileName(document: SigningDocument): string {
 }
 
 async function contentOf(
-  context: ServerContext,
+  context: SystemContext,
   document: SigningDocument,
   language: Language,
   hasFields = true,
@@ -112,17 +115,17 @@ async function contentOf(
   if (text !== undefined) {
     const isMarkdown = document.record.interpret_text_as_markdown === true;
     const filled = fillPlaceholders(text, await placeholderValues(context, document, language), isMarkdown);
-    await refuseBoxes('/text_content', customerId, [filled.text]);
+    await rejectMissingGlyphs('/text_content', customerId, [filled.text]);
     const title = String(document.record.name);
-    const content = { title, text: filled.text, isMarkdown, language, made: context.now };
+    const content = { title, text: filled.text, isMarkdown, language, createdAt: context.now };
     return await renderText(content, customerId, '/text_content');
   }
   const uploaded = await readUpload(context, document);
   const checked = await renderCheck(uploaded, customerId, '/document_file');
-  if (!checked.ok) return refusePdf(checked.mistake);
+  if (!checked.ok) return throwPdfError(checked.error);
   // Field positions refer to the uploaded document.
-  const values = hasFields ? placedValues(document, language) : [];
-  await refuseBoxes(
+  const values = hasFields ? positionedValues(document, language) : [];
+  await rejectMissingGlyphs(
     '/document_file',
     customerId,
     values.map(({ text: value }) => value),
@@ -130,17 +133,17 @@ async function contentOf(
   return await renderFilled(checked.bytes, values, customerId, '/document_file');
 }
 
-async function readUpload(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
+async function readUpload(context: SystemContext, document: SigningDocument): Promise<Uint8Array> {
   const file = readStoredFile(document.record.document_file);
   if (file === undefined || !(await hasArrived(context.settings, file))) {
-    refuse('state_conflict', {
+    throwProblem('state_conflict', {
       errors: [{ pointer: '/document_file', code: 'required', message: notUploaded }],
     });
   }
   try {
     return await buffer(await readFile(context.settings, file));
   } catch (error) {
-    if (error instanceof StorageError) refuse(storageProblem(error));
+    if (error instanceof StorageError) throwProblem(storageProblem(error));
     throw error;
   }
 }
@@ -153,10 +156,10 @@ function roleOf(party: SigningParty): string | undefined {
 }
 
 /** The names that markers in the text of a document may have. */
-export function knownMarkers(context: ServerContext, { record, parties }: SigningDocument): ReadonlySet<string> {
+export function allowedMarkers(context: SystemContext, { record, parties }: SigningDocument): ReadonlySet<string> {
   const about = context.resource(idOf(record.content_type) ?? '');
-  const shown = about?.fields.filter(({ hidden, type }) => !hidden && type.relation === undefined) ?? [];
-  const members = textOf(record.object_id) === undefined ? [] : shown.map(({ name }) => `object.${name}`);
+  const visibleFields = about?.fields.filter(({ hidden, type }) => !hidden && type.relation === undefined) ?? [];
+  const members = textOf(record.object_id) === undefined ? [] : visibleFields.map(({ name }) => `object.${name}`);
   const ofParties = parties.flatMap((party) => {
     const role = roleOf(party);
     return role === undefined ? [] : partyMarkers.map((name) => `party.${role}.${name}`);
@@ -167,7 +170,7 @@ export function knownMarkers(context: ServerContext, { record, parties }: Signin
 
 /** Returns the values of the markers in a text. */
 async function placeholderValues(
-  context: ServerContext,
+  context: SystemContext,
   document: SigningDocument,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
@@ -185,13 +188,13 @@ async function placeholderValues(
     }
     for (const field of party.fields) {
       const key = textOf(field.placeholder_key);
-      if (key !== undefined) values.set(key, shownValue(field, party, language));
+      if (key !== undefined) values.set(key, displayedValue(field, party, language));
     }
   }
   return values;
 }
 
-async function aboutRecord(context: ServerContext, document: SigningDocument): Promise<JsonObject | undefined> {
+async function aboutRecord(context: SystemContext, document: SigningDocument): Promise<JsonObject | undefined> {
   const contentType = idOf(document.record.content_type);
   const id = textOf(document.record.object_id);
   const resource = contentType === undefined ? undefined : context.resource(contentType);
@@ -201,14 +204,14 @@ async function aboutRecord(context: ServerContext, document: SigningDocument): P
   return record && Object.fromEntries(Object.entries(record).filter(([name]) => open.has(name)));
 }
 
-function placedValues(document: SigningDocument, language: Language): readonly PlacedValue[] {
+function positionedValues(document: SigningDocument, language: Language): readonly PositionedValue[] {
   return document.parties.flatMap((party) =>
-    party.fields.flatMap((field): PlacedValue[] => {
+    party.fields.flatMap((field): PositionedValue[] => {
       const { page, position_x: x, position_y: y, width, height } = field;
       if (typeof page !== 'number' || typeof x !== 'number' || typeof y !== 'number') return [];
       return [
         {
-          text: shownValue(field, party, language),
+          text: displayedValue(field, party, language),
           page,
           x,
           y,
@@ -220,7 +223,7 @@ function placedValues(document: SigningDocument, language: Language): readonly P
   );
 }
 
-function shownValue(field: JsonObject, party: SigningParty, language: Language): string {
+function displayedValue(field: JsonObject, party: SigningParty, language: Language): string {
   const kind = fieldKinds[Number(field.kind)];
   // The position of a signature shows the signer's name; time and method are in the evidence, because the signed document does not change.
   if (kind === 'signature')
@@ -237,15 +240,15 @@ function initialsOf(name: string): string {
 }
 
 /** Rejects characters without a glyph, which would appear as empty boxes. */
-async function refuseBoxes(pointer: string, customerId: string, texts: readonly string[]): Promise<void> {
+async function rejectMissingGlyphs(pointer: string, customerId: string, texts: readonly string[]): Promise<void> {
   const missing = await renderMissing(texts.join(''), customerId, pointer);
   if (missing.length === 0) return;
-  const shown = missing.slice(0, 10).join(' ');
+  const characters = missing.slice(0, 10).join(' ');
   const message = {
-    en: `The document cannot display these characters: ${shown}`,
-    sv: `Dokumentet kan inte visa de här tecknen: ${shown}`,
+    en: `The document cannot display these characters: ${characters}`,
+    sv: `Dokumentet kan inte visa de här tecknen: ${characters}`,
   };
-  refuse(invalid({ pointer, code: 'characters_not_shown', message }));
+  throwProblem(invalid({ pointer, code: 'characters_not_shown', message }));
 }
 
 const notUploaded = {
@@ -253,7 +256,7 @@ const notUploaded = {
   sv: 'Dokumentets fil har inte laddats upp ännu.',
 };
 
-const pdfMistakes: Readonly<Record<PdfMistake, LocalizedText>> = {
+const pdfErrors: Readonly<Record<PdfError, LocalizedText>> = {
   pdf_broken: { en: 'The file is not a readable PDF.', sv: 'Filen är inte en läsbar PDF.' },
   pdf_encrypted: {
     en: 'The PDF is encrypted; upload it without a password.',
@@ -266,6 +269,6 @@ const pdfMistakes: Readonly<Record<PdfMistake, LocalizedText>> = {
   },
 };
 
-function refusePdf(mistake: PdfMistake): never {
-  refuse(invalid({ pointer: '/document_file', code: mistake, message: pdfMistakes[mistake] }));
+function throwPdfError(error: PdfError): never {
+  throwProblem(invalid({ pointer: '/document_file', code: error, message: pdfErrors[error] }));
 }

@@ -1,11 +1,11 @@
 /** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
 import { agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
 import { signingAddresses } from './described-addresses.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { followDelivery } from './follow-delivery.ts';
-import { askJob, cancelJob, collectJob, pollJob } from './provider-jobs.ts';
+import { cancelJob, collectJob, pollJob, queuePollsJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
 import { checkSealSettings } from './seal-signer.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
@@ -14,7 +14,7 @@ import { signingRoute } from './signing-route.ts';
 
 export default defineExtension({
   name: 'signing',
-  ...asServer(
+  ...asSystem(
     'A started document is processed by the server; parties have no account, they are authorized by their link or signature.',
     {
       actions: {
@@ -31,7 +31,7 @@ export default defineExtension({
         'signing.seal': sealJob,
         'signing.remind': remindJob,
         'signing.expire': expireJob,
-        'signing.ask': askJob,
+        'signing.ask': queuePollsJob,
         'signing.poll': pollJob,
         'signing.collect': collectJob,
         'signing.cancel': cancelJob,

@@ -5,7 +5,7 @@ import { channel, type InstructionStep } from '../messages/message.ts';
 /** Codes of the three distribution methods. */
 export const distributionMethods = { none: 0, email: 1, sms: 2, emailAndSms: 3 } as const;
 
-export interface Reach {
+export interface ContactAddresses {
   readonly email?: string | undefined;
   readonly phoneNumber?: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Reach {
  */
 export function messageSteps(
   method: number,
-  { email, phoneNumber }: Reach,
+  { email, phoneNumber }: ContactAddresses,
   channels: Channels,
 ): readonly InstructionStep[] {
   const mail = email === undefined || !channels.email ? [] : [{ order: 0, distribution_type: channel.email }];

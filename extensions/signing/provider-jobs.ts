@@ -1,16 +1,16 @@
 /** Jobs that poll and notify signing services while no page is open. */
-import { ProblemError, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
+import { ProblemError, type SystemJob, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
-import type { PartyPlace } from './party-answers.ts';
-import { providerNamed } from './providers/provider-of.ts';
+import type { PartyRef } from './party-actions.ts';
+import { providerByName } from './providers/provider-of.ts';
 import { collectSigning, pollSigning, type SignRoute } from './signing-session.ts';
 
 const s = table('documents_signingsession', 's');
 const p = table('documents_signabledocumentparty', 'p');
 
 /** Runs every ten minutes: queues a poll job for each case at an external agent whose message did not arrive. */
-export const askJob: ServerJob = {
+export const queuePollsJob: SystemJob = {
   schedule: '*/10 * * * *',
   run: async (_payload, { database, enqueue }) => {
     const rows = await database.query<{ party: string; document: string }>(
@@ -24,35 +24,38 @@ export const askJob: ServerJob = {
 };
 
 /** `{ party, document }`: polls the state of one case. */
-export const pollJob: ServerJob = {
-  lane: 'signing services',
+export const pollJob: SystemJob = {
+  queue: 'signing services',
   run: async ({ party, document }, context) => {
-    await inTurn(context, String(party), String(document), pollSigning);
+    await runInTurn(context, String(party), String(document), pollSigning);
   },
 };
 
 /** `{ party, document }`: polls a signing whose provider requires polling by the server, and queues the next poll. */
-export const collectJob: ServerJob = {
-  lane: 'signing services',
+export const collectJob: SystemJob = {
+  queue: 'signing services',
   run: async ({ party, document }, context) => {
-    await inTurn(context, String(party), String(document), (route, place) => collectSigning(context, route, place));
+    await runInTurn(context, String(party), String(document), (route, partyRef) =>
+      collectSigning(context, route, partyRef),
+    );
   },
 };
 
-async function inTurn(
-  context: ServerJobContext,
+async function runInTurn(
+  context: SystemJobContext,
   partyId: string,
   documentId: string,
-  work: (route: SignRoute, place: PartyPlace) => Promise<unknown>,
+  task: (route: SignRoute, partyRef: PartyRef) => Promise<unknown>,
 ): Promise<void> {
   const { customerId, settings, now } = context;
   const route = {
     settings,
     now,
-    withCustomer: <Result>(_id: string, inside: (given: ServerJobContext) => Promise<Result>) => inside(context),
+    withCustomer: <Result>(_id: string, callback: (customerContext: SystemJobContext) => Promise<Result>) =>
+      callback(context),
   };
   try {
-    await work(route, { customerId, partyId, documentId });
+    await task(route, { customerId, partyId, documentId });
   } catch (error) {
     // Not the party's turn any more, or ended: nothing to record.
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
@@ -61,10 +64,10 @@ async function inTurn(
 }
 
 /** `{ provider, provider_ref }`: notifies a service that a signing is over. */
-export const cancelJob: ServerJob = {
-  lane: 'signing services',
+export const cancelJob: SystemJob = {
+  queue: 'signing services',
   run: async ({ provider, provider_ref: ref }, { settings }) => {
-    const outcome = await providerNamed(settings, String(provider))?.cancel(String(ref));
+    const outcome = await providerByName(settings, String(provider))?.cancel(String(ref));
     if (outcome === 'unavailable') throw new Error('cannot connect to the signing service to cancel a signing');
   },
 };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -16,6 +16,7 @@ import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence, identifiedAs } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
+import { notifyParty } from './notify-party.ts';
 import type { EvidencePage } from './pdf/evidence-pdf.ts';
 import { renderEvidence, renderSealLayout } from './pdf/render-pdf.ts';
 import { endOf } from './pdf/seal-key.ts';
@@ -25,9 +26,8 @@ import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { signerOf } from './seal-signer.ts';
 import { documentLanguage } from './signing-language.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
-import { methodWords, roleWords } from './signing-texts.ts';
-import { answers } from './signing-turn.ts';
-import { tellParty } from './tell-party.ts';
+import { methodLabels, roleLabels } from './signing-texts.ts';
+import { isRespondent } from './signing-turn.ts';
 import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
 
 const partyTable = table('documents_signabledocumentparty');
@@ -38,17 +38,17 @@ const partyTable = table('documents_signabledocumentparty');
  * also its signature (XML) and the response about its certificate (OCSP) as separate files.
  */
 async function proofFiles(
-  context: ServerJobContext,
+  context: SystemJobContext,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly ProofFile[]> {
   const files: ProofFile[] = [];
   // The member cannot be read through the API, so records do not contain it.
-  const kept = await context.database.query<{ id: string; proof: JsonObject | null }>(
+  const rows = await context.database.query<{ id: string; proof: JsonObject | null }>(
     sql`select ${partyTable.id} as id, ${partyTable.finished_data} as proof
           from ${partyTable} where ${partyTable.document_id} = ${bind(document.id)}`,
   );
-  const proofs = new Map(kept.map(({ id, proof }) => [id, proof]));
+  const proofs = new Map(rows.map(({ id, proof }) => [id, proof]));
   for (const [index, party] of document.parties.entries()) {
     const stored = readStoredFile(proofs.get(party.id));
     if (stored === undefined) continue;
@@ -56,8 +56,8 @@ async function proofFiles(
     const proof = objectOf(JSON.parse(bytes.toString('utf8')));
     if (proof.method === 'click') continue;
     const number = index + 1;
-    const add = (name: string, what: keyof typeof words, mimeType: string, content: Uint8Array): void => {
-      files.push({ name, mimeType, bytes: content, description: `${words[what][language]}: ${party.name}` });
+    const add = (name: string, what: keyof typeof texts, mimeType: string, content: Uint8Array): void => {
+      files.push({ name, mimeType, bytes: content, description: `${texts[what][language]}: ${party.name}` });
     };
     add(`signature-${number}.json`, 'proof', 'application/json', bytes);
     if (party.record.answer_authentication_method !== authenticationMethods.bankIdSweden) continue;
@@ -70,7 +70,7 @@ async function proofFiles(
   return files;
 }
 
-const words = {
+const texts = {
   proof: { en: 'Proof of the signature', sv: 'Bevis för underskriften' },
   signature: { en: 'Signature with BankID', sv: 'Underskrift med BankID' },
   ocsp: { en: 'OCSP response of the signature with BankID', sv: 'OCSP-svar för underskriften med BankID' },
@@ -80,7 +80,7 @@ const words = {
  * Attempts for which a seal waits for its timestamp, with the queue's growing delays about half an hour; the parties
  * then get their document with a seal that states that it has none.
  */
-const patience = 8;
+const maxTimestampAttempts = 8;
 
 /** A timestamp authority responds within a second; until then one connection waits. */
 const timestampTimeout = 10_000;
@@ -103,8 +103,8 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 });
 
 /** `{ document }`: appends the evidence, seals and stores the finished file, and returns it. */
-export const sealJob: ServerJob = {
-  lane: 'seals',
+export const sealJob: SystemJob = {
+  queue: 'seals',
   run: async ({ document: id }, context) => {
     const { records } = context;
     const document = await lockDocument(context, String(id));
@@ -125,7 +125,7 @@ export const sealJob: ServerJob = {
     const sealed = await readDocument(context, document.id);
     const stored = readStoredFile(sealed?.record.finished_data);
     for (const party of document.parties) {
-      await tellParty(context, document, party, {
+      await notifyParty(context, document, party, {
         kind: 'done',
         ...(stored === undefined ? {} : { attachments: [stored] }),
       });
@@ -141,7 +141,7 @@ export const sealJob: ServerJob = {
 
 /** The finished file among the files of the record that the document is about. */
 async function fileUnderRecord(
-  context: ServerJobContext,
+  context: SystemJobContext,
   document: SigningDocument,
   file: { readonly name: string; readonly contentType: string; readonly content: Uint8Array },
 ): Promise<void> {
@@ -159,7 +159,7 @@ async function fileUnderRecord(
 
 /** Returns the sealed file, and the evidence about its timestamp. */
 async function sealedFile(
-  context: ServerJobContext,
+  context: SystemJobContext,
   document: SigningDocument,
 ): Promise<SealedPdf & { readonly stamped: JsonObject }> {
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);
@@ -172,22 +172,22 @@ async function sealedFile(
   const entries = await readEvidence(context, document.id);
   const page: EvidencePage = {
     language,
-    made: context.now,
+    createdAt: context.now,
     documentName: String(document.record.name),
     documentId: document.id,
     checkAddress: `${publicUrl(context.settings)}${checkPath(context.customerId, document.id)}`,
     organization: sender.name,
     contentSha256: String(document.record.content_sha256),
     level: await levelOf(context, document),
-    parties: document.parties.filter(answers).map((party) => {
+    parties: document.parties.filter(isRespondent).map((party) => {
       const behalf = textOf(party.record.signs_on_behalf_of);
       const ip = textOf(party.record.finished_with_ip);
       const provider = providerFor(context.settings, document, party)?.name ?? 'click';
       const identified = identifiedAs(entries, party.id);
       return {
         name: party.name,
-        role: roleWords[party.role][language],
-        method: methodWords[provider]?.[language] ?? provider,
+        role: roleLabels[party.role][language],
+        method: methodLabels[provider]?.[language] ?? provider,
         level: partyLevel(context, document, party, entries),
         signedTime: new Date(String(party.record.signed_time)),
         ...(behalf === undefined ? {} : { onBehalfOf: behalf }),
@@ -218,7 +218,8 @@ async function sealedFile(
   try {
     return { ...(await sealPdf({ ...order, stamp })), stamped };
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'TimestampError') || context.attempt < patience) throw error;
+    if (!(error instanceof Error && error.name === 'TimestampError') || context.attempt < maxTimestampAttempts)
+      throw error;
     context.log('sealed without a timestamp', { document: document.id, error: error.message });
     return { ...(await sealPdf(order)), stamped: { timestamp: null, timestamp_error: error.message } };
   }

@@ -1,13 +1,13 @@
 /** The sealing certificate by the settings, and its validation. */
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, requiredSetting, type Settings } from '../support/settings.ts';
-import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
+import { certificateSigner, keyFileSigner } from './pdf/seal-key.ts';
 
 /** The organization's certificate when one is set, else one that Core makes for itself. Rejects when it cannot be used. */
 export const signerOf = oncePerSettings((settings) => {
   const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
   return certificate === undefined
-    ? ownSigner(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'seal-key.json'), 'Core seal')
+    ? keyFileSigner(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'seal-key.json'), 'Core seal')
     : certificateSigner(certificate, optionalSetting(settings, 'CORE_SEAL_PASSWORD') ?? '');
 });
 

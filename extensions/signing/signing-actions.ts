@@ -3,13 +3,13 @@ import {
   type Json,
   type JsonObject,
   ProblemError,
-  refuse,
-  type ServerActionContext,
-  type ServerActionHandler,
+  type SystemActionContext,
+  type SystemActionHandler,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { readRecords, shownRecord } from '../support/shown-record.ts';
+import { readableRecord, readRecords } from '../support/readable-record.ts';
 import { fieldKinds } from './check-field-value.ts';
 import type { EvidenceEntry } from './evidence/evidence-chain.ts';
 import { describePublicEvidence } from './evidence/public-evidence.ts';
@@ -21,16 +21,16 @@ const levelNames = ['simple', 'advanced', 'qualified'] as const;
 const sealNames = ['cms', 'pades_b_b', 'pades_b_t', 'failed'] as const;
 
 /** The parties and the fields that each fills in, as the caller may read them. */
-export const fieldInfoAction: ServerActionHandler = async ({ parameters }, context) => {
+export const fieldInfoAction: SystemActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
-  const seen = await seenParties(document, context);
-  const fieldIds = seen.flatMap(({ party }) => party.fields.map(({ id }) => String(id)));
+  const parties = await visibleParties(document, context);
+  const fieldIds = parties.flatMap(({ party }) => party.fields.map(({ id }) => String(id)));
   const fields = await readRecords(context.asCaller, 'documents.signabledocumentpartyfield', fieldIds);
   return {
     body: {
       document: { id: document.id },
       state: document.state,
-      parties: seen.map((each) => ({
+      parties: parties.map((each) => ({
         ...partyView(each),
         fields: each.party.fields.flatMap(({ id }): readonly JsonObject[] => {
           const field = fields.get(String(id));
@@ -42,10 +42,10 @@ export const fieldInfoAction: ServerActionHandler = async ({ parameters }, conte
 };
 
 /** Returns the document, the status of each party, and the evidence, as far as the caller can read them. */
-export const documentDataAction: ServerActionHandler = async ({ parameters }, context) => {
+export const documentDataAction: SystemActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
-  const record = await shownRecord(context, 'documents.signabledocument', document.id);
-  const seen = await seenParties(document, context);
+  const record = await readableRecord(context, 'documents.signabledocument', document.id);
+  const parties = await visibleParties(document, context);
   const entries = await readEvidence(context, document.id);
   return {
     body: {
@@ -56,7 +56,7 @@ export const documentDataAction: ServerActionHandler = async ({ parameters }, co
       sealed_file: await fileView(record, 'finished_data', document, context),
       signature_level: nameOf(levelNames, record.signature_level),
       seal: nameOf(sealNames, record.seal),
-      parties: seen.map((each) => ({
+      parties: parties.map((each) => ({
         ...partyView(each),
         sent_time: each.record.sent_time ?? null,
         undelivered: undeliveredView(each, entries),
@@ -71,7 +71,7 @@ export const documentDataAction: ServerActionHandler = async ({ parameters }, co
 };
 
 /** Returns the last request that did not reach a party, unless a later one did; its reason often contains the address. */
-function undeliveredView({ party, record }: SeenParty, entries: readonly EvidenceEntry[]): Json {
+function undeliveredView({ party, record }: VisibleParty, entries: readonly EvidenceEntry[]): Json {
   const isSending = ({ kind }: EvidenceEntry): boolean => ['sent', 'reminded', 'undelivered'].includes(kind);
   const last = entries.findLast((entry) => entry.party === party.id && isSending(entry));
   if (last?.kind !== 'undelivered') return null;
@@ -82,23 +82,23 @@ function undeliveredView({ party, record }: SeenParty, entries: readonly Evidenc
   };
 }
 
-interface SeenParty {
+interface VisibleParty {
   readonly party: SigningParty;
   /** With the members that the caller can read. */
   readonly record: JsonObject;
   readonly inTurn: boolean;
 }
 
-async function seenParties(
+async function visibleParties(
   document: SigningDocument,
-  { asCaller }: ServerActionContext,
-): Promise<readonly SeenParty[]> {
-  const turn = inTurn(document);
+  { asCaller }: SystemActionContext,
+): Promise<readonly VisibleParty[]> {
+  const currentIds = partyIdsInTurn(document);
   const ids = document.parties.map(({ id }) => id);
-  const seen = await readRecords(asCaller, 'documents.signabledocumentparty', ids);
-  return document.parties.flatMap((party): readonly SeenParty[] => {
-    const record = seen.get(party.id);
-    return record === undefined ? [] : [{ party, record, inTurn: turn.has(party.id) }];
+  const readable = await readRecords(asCaller, 'documents.signabledocumentparty', ids);
+  return document.parties.flatMap((party): readonly VisibleParty[] => {
+    const record = readable.get(party.id);
+    return record === undefined ? [] : [{ party, record, inTurn: currentIds.has(party.id) }];
   });
 }
 
@@ -106,7 +106,7 @@ async function seenParties(
  * Returns the evidence; its entries contain the names of parties and the IP addresses they signed from, so they are
  * only for callers that can read these members of every party.
  */
-async function evidenceView(document: SigningDocument, context: ServerActionContext): Promise<Json> {
+async function evidenceView(document: SigningDocument, context: SystemActionContext): Promise<Json> {
   const evidence = await describePublicEvidence(context, document.id);
   try {
     const ids = document.parties.map(({ id }) => id);
@@ -120,17 +120,17 @@ async function evidenceView(document: SigningDocument, context: ServerActionCont
 
 const evidenceMembers = ['full_name', 'ssn', 'signed_time', 'opened_time', 'rejection_reason', 'finished_with_ip'];
 
-async function mustRead(context: ServerActionContext, id: string): Promise<SigningDocument> {
+async function mustRead(context: SystemActionContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, id);
-  if (document === undefined) refuse('not_found');
+  if (document === undefined) throwProblem('not_found');
   return document;
 }
 
-function inTurn(document: SigningDocument): ReadonlySet<string> {
+function partyIdsInTurn(document: SigningDocument): ReadonlySet<string> {
   return new Set(document.state === 'started' ? partiesInTurn(document.parties).map(({ id }) => id) : []);
 }
 
-function partyView({ party, record, inTurn: isInTurn }: SeenParty): JsonObject {
+function partyView({ party, record, inTurn: isInTurn }: VisibleParty): JsonObject {
   return {
     id: party.id,
     name: record.full_name ?? record.placeholder_name ?? null,
@@ -161,12 +161,12 @@ function fieldView(field: JsonObject): JsonObject {
 
 /** A file with an address for a while, where the caller may read the member. */
 async function fileView(
-  shown: JsonObject,
+  record: JsonObject,
   member: 'formatted_data_to_sign' | 'finished_data',
   document: SigningDocument,
-  context: ServerActionContext,
+  context: SystemActionContext,
 ): Promise<Json> {
-  const file = (shown[member] ?? null) === null ? undefined : readStoredFile(document.record[member]);
+  const file = (record[member] ?? null) === null ? undefined : readStoredFile(document.record[member]);
   if (file === undefined || file.uploaded_at === null) return null;
   const get = await fileStorageOf(context.settings).downloadAddress({
     key: file.key,

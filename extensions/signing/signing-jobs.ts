@@ -1,19 +1,19 @@
 /** Scheduled jobs of documents: reminders and expiry. */
-import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { textOf } from '../support/reference.ts';
 import { DocumentsSignabledocumentState, table } from '../tables.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
+import { notifyParty } from './notify-party.ts';
 import { lockDocument, mustFill, type SigningDocument } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
-import { tellParty } from './tell-party.ts';
 
 const d = table('documents_signabledocument', 'd');
 
 /** Runs every hour: reminds parties whose action is pending and whose request is as old as the document's reminder interval. */
-export const remindJob: ServerJob = {
+export const remindJob: SystemJob = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
     const isOpen = sql`${d.days_to_remind} is not null and ${d.expires_time} > ${bind(context.now)}`;
@@ -25,7 +25,7 @@ export const remindJob: ServerJob = {
   },
 };
 
-async function remind(context: ServerJobContext, document: SigningDocument): Promise<void> {
+async function remind(context: SystemJobContext, document: SigningDocument): Promise<void> {
   const days = Number(document.record.days_to_remind);
   const now = context.now.toISOString();
   const isFilling = document.record.content_sha256 === null;
@@ -33,7 +33,7 @@ async function remind(context: ServerJobContext, document: SigningDocument): Pro
   for (const party of waitedFor) {
     const last = textOf(party.record.last_reminded_time) ?? textOf(party.record.sent_time);
     if (last === undefined || new Date(last).getTime() + days * 86_400_000 > context.now.getTime()) continue;
-    await tellParty(context, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
+    await notifyParty(context, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
     await context.records.update('documents.signabledocumentparty', party.id, { last_reminded_time: now });
     await context.records.update('documents.signabledocument', document.id, { last_reminded_time: now });
     await addEvidence(context, document.id, { kind: 'reminded', party: party.id });
@@ -41,7 +41,7 @@ async function remind(context: ServerJobContext, document: SigningDocument): Pro
 }
 
 /** Runs every hour: ends documents whose last day has passed. */
-export const expireJob: ServerJob = {
+export const expireJob: SystemJob = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {
     for (const id of await startedDocuments(context, sql`${d.expires_time} <= ${bind(context.now)}`)) {
@@ -51,7 +51,7 @@ export const expireJob: ServerJob = {
   },
 };
 
-async function startedDocuments({ database }: ServerJobContext, which: SqlFragment): Promise<readonly string[]> {
+async function startedDocuments({ database }: SystemJobContext, which: SqlFragment): Promise<readonly string[]> {
   const rows = await database.query<{ id: string }>(
     sql`select ${d.id} from ${d} where ${d.state} = ${DocumentsSignabledocumentState.started} and ${which} order by ${d.id}`,
   );

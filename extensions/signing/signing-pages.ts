@@ -6,7 +6,7 @@ import type { Language } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { mustFill, type SigningDocument, type SigningParty, unfilledFields } from './signing-records.ts';
-import { answers, partiesInTurn } from './signing-turn.ts';
+import { isRespondent, partiesInTurn } from './signing-turn.ts';
 
 export interface PartyPage {
   readonly language: Language;
@@ -16,7 +16,7 @@ export interface PartyPage {
   readonly error?: string;
 }
 
-const words = {
+const texts = {
   sv: {
     open: 'Visa dokumentet',
     download: 'Ladda ner som PDF',
@@ -103,47 +103,47 @@ const words = {
 
 /** The text for a link that leads nowhere. */
 export function invalidLink(language: Language): string {
-  return `<p>${words[language].invalid}</p>`;
+  return `<p>${texts[language].invalid}</p>`;
 }
 
 /** Before the document was opened: one button, because mail scanners follow links. */
 export function landingPage({ language }: PartyPage): string {
-  return actionForm('open', `<button>${words[language].open}</button>`);
+  return actionForm('open', `<button>${texts[language].open}</button>`);
 }
 
 /** Renders the page after opening: the document, and the actions available to the party. */
 export function partyPage(page: PartyPage, provider: string): string {
   const { language, document, error } = page;
-  const text = words[language];
+  const text = texts[language];
   const isOpen = document.state === 'started' || document.state === 'signed';
-  const shown = isOpen
+  const frame = isOpen
     ? `<iframe src="document.pdf" title="${escapeHtml(String(document.record.name))}"></iframe><p><a href="document.pdf">${text.download}</a></p>`
     : '';
   const alert = error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`;
-  return `${alert}${shown}${task(page, provider)}`;
+  return `${alert}${frame}${task(page, provider)}`;
 }
 
 function task({ language, document, party }: PartyPage, provider: string): string {
-  const text = words[language];
-  const own = text[party.role === 'approver' ? 'approver' : 'signer'];
+  const text = texts[language];
+  const roleTexts = text[party.role === 'approver' ? 'approver' : 'signer'];
   const confirmation = textOf(document.record.confirmation_message);
   const thanks = confirmation === undefined ? '' : `<p>${escapeHtml(confirmation)}</p>`;
   if (document.state !== 'started') return `<p>${text.states[document.state]}</p>`;
-  if (party.signed) return `<p>${own.mine} ${text.wait}</p>${thanks}`;
-  if (!answers(party)) return '';
+  if (party.signed) return `<p>${roleTexts.mine} ${text.wait}</p>${thanks}`;
+  if (!isRespondent(party)) return '';
   if (document.record.content_sha256 === null) {
     return mustFill(party) ? fillForm(party, language) : `<p>${text.wait}</p>`;
   }
   if (!partiesInTurn(document.parties).some(({ id }) => id === party.id)) return `<p>${text.notYet}</p>`;
   const isClick = provider === 'click';
-  const help = isClick ? `<p><small>${own.help}</small></p>` : '';
-  return `${help}${actionForm('sign', `<button>${own[isKnown(provider) ? provider : 'click']}</button>`)}
+  const help = isClick ? `<p><small>${roleTexts.help}</small></p>` : '';
+  return `${help}${actionForm('sign', `<button>${roleTexts[isSupportedProvider(provider) ? provider : 'click']}</button>`)}
 ${actionForm('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
 /** Renders the page of a pending BankID signing; its script (signing-route.ts) keeps it up to date. */
 export function bankIdPage(language: Language, message: string, qrImage: string | undefined, appUrl?: string): string {
-  const text = words[language];
+  const text = texts[language];
   const image =
     qrImage === undefined
       ? ''
@@ -154,28 +154,28 @@ export function bankIdPage(language: Language, message: string, qrImage: string 
 
 /** Renders the page of a pending signing at an external agent; its script keeps it up to date. */
 export function agentPage(language: Language, message: string, address: string): string {
-  const text = words[language];
+  const text = texts[language];
   const link = `<p><a href="${escapeHtml(address)}" rel="noreferrer">${text.agent}</a></p>`;
   return `<p id="status" role="status">${escapeHtml(message)}</p>${link}<noscript><p><a href="?">${text.look}</a></p></noscript>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
-function isKnown(provider: string): provider is 'bankid' | 'agent' | 'click' {
+function isSupportedProvider(provider: string): provider is 'bankid' | 'agent' | 'click' {
   return ['bankid', 'agent', 'click'].includes(provider);
 }
 
 function fillForm(party: SigningParty, language: Language): string {
   const inputs = unfilledFields(party).map((field) => input(field, language));
-  const text = words[language];
+  const text = texts[language];
   return actionForm('fill', `<p>${text.draft}</p>${inputs.join('\n')}<button>${text.fill}</button>`);
 }
 
 function input(field: JsonObject, language: Language): string {
   const id = escapeHtml(String(field.id));
   const isRequired = field.is_required === true;
-  const note = isRequired ? ` <small>(${words[language].required})</small>` : '';
+  const requiredMark = isRequired ? ` <small>(${texts[language].required})</small>` : '';
   const help = textOf(field.help_text);
   const hint = help === undefined ? '' : `<small>${escapeHtml(help)}</small>`;
-  const label = `<label for="${id}">${escapeHtml(String(field.title))}${note}</label>`;
+  const label = `<label for="${id}">${escapeHtml(String(field.title))}${requiredMark}</label>`;
   const value = escapeHtml(textOf(field.value) ?? textOf(field.default_value) ?? '');
   const common = `id="${id}" name="${id}"${isRequired ? ' required' : ''}`;
   const kind = fieldKinds[Number(field.kind)] ?? 'text';

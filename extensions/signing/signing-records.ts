@@ -1,10 +1,10 @@
 /** A document with its parties and their fields, as the rules of signing see them; and the lock that orders what happens to it. */
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import { type DocumentState, documentState } from './document-state.ts';
-import { answers, type PartyStanding, partyRoles } from './signing-turn.ts';
+import { isRespondent, type PartyStatus, partyRoles } from './signing-turn.ts';
 
 const d = table('documents_signabledocument', 'd');
 const e = table('documents_signingevidence', 'e');
@@ -16,7 +16,7 @@ export interface SigningDocument {
   readonly parties: readonly SigningParty[];
 }
 
-export interface SigningParty extends PartyStanding {
+export interface SigningParty extends PartyStatus {
   readonly record: JsonObject;
   readonly name: string;
   readonly email: string | undefined;
@@ -26,13 +26,13 @@ export interface SigningParty extends PartyStanding {
 }
 
 /** Returns the document, locked until the transaction ends, so that two parties cannot act at once; undefined if it does not exist. */
-export async function lockDocument(context: ServerContext, id: string): Promise<SigningDocument | undefined> {
+export async function lockDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
   await context.database.query(sql`select from ${d} where ${d.id} = ${bind(id)} for update`);
   return await readDocument(context, id);
 }
 
 /** The document as it is now; undefined when there is none. */
-export async function readDocument(context: ServerContext, id: string): Promise<SigningDocument | undefined> {
+export async function readDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
   const { records, now } = context;
   const record = await records.find('documents.signabledocument', id);
   if (record === undefined) return undefined;
@@ -63,7 +63,7 @@ export async function readDocument(context: ServerContext, id: string): Promise<
 }
 
 /** Returns the appendices of a document (`attached_to`), in the order of their creation. */
-export async function readAppendices({ records }: ServerContext, id: string): Promise<readonly JsonObject[]> {
+export async function readAppendices({ records }: SystemContext, id: string): Promise<readonly JsonObject[]> {
   return await records.list('documents.signabledocument', { attached_to: id }, { orderBy: 'created_at,id' });
 }
 
@@ -76,8 +76,8 @@ export function stateOf(record: JsonObject, now: Date): DocumentState {
     aborted: timeOf(record.signing_aborted_time),
     expires: timeOf(record.expires_time),
   };
-  const known = Object.fromEntries(Object.entries(times).filter(([, time]) => time !== undefined));
-  return documentState({ isTemplate: record.is_template === true, ...known }, now);
+  const definedTimes = Object.fromEntries(Object.entries(times).filter(([, time]) => time !== undefined));
+  return documentState({ isTemplate: record.is_template === true, ...definedTimes }, now);
 }
 
 function timeOf(value: unknown): Date | undefined {
@@ -108,5 +108,5 @@ export function unfilledFields(party: SigningParty): readonly JsonObject[] {
 export function mustFill(party: SigningParty): boolean {
   const open = unfilledFields(party).filter((field) => field.value === null);
   if (open.some((field) => field.is_required === true)) return true;
-  return open.length > 0 && answers(party) && !party.hasFilled;
+  return open.length > 0 && isRespondent(party) && !party.hasFilled;
 }

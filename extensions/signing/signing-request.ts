@@ -1,11 +1,11 @@
 /** Builds the request to a provider when a party starts to sign. */
-import type { ServerContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { publicUrl } from '../support/settings.ts';
-import type { PartyPlace, Visitor } from './party-answers.ts';
+import type { PartyRef, Visitor } from './party-actions.ts';
 import type { SigningOccasion, SigningRequest } from './providers/signing-provider.ts';
 import { partyLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
@@ -15,10 +15,10 @@ import { visibleText } from './signing-texts.ts';
 export const agentPath = '/signing/agent/';
 
 /** An agent fetches the document at once; later the address is of no use to anybody. */
-const documentMilliseconds = 15 * 60 * 1000;
+const documentLifetimeMs = 15 * 60 * 1000;
 
 export interface SigningOrder {
-  readonly place: PartyPlace;
+  readonly partyRef: PartyRef;
   readonly document: SigningDocument;
   readonly party: SigningParty;
   readonly visitor: Visitor;
@@ -27,7 +27,7 @@ export interface SigningOrder {
 }
 
 /** The request; for an outside agent with what it needs besides. */
-export async function signingRequest(context: ServerContext, order: SigningOrder): Promise<SigningRequest> {
+export async function signingRequest(context: SystemContext, order: SigningOrder): Promise<SigningRequest> {
   const { document, party, visitor } = order;
   const sender = await readSender(context.database);
   const ssn = textOf(party.record.ssn);
@@ -42,8 +42,8 @@ export async function signingRequest(context: ServerContext, order: SigningOrder
   };
 }
 
-async function occasionOf(context: ServerContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
-  const { place, document, party, page } = order;
+async function occasionOf(context: SystemContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
+  const { partyRef, document, party, page } = order;
   const agentId = idOf(document.record.external_sign_engine);
   const file = readStoredFile(document.record.formatted_data_to_sign);
   if (agentId === undefined || file === undefined) return undefined;
@@ -56,17 +56,17 @@ async function occasionOf(context: ServerContext, order: SigningOrder): Promise<
       key: file.key,
       name: file.name,
       contentType: file.content_type,
-      expires: new Date(context.now.getTime() + documentMilliseconds),
+      expires: new Date(context.now.getTime() + documentLifetimeMs),
     }),
     signerName: party.name,
     ...(party.email === undefined ? {} : { signerEmail: party.email }),
     ...(method === undefined ? {} : { method }),
-    callbackUrl: `${server}${agentPath}${place.customerId}/${place.partyId}/`,
+    callbackUrl: `${server}${agentPath}${partyRef.customerId}/${partyRef.partyId}/`,
     returnUrl: `${server}${page}`,
   };
 }
 
-function methodName(context: ServerContext, party: SigningParty): string | undefined {
+function methodName(context: SystemContext, party: SigningParty): string | undefined {
   const field = context.resource('documents.signabledocumentparty')?.fieldByName.get('answer_authentication_method');
   return field?.enumeration?.find(({ value }) => value === party.record.answer_authentication_method)?.name;
 }

@@ -5,11 +5,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import {
+  messagesOf,
   ProblemError,
-  refuse,
-  type ServerRoute,
-  type ServerRouteContext,
-  sentencesOf,
+  type SystemRoute,
+  type SystemRouteContext,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
@@ -24,12 +24,12 @@ import { readForm } from '../support/read-form.ts';
 import { readSender } from '../support/sender.ts';
 import { table } from '../tables.ts';
 import { draftDocument } from './freeze-document.ts';
-import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
+import { fillFields, type PartyRef, recordOpening, recordRejection, type Visitor } from './party-actions.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { partyLanguage } from './signing-language.ts';
 import { agentPage, bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
-import { beginSigning, cancelSigning, type SigningProgress, showSigning } from './signing-session.ts';
+import { cancelSigning, type SigningProgress, showSigning, startSigningSession } from './signing-session.ts';
 
 /**
  * The script of the waiting page: it polls the signing each second and updates the texts and the code without a reload,
@@ -59,44 +59,44 @@ const p = table('documents_signabledocumentparty', 'p');
 
 const path = '/signing/';
 
-export const signingRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
+export const signingRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handlePartyRequest };
 
 const pageTitle = { sv: 'Skriv under', en: 'Sign' } as const;
 const signTitle = { sv: 'Skriv under med BankID', en: 'Sign with BankID' } as const;
 
 interface Visit {
-  readonly place: PartyPlace;
+  readonly partyRef: PartyRef;
   readonly visitor: Visitor;
   readonly language: Language;
 }
 
-async function answerParty(
+async function handlePartyRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
 ): Promise<void> {
   const wanted = request.headers['accept-language'];
   const link = readLinkPath(context.url.pathname, path);
-  const found = link && (await findParty(context, link.customerId, link.token));
-  if (found === undefined) {
+  const partyLink = link && (await findParty(context, link.customerId, link.token));
+  if (partyLink === undefined) {
     const language = browserLanguage(wanted);
     return sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
   }
-  const language = browserLanguage(wanted, found.language);
-  const visit: Visit = { place: found.place, language, visitor: visitorOf(request, context.clientAddress) };
-  if (link?.rest === 'document.pdf') return await sendDocument(request, response, context, visit);
+  const language = browserLanguage(wanted, partyLink.language);
+  const visit: Visit = { partyRef: partyLink.partyRef, language, visitor: visitorOf(request, context.clientAddress) };
+  if (link?.subpath === 'document.pdf') return await sendDocument(request, response, context, visit);
   if (request.method !== 'POST' && context.url.searchParams.has('progress'))
-    return await tellProgress(response, context, visit);
-  if (request.method !== 'POST') return await showPart(response, context, visit);
+    return await sendProgress(response, context, visit);
+  if (request.method !== 'POST') return await showParty(response, context, visit);
   return await takeForm(request, response, context, visit);
 }
 
 /** Returns the party of the link, and the language of its pages. */
 async function findParty(
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   customerId: string,
   token: string,
-): Promise<{ readonly place: PartyPlace; readonly language: Language } | undefined> {
+): Promise<{ readonly partyRef: PartyRef; readonly language: Language } | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
     const [row] = await database.query<{ id: string; document: string; preferred_language: string | null }>(
       sql`select ${p.id}, ${p.document_id} as document, ${p.preferred_language} from ${p}
@@ -104,7 +104,7 @@ async function findParty(
     );
     if (row === undefined) return undefined;
     const language = partyLanguage({ record: row }, await readSender(database));
-    return { place: { customerId, documentId: row.document, partyId: row.id }, language };
+    return { partyRef: { customerId, documentId: row.document, partyId: row.id }, language };
   });
 }
 
@@ -116,46 +116,49 @@ function visitorOf(request: IncomingMessage, ip: string): Visitor {
 async function takeForm(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   visit: Visit,
 ): Promise<void> {
-  const { place, visitor, language } = visit;
+  const { partyRef, visitor, language } = visit;
   const form = await readForm(request);
-  const work = <Result>(run: Parameters<typeof context.withCustomer<Result>>[1]): Promise<Result> =>
-    context.withCustomer(place.customerId, run);
+  const runForCustomer = <Result>(run: Parameters<typeof context.withCustomer<Result>>[1]): Promise<Result> =>
+    context.withCustomer(partyRef.customerId, run);
   try {
     switch (form.get('action')) {
       case 'open':
-        await work((inside) => openPart(inside, place, visitor));
+        await runForCustomer((customerContext) => recordOpening(customerContext, partyRef, visitor));
         break;
       case 'fill':
-        await work((inside) => fillPart(inside, place, new Map(form)));
+        await runForCustomer((customerContext) => fillFields(customerContext, partyRef, new Map(form)));
         break;
       case 'reject':
-        await work((inside) => rejectPart(inside, place, form.get('reason') ?? '', visitor));
+        await runForCustomer((customerContext) =>
+          recordRejection(customerContext, partyRef, form.get('reason') ?? '', visitor),
+        );
         break;
       case 'cancel':
-        await cancelSigning(context, place);
+        await cancelSigning(context, partyRef);
         break;
       case 'sign': {
-        const begun = await beginSigning(context, place, visitor, context.url.pathname);
-        if (typeof begun === 'object') return await showOpened(response, context, visit, 503, begun.message[language]);
-        if (begun === 'begun') return redirectHere(response);
+        const outcome = await startSigningSession(context, partyRef, visitor, context.url.pathname);
+        if (typeof outcome === 'object')
+          return await showOpened(response, context, visit, 503, outcome.message[language]);
+        if (outcome === 'begun') return redirectHere(response);
         break;
       }
       default:
-        refuse('upload_invalid');
+        throwProblem('upload_invalid');
     }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     const { status } = error.problem;
-    const { party } = await readPart(context, visit);
+    const { party } = await readParty(context, visit);
     // The second request of a double click finds the action already performed.
     const isDone =
       (form.get('action') === 'sign' && party.signed) || (form.get('action') === 'reject' && party.rejected);
     if (isDone) return await showOpened(response, context, visit, 200);
-    const message = sentencesOf(error.problem)
-      .map((text) => context.sentence(text, language))
+    const message = messagesOf(error.problem)
+      .map((text) => context.translate(text, language))
       .join(' ');
     return await showOpened(response, context, visit, status, message);
   }
@@ -169,17 +172,17 @@ function redirectHere(response: ServerResponse): void {
 
 /** Returns the progress of a started signing, or the problem that occurred when its result was recorded. */
 async function progressOf(
-  context: ServerRouteContext,
-  { place }: Visit,
+  context: SystemRouteContext,
+  { partyRef }: Visit,
 ): Promise<SigningProgress | ProblemError | undefined> {
-  return await showSigning(context, place).catch((error: unknown) => {
+  return await showSigning(context, partyRef).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.status < 500) return error;
     throw error;
   });
 }
 
 /** `?progress`, for the script of the waiting page: `{ over, message, qr }`. */
-async function tellProgress(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
+async function sendProgress(response: ServerResponse, context: SystemRouteContext, visit: Visit): Promise<void> {
   const progress = await progressOf(context, visit);
   const isOpen = progress !== undefined && !(progress instanceof ProblemError) && progress.status.kind === 'pending';
   const qr = isOpen && progress.launch.qr !== undefined ? await qrImage(progress.launch.qr) : null;
@@ -193,14 +196,14 @@ async function tellProgress(response: ServerResponse, context: ServerRouteContex
   response.end(JSON.stringify(body));
 }
 
-async function showPart(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
+async function showParty(response: ServerResponse, context: SystemRouteContext, visit: Visit): Promise<void> {
   const progress = await progressOf(context, visit);
   const { language } = visit;
   if (progress instanceof ProblemError) {
-    const { party } = await readPart(context, visit);
+    const { party } = await readParty(context, visit);
     // Already recorded as signed by a poll of the server: not an error.
     const { detail } = progress.problem;
-    const message = party.signed || detail === undefined ? undefined : context.sentence(detail, language);
+    const message = party.signed || detail === undefined ? undefined : context.translate(detail, language);
     return await showOpened(response, context, visit, 200, message);
   }
   if (progress === undefined) return await showLanding(response, context, visit);
@@ -216,8 +219,8 @@ async function showPart(response: ServerResponse, context: ServerRouteContext, v
   return sendPage(response, { status: 200, language, title: signTitle[language], body, script: waitingScript });
 }
 
-async function showLanding(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
-  const { document, party } = await readPart(context, visit);
+async function showLanding(response: ServerResponse, context: SystemRouteContext, visit: Visit): Promise<void> {
+  const { document, party } = await readParty(context, visit);
   const { language } = visit;
   if (party.record.opened_time !== null || document.state !== 'started') {
     return await showOpened(response, context, visit, 200);
@@ -228,26 +231,28 @@ async function showLanding(response: ServerResponse, context: ServerRouteContext
 
 async function showOpened(
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   visit: Visit,
   status: number,
   error?: string,
 ): Promise<void> {
-  const { document, party } = await readPart(context, visit);
+  const { document, party } = await readParty(context, visit);
   const { language } = visit;
   const provider = providerFor(context.settings, document, party)?.name ?? 'click';
   const page = { language, document, party, ...(error === undefined ? {} : { error }) };
   const title = String(document.record.name);
-  sendPage(response, { status, language, title, body: partyPage(page, provider), showsDocument: true });
+  sendPage(response, { status, language, title, body: partyPage(page, provider), hasDocument: true });
 }
 
-async function readPart(
-  context: ServerRouteContext,
-  { place }: Visit,
+async function readParty(
+  context: SystemRouteContext,
+  { partyRef }: Visit,
 ): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
-  const document = await context.withCustomer(place.customerId, (work) => readDocument(work, place.documentId));
-  const party = document?.parties.find(({ id }) => id === place.partyId);
-  if (document === undefined || party === undefined) refuse('link_invalid');
+  const document = await context.withCustomer(partyRef.customerId, (customerContext) =>
+    readDocument(customerContext, partyRef.documentId),
+  );
+  const party = document?.parties.find(({ id }) => id === partyRef.partyId);
+  if (document === undefined || party === undefined) throwProblem('link_invalid');
   return { document, party };
 }
 
@@ -255,27 +260,29 @@ async function readPart(
 async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  context: ServerRouteContext,
+  context: SystemRouteContext,
   visit: Visit,
 ): Promise<void> {
-  const { document } = await readPart(context, visit);
+  const { document } = await readParty(context, visit);
   // A document that was declined, withdrawn or has expired cannot be read any more.
-  if (document.state !== 'started' && document.state !== 'signed') refuse('link_invalid');
+  if (document.state !== 'started' && document.state !== 'signed') throwProblem('link_invalid');
   const stored =
     readStoredFile(document.record.finished_data) ?? readStoredFile(document.record.formatted_data_to_sign);
   // Only the page may show it in a frame.
   const policy = { 'Content-Security-Policy': "default-src 'none'; object-src 'self'; frame-ancestors 'self'" };
   if (stored === undefined) {
-    const draft = await context.withCustomer(visit.place.customerId, (work) => draftDocument(work, document));
+    const draft = await context.withCustomer(visit.partyRef.customerId, (customerContext) =>
+      draftDocument(customerContext, document),
+    );
     response.writeHead(200, { ...policy, 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : draft);
     return;
   }
   const file = { key: stored.key, name: stored.name, contentType: stored.content_type };
   const method = request.method ?? 'GET';
-  const answer = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
-  if (answer === undefined) refuse('not_found');
-  response.writeHead(answer.status, { ...answer.headers, ...policy });
-  if (answer.body === undefined) response.end();
-  else await pipeline(answer.body, response);
+  const fileResponse = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
+  if (fileResponse === undefined) throwProblem('not_found');
+  response.writeHead(fileResponse.status, { ...fileResponse.headers, ...policy });
+  if (fileResponse.body === undefined) response.end();
+  else await pipeline(fileResponse.body, response);
 }

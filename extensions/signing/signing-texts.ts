@@ -31,13 +31,13 @@ export type SigningMessage =
 /** Messages that request approval from approvers. */
 type ApproverMessage = Extract<SigningMessage, 'sign' | 'remind' | 'own_part_done'>;
 
-interface Wording {
+interface TextTemplate {
   readonly title: (facts: MessageFacts) => string;
   readonly lines: (facts: MessageFacts) => readonly string[];
   readonly link: string;
 }
 
-const swedish: Readonly<Record<SigningMessage, Wording>> = {
+const swedish: Readonly<Record<SigningMessage, TextTemplate>> = {
   fill: {
     title: ({ document }) => `Fyll i uppgifter: ${document}`,
     lines: ({ sender, document }) => [`${sender} ber dig fylla i uppgifter i ”${document}” innan det undertecknas.`],
@@ -87,7 +87,7 @@ const swedish: Readonly<Record<SigningMessage, Wording>> = {
   },
 };
 
-const swedishApprover: Readonly<Record<ApproverMessage, Wording>> = {
+const swedishApprover: Readonly<Record<ApproverMessage, TextTemplate>> = {
   sign: {
     title: ({ document }) => `Att godkänna: ${document}`,
     lines: ({ sender, document }) => [`${sender} ber dig läsa och godkänna ”${document}”.`],
@@ -105,7 +105,7 @@ const swedishApprover: Readonly<Record<ApproverMessage, Wording>> = {
   },
 };
 
-const english: Readonly<Record<SigningMessage, Wording>> = {
+const english: Readonly<Record<SigningMessage, TextTemplate>> = {
   fill: {
     title: ({ document }) => `Please fill in: ${document}`,
     lines: ({ sender, document }) => [`${sender} asks you to fill in details in “${document}” before it is signed.`],
@@ -157,7 +157,7 @@ const english: Readonly<Record<SigningMessage, Wording>> = {
   },
 };
 
-const englishApprover: Readonly<Record<ApproverMessage, Wording>> = {
+const englishApprover: Readonly<Record<ApproverMessage, TextTemplate>> = {
   sign: {
     title: ({ document }) => `To approve: ${document}`,
     lines: ({ sender, document }) => [`${sender} asks you to read and approve “${document}”.`],
@@ -181,15 +181,15 @@ const englishApprover: Readonly<Record<ApproverMessage, Wording>> = {
 export function signingText(kind: SigningMessage, language: Language, facts: MessageFacts): MessageText {
   const approver = language === 'sv' ? swedishApprover : englishApprover;
   const signer = language === 'sv' ? swedish : english;
-  const wording = facts.approves === true && isForApprovers(kind) ? approver[kind] : signer[kind];
+  const template = facts.approves === true && isForApprovers(kind) ? approver[kind] : signer[kind];
   const isRequest = ['fill', 'sign', 'remind', 'remind_fill'].includes(kind);
   const paragraphs = [
     ...(facts.name === '' ? [] : [language === 'sv' ? `Hej ${facts.name}!` : `Hello ${facts.name},`]),
-    ...wording.lines(facts),
+    ...template.lines(facts),
     ...(isRequest && facts.message !== undefined ? [facts.message] : []),
     ...(isRequest && facts.expires !== undefined ? [lastDay(language, facts.expires)] : []),
   ];
-  return { title: wording.title(facts), content: paragraphs.join('\n\n'), linkLabel: wording.link };
+  return { title: template.title(facts), content: paragraphs.join('\n\n'), linkLabel: template.link };
 }
 
 function isForApprovers(kind: SigningMessage): kind is ApproverMessage {
@@ -205,7 +205,7 @@ function lastDay(language: Language, expires: Date): string {
 }
 
 /** Labels of events on the evidence page. */
-export const evidenceWords: Readonly<Record<string, LocalizedText>> = {
+export const evidenceLabels: Readonly<Record<string, LocalizedText>> = {
   created: { en: 'Created', sv: 'Skapat' },
   started: { en: 'Signing started', sv: 'Undertecknandet påbörjat' },
   filled: { en: 'Details filled in', sv: 'Uppgifter ifyllda' },
@@ -223,13 +223,13 @@ export const evidenceWords: Readonly<Record<string, LocalizedText>> = {
   sealed: { en: 'Sealed', sv: 'Förseglat' },
 };
 
-export const roleWords = {
+export const roleLabels = {
   signer: { en: 'signer', sv: 'undertecknare' },
   approver: { en: 'approver', sv: 'godkännare' },
   reader: { en: 'reader', sv: 'läsare' },
 } as const satisfies Record<string, LocalizedText>;
 
-export const methodWords: Readonly<Record<string, LocalizedText>> = {
+export const methodLabels: Readonly<Record<string, LocalizedText>> = {
   click: { en: 'click in a personal link', sv: 'klick i personlig länk' },
   bankid: { en: 'BankID', sv: 'BankID' },
   agent: { en: 'outside signing service', sv: 'extern underskriftstjänst' },
@@ -237,11 +237,11 @@ export const methodWords: Readonly<Record<string, LocalizedText>> = {
 
 /** Returns the text that the app displays for a requested signature. */
 export function visibleText(language: Language, document: string, sender: string, hash: string): string {
-  const asked =
+  const statement =
     language === 'sv'
       ? `Jag skriver under ”${document}” på begäran av ${sender}.`
       : `I sign “${document}” at the request of ${sender}.`;
-  return `${asked}\n\nSHA-256: ${hash}`;
+  return `${statement}\n\nSHA-256: ${hash}`;
 }
 
 /** Returns the message to the creator of the document: a party did not get its request. */

@@ -6,8 +6,8 @@ import {
   invalid,
   type JsonObject,
   type ProblemEntry,
-  refuse,
-  type ServerContext,
+  type SystemContext,
+  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import type { LocalizedText } from '../support/language.ts';
@@ -17,12 +17,12 @@ import { table } from '../tables.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { objectMembers, unknownMarkers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
-import { freezeDocument, knownMarkers } from './freeze-document.ts';
+import { allowedMarkers, freezeDocument } from './freeze-document.ts';
 import { channelName } from './message-steps.ts';
+import { notifyParty, stepsFor } from './notify-party.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { mustFill, readAppendices, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
-import { answers, partiesInTurn } from './signing-turn.ts';
-import { stepsFor, tellParty } from './tell-party.ts';
+import { isRespondent, partiesInTurn } from './signing-turn.ts';
 
 const e = table('documents_signingevidence', 'e');
 
@@ -30,13 +30,13 @@ const e = table('documents_signingevidence', 'e');
 const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
 
 /** Runs in the transaction that starts a document, which is already marked as started. */
-export async function startSigning(context: ServerContext, documentId: string): Promise<void> {
+export async function startSigning(context: SystemContext, documentId: string): Promise<void> {
   const draft = await mustRead(context, documentId);
   const appendices = await readAppendices(context, documentId);
-  await requireShown(context, draft, appendices);
+  await requireReadableContent(context, draft, appendices);
   await nameParties(context, draft);
   const document = await mustRead(context, documentId);
-  refuseUnsignable(context, document, appendices, await isEngineAvailable(context, document));
+  rejectUnsignable(context, document, appendices, await isEngineAvailable(context, document));
   await addEvidence(context, documentId, {
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
@@ -47,38 +47,38 @@ export async function startSigning(context: ServerContext, documentId: string): 
     resource: 'documents.signabledocument',
     objectId: documentId,
   });
-  await goOn(context, documentId);
+  await advanceSigning(context, documentId);
 }
 
 /** Advances a started document: collects values, then freezes it, then sends requests to the parties whose turn it is. */
-export async function goOn(context: ServerContext, documentId: string): Promise<void> {
+export async function advanceSigning(context: SystemContext, documentId: string): Promise<void> {
   const document = await mustRead(context, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
-    for (const party of filling) await ask(context, document, party, 'fill');
+    for (const party of filling) await sendRequestOnce(context, document, party, 'fill');
     return;
   }
   if (document.record.content_sha256 === null) await freezeDocument(context, document);
   const frozen = await mustRead(context, documentId);
-  const turn = new Set(partiesInTurn(frozen.parties).map(({ id }) => id));
+  const currentIds = new Set(partiesInTurn(frozen.parties).map(({ id }) => id));
   for (const party of frozen.parties) {
-    if (turn.has(party.id)) await ask(context, frozen, party, 'sign');
+    if (currentIds.has(party.id)) await sendRequestOnce(context, frozen, party, 'sign');
   }
 }
 
 /** Sends a party each request once: to fill in, and to sign. */
-async function ask(
-  context: ServerContext,
+async function sendRequestOnce(
+  context: SystemContext,
   document: SigningDocument,
   party: SigningParty,
   kind: 'fill' | 'sign',
 ): Promise<void> {
-  const [asked] = await context.database.query(
+  const [sentEntry] = await context.database.query(
     sql`select from ${e} where ${e.document_id} = ${bind(document.id)} and ${e.party} = ${bind(party.id)}
            and ${e.kind} = 'sent' and ${e.data}->>'for' = ${bind(kind)}`,
   );
-  if (asked !== undefined) return;
-  await tellParty(context, document, party, { kind });
+  if (sentEntry !== undefined) return;
+  await notifyParty(context, document, party, { kind });
   const sent = textOf(party.record.sent_time);
   if (sent === undefined) {
     await context.records.update('documents.signabledocumentparty', party.id, { sent_time: context.now.toISOString() });
@@ -91,8 +91,8 @@ async function ask(
  * The document, its parties and their messages will contain stored data: of the record in the text, and of the
  * signatories. The caller that starts it must be able to read that data.
  */
-async function requireShown(
-  context: ServerContext,
+async function requireReadableContent(
+  context: SystemContext,
   { record, parties }: SigningDocument,
   appendices: readonly JsonObject[],
 ): Promise<void> {
@@ -104,35 +104,35 @@ async function requireShown(
   if (about !== undefined && objectId !== undefined && members.length > 0)
     await context.requireRead(about.id, [objectId], members);
   for (const party of parties) {
-    const [resource, id] = personRefOf(party.record) ?? [];
+    const [resource, id] = signatoryRefOf(party.record) ?? [];
     if (resource !== undefined && id !== undefined)
       await context.requireRead(resource, [id], copiedMembers(context, resource, party.record));
   }
 }
 
 /** Returns the members of a signatory that `nameParties` copies to a party without them. */
-function copiedMembers(context: ServerContext, resource: string, party: JsonObject): readonly string[] {
+function copiedMembers(context: SystemContext, resource: string, party: JsonObject): readonly string[] {
   const fields = context.resource(resource)?.fieldByName;
   const names = textOf(party.full_name) === undefined ? ['first_name', 'last_name', 'corporate_name'] : [];
-  const others = copiedFacts.filter((name) => (party[name] ?? null) === null);
-  return [...names, ...others].filter((name) => fields?.has(name));
+  const missingFacts = copiedFacts.filter((name) => (party[name] ?? null) === null);
+  return [...names, ...missingFacts].filter((name) => fields?.has(name));
 }
 
 /** Records the current data of the parties: later changes to an account must not affect the signed document. */
-async function nameParties(context: ServerContext, document: SigningDocument): Promise<void> {
+async function nameParties(context: SystemContext, document: SigningDocument): Promise<void> {
   for (const party of document.parties) {
-    const person = await personOf(context, party.record);
-    if (person === undefined) continue;
+    const signatory = await findSignatory(context, party.record);
+    if (signatory === undefined) continue;
     const { record } = party;
     await context.records.update('documents.signabledocumentparty', party.id, {
-      full_name: textOf(record.full_name) ?? displayName(person),
-      ...Object.fromEntries(copiedFacts.map((name) => [name, record[name] ?? person[name] ?? null])),
+      full_name: textOf(record.full_name) ?? displayName(signatory),
+      ...Object.fromEntries(copiedFacts.map((name) => [name, record[name] ?? signatory[name] ?? null])),
     });
   }
 }
 
-async function personOf(context: ServerContext, party: JsonObject): Promise<JsonObject | undefined> {
-  const [resource, id] = personRefOf(party) ?? [];
+async function findSignatory(context: SystemContext, party: JsonObject): Promise<JsonObject | undefined> {
+  const [resource, id] = signatoryRefOf(party) ?? [];
   return resource === undefined || id === undefined ? undefined : await context.records.find(resource, id);
 }
 
@@ -142,7 +142,7 @@ const kinds = {
   organization_user: 'accounts.organizationuser',
 };
 
-function personRefOf(party: JsonObject): readonly [resource: string, id: string] | undefined {
+function signatoryRefOf(party: JsonObject): readonly [resource: string, id: string] | undefined {
   for (const [field, resource] of Object.entries(kinds)) {
     const id = idOf(party[field]);
     if (id !== undefined) return [resource, id];
@@ -151,7 +151,7 @@ function personRefOf(party: JsonObject): readonly [resource: string, id: string]
 }
 
 /** Whether the outside agent that a document names is the one that this server works with, and is switched on for this customer. */
-async function isEngineAvailable(context: ServerContext, document: SigningDocument): Promise<boolean> {
+async function isEngineAvailable(context: SystemContext, document: SigningDocument): Promise<boolean> {
   const id = idOf(document.record.external_sign_engine);
   if (id === undefined) return true;
   const service = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SERVICE');
@@ -164,8 +164,8 @@ function textsOf(record: JsonObject, appendices: readonly JsonObject[]): string 
   return [record, ...appendices].map(({ text_content: text }) => textOf(text) ?? '').join('\n');
 }
 
-function refuseUnsignable(
-  context: ServerContext,
+function rejectUnsignable(
+  context: SystemContext,
   document: SigningDocument,
   appendices: readonly JsonObject[],
   isEngineThere: boolean,
@@ -181,7 +181,7 @@ function refuseUnsignable(
     errors.push({ pointer: '/signing_initiated', code: 'appendix_empty', message: texts.emptyAppendix, params });
   }
   // An unknown marker would be a blank line in the signed document.
-  for (const marker of unknownMarkers(textsOf(record, appendices), knownMarkers(context, document))) {
+  for (const marker of unknownMarkers(textsOf(record, appendices), allowedMarkers(context, document))) {
     const message = {
       en: `Unknown marker {{${marker}}}. It would appear as a blank in the text.`,
       sv: `Okänd markör {{${marker}}}. I texten skulle den bli en tom rad.`,
@@ -192,14 +192,15 @@ function refuseUnsignable(
   if (!isEngineThere) {
     errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
   }
-  if (!parties.some(answers)) errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
+  if (!parties.some(isRespondent))
+    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
   for (const party of parties) {
     const params = { party: party.id };
     const complain = (code: string, message: LocalizedText): void => {
       errors.push({ pointer: '/signing_initiated', code, message, params });
     };
     if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
-    if (!answers(party)) continue;
+    if (!isRespondent(party)) continue;
     // Only a message contains the link: without one the party could never sign.
     if (stepsFor(context.settings, party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
     // Otherwise any holder of the link could sign as this party with a different BankID.
@@ -210,12 +211,12 @@ function refuseUnsignable(
       complain('method_not_available', texts.method);
     }
   }
-  if (errors.length > 0) refuse(invalid(...errors));
+  if (errors.length > 0) throwProblem(invalid(...errors));
 }
 
-async function mustRead(context: ServerContext, id: string): Promise<SigningDocument> {
+async function mustRead(context: SystemContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, id);
-  if (document === undefined) refuse('not_found');
+  if (document === undefined) throwProblem('not_found');
   return document;
 }
 

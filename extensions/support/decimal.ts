@@ -8,9 +8,9 @@ export function timesDecimal(left: string, right: string, scale: number): string
 
 /** The sum. */
 export function addDecimals(terms: readonly string[]): string {
-  const parts = terms.map(scaled);
-  const scale = Math.max(0, ...parts.map((part) => part.scale));
-  const sum = parts.reduce((total, part) => total + part.value * 10n ** BigInt(scale - part.scale), 0n);
+  const scaledTerms = terms.map(scaled);
+  const scale = Math.max(0, ...scaledTerms.map((term) => term.scale));
+  const sum = scaledTerms.reduce((total, term) => total + term.value * 10n ** BigInt(scale - term.scale), 0n);
   return decimalText(sum, scale, scale);
 }
 
@@ -19,15 +19,17 @@ export function percentChange(from: string, to: string, scale: number): string |
   const [first, second] = [scaled(from), scaled(to)];
   if (first.value === 0n) return undefined;
   const digits = Math.max(first.scale, second.scale);
-  const [start, end] = [first, second].map(({ value, scale: own }) => value * 10n ** BigInt(digits - own));
+  const [start, end] = [first, second].map(
+    ({ value, scale: valueScale }) => value * 10n ** BigInt(digits - valueScale),
+  );
   if (start === undefined || end === undefined) return undefined;
   // Two digits more than requested, for rounding.
   return decimalText(((end - start) * 100n * 10n ** BigInt(scale + 2)) / start, scale + 2, scale);
 }
 
 function scaled(text: string): { readonly value: bigint; readonly scale: number } {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return { value: BigInt(`${whole}${fraction}`), scale: fraction.length };
+  const [integer = '0', fraction = ''] = text.split('.');
+  return { value: BigInt(`${integer}${fraction}`), scale: fraction.length };
 }
 
 function decimalText(value: bigint, from: number, to: number): string {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from './escape-html.ts';
 import type { Language } from './language.ts';
-import { knownLanguage } from './sender.ts';
+import { supportedLanguage } from './sender.ts';
 
 export interface HtmlPage {
   readonly status: number;
@@ -12,7 +12,7 @@ export interface HtmlPage {
   /** HTML; the caller escapes values of records. */
   readonly body: string;
   /** Whether the page shows a PDF of this server in a frame. */
-  readonly showsDocument?: boolean;
+  readonly hasDocument?: boolean;
   /** An inline script, which can send requests to this server; the page works without it. */
   readonly script?: string;
 }
@@ -28,7 +28,7 @@ const styleHash = hashOf(style);
 
 /** Sends a page with headers that prevent its address, which contains a token, from leaking. */
 export function sendPage(response: ServerResponse, page: HtmlPage): void {
-  const frames = page.showsDocument === true ? "frame-src 'self'; object-src 'self'" : "frame-src 'none'";
+  const frames = page.hasDocument === true ? "frame-src 'self'; object-src 'self'" : "frame-src 'none'";
   const scripts =
     page.script === undefined
       ? ''
@@ -63,8 +63,8 @@ export function actionForm(action: string, content: string): string {
 
 /** Returns the first supported language of the browser; `otherwise` if there is none. */
 export function browserLanguage(header: string | undefined, otherwise: Language = 'sv'): Language {
-  for (const part of (header ?? '').split(',')) {
-    const language = knownLanguage(part.trim());
+  for (const tag of (header ?? '').split(',')) {
+    const language = supportedLanguage(tag.trim());
     if (language !== undefined) return language;
   }
   return otherwise;

@@ -11,8 +11,8 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Returns the date `YYYY-MM-DD` of a timestamp in Europe/Stockholm, across daylight-saving changes. */
-export function stockholmDate(instant: Date): string {
-  return stockholm.format(instant);
+export function stockholmDate(timestamp: Date): string {
+  return stockholm.format(timestamp);
 }
 
 /** `YYYY-MM-DD` some days later, or earlier. */
@@ -43,8 +43,8 @@ export function isDay(text: string): boolean {
 }
 
 /** Formats a timestamp without fractions of a second, as in fields of type date-time. */
-export function inSeconds(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19)}Z`;
+export function inSeconds(timestamp: Date): string {
+  return `${timestamp.toISOString().slice(0, 19)}Z`;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -67,19 +67,19 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Converts a local time in a time zone, `2026-11-23T14:30:00`, to an RFC 3339 timestamp; undefined if a clock change skips or repeats it. */
-export function instantIn(timeZone: string, local: string): string | undefined {
+export function timestampIn(timeZone: string, local: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  const offsetAt = (instant: number) => {
-    const seconds = Math.floor(instant / 1_000) * 1_000;
+  const offsetAt = (timestamp: number) => {
+    const seconds = Math.floor(timestamp / 1_000) * 1_000;
     return Date.parse(`${clockOf(timeZone).format(seconds).replace(' ', 'T')}Z`) - seconds;
   };
   const day = 86_400_000;
   // After the year 9999, a year does not have four digits.
   const offsets = new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)].filter((offset) => !Number.isNaN(offset)));
   const instants = [...offsets].filter((offset) => offsetAt(asUtc - offset) === offset).map((offset) => asUtc - offset);
-  const [instant] = instants;
-  return instants.length === 1 && instant !== undefined
-    ? new Date(instant).toISOString().replace('.000Z', 'Z')
+  const [timestamp] = instants;
+  return instants.length === 1 && timestamp !== undefined
+    ? new Date(timestamp).toISOString().replace('.000Z', 'Z')
     : undefined;
 }

@@ -31,8 +31,8 @@ export function isSigned(secret: string, headers: IncomingHttpHeaders, body: str
   if (!Number.isSafeInteger(seconds) || Math.abs(now.getTime() / 1000 - seconds) > tolerance) return false;
   const expected = Buffer.from(digest(secret, { id, seconds, body }));
   return signatures.split(' ').some((signature) => {
-    const given = Buffer.from(signature.replace(/^v1,/, ''));
-    return signature.startsWith('v1,') && given.length === expected.length && timingSafeEqual(given, expected);
+    const actual = Buffer.from(signature.replace(/^v1,/, ''));
+    return signature.startsWith('v1,') && actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reads small forms and bodies of extension routes. */
 import type { IncomingMessage } from 'node:http';
-import { refuse } from '../../engine/extension/contract.ts';
+import { throwProblem } from '../../engine/extension/contract.ts';
 import { isStorable } from './storable-text.ts';
 
 const maxBytes = 64 * 1024;
@@ -8,7 +8,7 @@ const maxBytes = 64 * 1024;
 /** The fields of a form in the body (application/x-www-form-urlencoded). Refuses bodies beyond 64 KiB, and texts that PostgreSQL cannot store. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const form = new URLSearchParams(await readSmallBody(request));
-  for (const pair of form) if (!pair.every(isStorable)) refuse('upload_invalid');
+  for (const pair of form) if (!pair.every(isStorable)) throwProblem('upload_invalid');
   return form;
 }
 
@@ -17,7 +17,8 @@ export async function readSmallBody(request: IncomingMessage, max: number = maxB
   let text = '';
   for await (const chunk of request.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     text += chunk;
-    if (text.length > max) refuse('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
+    if (text.length > max)
+      throwProblem('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
   }
   return text;
 }

@@ -18,11 +18,11 @@ export async function readSender(database: DatabaseSession): Promise<Sender> {
   const [row] = await database.query<{ name: string; language: string }>(
     sql`select ${organization.name}, ${organization.language} from ${organization} where ${organization.id} = ${organization.customer_id}`,
   );
-  return { name: row?.name ?? 'Core', language: knownLanguage(row?.language) ?? 'sv' };
+  return { name: row?.name ?? 'Core', language: supportedLanguage(row?.language) ?? 'sv' };
 }
 
 /** The language that a tag such as `en-GB` means; undefined for those that Core does not write, and for none. */
-export function knownLanguage(tag: Json | undefined): Language | undefined {
+export function supportedLanguage(tag: Json | undefined): Language | undefined {
   const language = typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   return language === 'sv' || language === 'en' ? language : undefined;
 }

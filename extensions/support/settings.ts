@@ -27,13 +27,13 @@ export function serverSecret(settings: Settings): string {
 
 /** Memoizes a value per settings object: a process has one, a test may have several. A rejected promise is created again. */
 export function oncePerSettings<Value>(make: (settings: Settings) => Value): (settings: Settings) => Value {
-  const made = new WeakMap<Settings, Value>();
+  const values = new WeakMap<Settings, Value>();
   return (settings) => {
-    const known = made.get(settings);
-    if (known !== undefined) return known;
+    const cached = values.get(settings);
+    if (cached !== undefined) return cached;
     const value = make(settings);
-    made.set(settings, value);
-    if (value instanceof Promise) value.catch(() => made.delete(settings));
+    values.set(settings, value);
+    if (value instanceof Promise) value.catch(() => values.delete(settings));
     return value;
   };
 }

@@ -8,8 +8,8 @@ export async function statusOf(
   id: string,
   lock?: 'lock',
 ): Promise<number | undefined> {
-  const [found] = await database.query<{ status: number }>(
+  const [statusRow] = await database.query<{ status: number }>(
     sql`select ${row.status} as status from ${row} where ${row.id} = ${bind(id)} ${lock === 'lock' ? sql`for update` : sql``}`,
   );
-  return found?.status;
+  return statusRow?.status;
 }

@@ -4,8 +4,8 @@ import { isOrganizationNumber } from './organization-number.ts';
 
 /** 0007 with an organization number, or 0088 with a GLN. */
 export function isPeppolId(text: string): boolean {
-  const [scheme, value = '', ...rest] = text.split(':');
-  if (rest.length > 0) return false;
+  const [scheme, value = '', ...excess] = text.split(':');
+  if (excess.length > 0) return false;
   if (scheme === '0007') return /^\d{10}$/.test(value) && isOrganizationNumber(value);
   return scheme === '0088' && /^\d{13}$/.test(value) && isGln13(value);
 }

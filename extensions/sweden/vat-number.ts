@@ -40,9 +40,9 @@ const elsewhere = /^[A-Z]{2,3}\d{5,13}[A-Z]{0,4}$/;
 export function isVatNumber(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   const number = canonicalVatNumber(text);
-  const [state, rest] = [number.slice(0, 2), number.slice(2)];
-  if (state === 'SE') return /^\d{10}(?!00)\d{2}$/.test(rest) && hasCheckDigit(rest.slice(0, 10));
-  return (forms[state] ?? elsewhere).test(forms[state] ? rest : number);
+  const [state, suffix] = [number.slice(0, 2), number.slice(2)];
+  if (state === 'SE') return /^\d{10}(?!00)\d{2}$/.test(suffix) && hasCheckDigit(suffix.slice(0, 10));
+  return (forms[state] ?? elsewhere).test(forms[state] ? suffix : number);
 }
 
 /** `SE559999999101`: capital letters and digits alone. Greece has the letters EL, whatever its ISO code. */

@@ -5,18 +5,18 @@ import {
   type JsonObject,
   type LocalizedText,
   type Problem,
-  type ServerContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { contractTables } from '../contracts/contract-kinds.ts';
-import { refuseOverlap, refuseTwice, refuseUnsigned } from './compare.ts';
+import { duplicateProblems, overlapProblems, unsignedProblems } from './compare.ts';
 
 interface Check {
   readonly switch: string;
   readonly resources: readonly string[];
   /** Checks the written records for which the switch is on; the results have the indexes of the records. */
-  readonly refuse: (
+  readonly findProblems: (
     changes: readonly Change[],
-    context: ServerContext,
+    context: SystemContext,
   ) => readonly (Problem | undefined)[] | Promise<readonly (Problem | undefined)[]>;
 }
 
@@ -27,7 +27,7 @@ const isCompany = ({ corporate_name }: JsonObject) => typeof corporate_name === 
 const isOpen = ({ has_protected_identity, anonymized }: JsonObject) =>
   has_protected_identity !== true && anonymized !== true;
 const isCancelled = ({ cancellation_time }: JsonObject) => (cancellation_time ?? null) !== null;
-const holds = ({ status }: JsonObject) => typeof status === 'number' && status >= 2 && status <= 9;
+const isInForce = ({ status }: JsonObject) => typeof status === 'number' && status >= 2 && status <= 9;
 const always = () => true;
 
 export const checks: readonly Check[] = [
@@ -36,23 +36,23 @@ export const checks: readonly Check[] = [
   needs('require_email_on_tenants', [tenant], ['email'], isOpen),
   needs('require_phone_number_on_tenants', [tenant], ['phone_number'], isOpen),
   needs('require_address_on_tenants', [tenant], ['current_registered_address'], isOpen),
-  { switch: 'require_unique_tenant_ssn', resources: [tenant], refuse: refuseTwice('ssn') },
-  { switch: 'require_unique_tenant_org_no', resources: [tenant], refuse: refuseTwice('org_no') },
-  { switch: 'require_unique_contract_id_number', resources: contracts, refuse: refuseTwice('id_number') },
+  { switch: 'require_unique_tenant_ssn', resources: [tenant], findProblems: duplicateProblems('ssn') },
+  { switch: 'require_unique_tenant_org_no', resources: [tenant], findProblems: duplicateProblems('org_no') },
+  { switch: 'require_unique_contract_id_number', resources: contracts, findProblems: duplicateProblems('id_number') },
   {
     switch: 'require_unique_custom_id',
     resources: [tenant, ...contracts, 'accounting.article'],
-    refuse: refuseTwice('custom_id'),
+    findProblems: duplicateProblems('custom_id'),
   },
-  { switch: 'block_overlapping_contracts', resources: contracts, refuse: refuseOverlap },
-  { switch: 'require_signed_document_to_activate_contract', resources: contracts, refuse: refuseUnsigned },
+  { switch: 'block_overlapping_contracts', resources: contracts, findProblems: overlapProblems },
+  { switch: 'require_signed_document_to_activate_contract', resources: contracts, findProblems: unsignedProblems },
   needs('require_cancellation_reason', contracts, ['cancellation_reason'], isCancelled),
   needs('require_cancellation_comment', contracts, ['cancellation_comment'], isCancelled),
   needs(
     'require_invoicing_on_contracts',
     contracts,
     ['invoicing_period', 'invoicing_company', 'invoicing_contract_setting'],
-    holds,
+    isInForce,
   ),
   needs(
     'require_article_account_for_each_vat',
@@ -72,7 +72,7 @@ function needs(
   return {
     switch: name,
     resources,
-    refuse: (changes) =>
+    findProblems: (changes) =>
       changes.map(({ after = {} }) => {
         const missing = when(after)
           ? members.find((member) => [null, undefined, ''].includes(after[member] as null))

@@ -4,7 +4,7 @@ import {
   invalid,
   type JsonObject,
   type Problem,
-  type ServerContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';
 import { contractTables } from '../contracts/contract-kinds.ts';
@@ -12,25 +12,26 @@ import { idOf, listOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import { organizationOf } from './settings.ts';
 
-type Refusals = readonly (Problem | undefined)[];
+type Problems = readonly (Problem | undefined)[];
 
 const b = table('contracts_blockcontract', 'b');
 const d = table('documents_signabledocument', 'd');
 const tenants = table('accounts_tenant', 't');
 const articles = table('accounting_article', 'a');
 
-async function lock(what: string, { database }: ServerContext): Promise<void> {
+async function lock(what: string, { database }: SystemContext): Promise<void> {
   await database.query(
     sql`select pg_advisory_xact_lock(hashtextextended(${bind(`validation ${what} `)} || ${ownCustomer}::text, 0))`,
   );
 }
 
 /** Rejects a value that another record of the same resource and organization has. */
-export function refuseTwice(member: 'ssn' | 'org_no' | 'id_number' | 'custom_id') {
-  return async (changes: readonly Change[], context: ServerContext): Promise<Refusals> => {
+export function duplicateProblems(member: 'ssn' | 'org_no' | 'id_number' | 'custom_id') {
+  return async (changes: readonly Change[], context: SystemContext): Promise<Problems> => {
     const resource = changes[0]?.resource ?? '';
-    const given = ({ before, after }: Change) => (before?.[member] === after?.[member] ? undefined : after?.[member]);
-    const values = changes.flatMap((change) => given(change) ?? []);
+    const changedValue = ({ before, after }: Change) =>
+      before?.[member] === after?.[member] ? undefined : after?.[member];
+    const values = changes.flatMap((change) => changedValue(change) ?? []);
     if (values.length === 0) return [];
     await lock(`${resource}.${member}`, context);
     const t = tableOf(resource);
@@ -41,7 +42,7 @@ export function refuseTwice(member: 'ssn' | 'org_no' | 'id_number' | 'custom_id'
     );
     const twice = new Set(rows.map((row) => `${row.organization_id} ${row.value}`));
     return changes.map((change) =>
-      twice.has(`${organizationOf(change)} ${given(change)}`)
+      twice.has(`${organizationOf(change)} ${changedValue(change)}`)
         ? invalid({
             pointer: `/${member}`,
             code: 'unique',
@@ -87,18 +88,18 @@ const links = [
  * Rejects a signed contract on a space that has another signed contract on any of its days. A contract that is being
  * transferred or renegotiated does not block its successor.
  */
-export async function refuseOverlap(changes: readonly Change[], context: ServerContext): Promise<Refusals> {
+export async function overlapProblems(changes: readonly Change[], context: SystemContext): Promise<Problems> {
   const results: (Problem | undefined)[] = [];
   for (const change of changes) results.push(await overlapOf(change, context));
   return results;
 }
 
-function takesSpace(contract: JsonObject | undefined): contract is JsonObject {
+function occupiesSpace(contract: JsonObject | undefined): contract is JsonObject {
   return typeof contract?.status === 'number' && contract.status >= 2 && contract.status <= 7;
 }
 
 /** Returns whether a contract has other spaces or further days than before: an earlier end is never rejected. */
-function takesMore(before: JsonObject, after: JsonObject): boolean {
+function occupiesMore(before: JsonObject, after: JsonObject): boolean {
   const spaces = (contract: JsonObject) =>
     JSON.stringify(['space', ...links.map(([field]) => field)].map((field) => contract[field] ?? null));
   const [first, last] = [before.start_date ?? '', before.end_date ?? '9999'];
@@ -107,9 +108,9 @@ function takesMore(before: JsonObject, after: JsonObject): boolean {
 
 async function overlapOf(
   { resource, id, before, after }: Change,
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<Problem | undefined> {
-  if (!takesSpace(after) || (takesSpace(before) && !takesMore(before, after))) return undefined;
+  if (!occupiesSpace(after) || (occupiesSpace(before) && !occupiesMore(before, after))) return undefined;
   for (const [field, kind, l, column] of links) {
     const spaces = (
       resource === kind ? [after?.space ?? null] : resource === 'contracts.blockcontract' ? listOf(after?.[field]) : []
@@ -147,11 +148,11 @@ const overlaps = (other: string, member: string): Problem =>
   });
 
 /** Rejects a contract that takes effect without a signed document. */
-export async function refuseUnsigned(changes: readonly Change[], context: ServerContext): Promise<Refusals> {
+export async function unsignedProblems(changes: readonly Change[], context: SystemContext): Promise<Problems> {
   const results: (Problem | undefined)[] = [];
   for (const { resource, id, before, after } of changes) {
-    const holds = (status: unknown) => typeof status === 'number' && status >= 2 && status <= 9;
-    if (!holds(after?.status) || holds(before?.status)) {
+    const isInForce = (status: unknown) => typeof status === 'number' && status >= 2 && status <= 9;
+    if (!isInForce(after?.status) || isInForce(before?.status)) {
       results.push(undefined);
       continue;
     }

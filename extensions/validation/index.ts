@@ -1,18 +1,18 @@
 /** The switches of configurations.validationconfiguration: additional checks of an organization. They apply once the record exists. */
 import {
-  asServer,
+  asSystem,
   type Change,
   defineExtension,
   type Problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../engine/extension/contract.ts';
 import { checks } from './checks.ts';
 import { forgetOrganizations, mayHaveSettings, organizationOf, readSettings } from './settings.ts';
 
 const resources = new Set(checks.flatMap((check) => check.resources));
-const checkedHooks: ServerHooks = { afterWriteAll, concerns: (change) => isChecked(change) && mayHaveSettings(change) };
-const settingsHooks: ServerHooks = {
+const checkedHooks: SystemHooks = { afterWriteAll, concerns: (change) => isChecked(change) && mayHaveSettings(change) };
+const settingsHooks: SystemHooks = {
   afterWriteAll: async (changes) => {
     forgetOrganizations(changes);
     return [];
@@ -21,7 +21,7 @@ const settingsHooks: ServerHooks = {
 
 export default defineExtension({
   name: 'validation',
-  ...asServer(
+  ...asSystem(
     "An organization's checks compare a record with all others, including those that its writer cannot see.",
     {
       hooks: {
@@ -33,28 +33,28 @@ export default defineExtension({
 });
 
 /** Only writes of clients are checked; the server's writes follow from them. */
-function isChecked({ byServer, kind }: Change): boolean {
-  return !byServer && kind !== 'delete';
+function isChecked({ bySystem, kind }: Change): boolean {
+  return !bySystem && kind !== 'delete';
 }
 
 /** Checks the records that clients have written; a rejection rolls back the transaction. */
 async function afterWriteAll(
   changes: readonly Change[],
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<readonly (Problem | undefined)[]> {
   const settings = await readSettings(changes, context);
   if (settings.size === 0) return [];
-  const refused = new Map<string, Problem>();
-  for (const { switch: name, resources: checked, refuse } of checks) {
+  const problemById = new Map<string, Problem>();
+  for (const { switch: name, resources: checked, findProblems } of checks) {
     const due = changes.filter(
       (change) => checked.includes(change.resource) && settings.get(organizationOf(change) ?? '')?.[name] === true,
     );
     if (due.length === 0) continue;
-    const problems = await refuse(due, context);
-    for (const [place, problem] of problems.entries()) {
-      const id = due[place]?.id;
-      if (problem !== undefined && id !== undefined && !refused.has(id)) refused.set(id, problem);
+    const problems = await findProblems(due, context);
+    for (const [index, problem] of problems.entries()) {
+      const id = due[index]?.id;
+      if (problem !== undefined && id !== undefined && !problemById.has(id)) problemById.set(id, problem);
     }
   }
-  return changes.map(({ id }) => refused.get(id));
+  return changes.map(({ id }) => problemById.get(id));
 }

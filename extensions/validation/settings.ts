@@ -1,5 +1,5 @@
 /** The validation settings of the organizations whose records are written. */
-import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
@@ -31,7 +31,7 @@ export function forgetOrganizations(changes: readonly Change[]): void {
 /** Returns the settings by organization; organizations without a record are absent. */
 export async function readSettings(
   changes: readonly Change[],
-  { database }: ServerContext,
+  { database }: SystemContext,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const organizations = [...new Set(changes.flatMap((change) => organizationOf(change) ?? []))];
   if (organizations.length === 0) return new Map();

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { withProofWorld } from '../../engine/cli/access/proof-world.ts';
-import { type Proved, proveStatements } from '../../engine/cli/access/prove-statements.ts';
+import { withProbeEnvironment } from '../../engine/cli/access/probe-environment.ts';
 import { readStatements } from '../../engine/cli/access/statements.ts';
+import { type StatementResult, verifyStatements } from '../../engine/cli/access/verify-statements.ts';
 import { createCore } from '../../engine/index.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
@@ -31,8 +31,8 @@ describe('an access report', function suite() {
   const folder = mkdtempSync(join(tmpdir(), 'core-proof-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  const told = (proved: readonly Proved[], text: string) => {
-    const { against, places } = proved.find(({ statement }) => statement.text === text) as Proved;
+  const told = (proved: readonly StatementResult[], text: string) => {
+    const { against, places } = proved.find(({ statement }) => statement.text === text) as StatementResult;
     return {
       places,
       roles: [...new Set(against.map(({ role }) => role))],
@@ -70,13 +70,13 @@ describe('an access report', function suite() {
       ...Object.values(wrong),
     ];
     const file = `${shipped}${own.map((text) => `- ${text}\n`).join('')}`;
-    const booted = await createCore({ ...ownProject, resources }).boot();
+    const booted = await createCore({ ...bundledProject, resources }).boot();
     expect(booted.roles.size).to.equal(20);
     const read = readStatements('access.test.yaml', file, booted.model, new Set(booted.roles.keys()));
     if (!read.ok) throw new Error(JSON.stringify(read.diagnostics));
     const began = process.cpuUsage();
-    const proved = await withProofWorld(database.url, { ...ownProject, booted }, (world) =>
-      proveStatements(read.value, world),
+    const proved = await withProbeEnvironment(database.url, { ...bundledProject, booted }, (world) =>
+      verifyStatements(read.value, world),
     );
     const { user, system } = process.cpuUsage(began);
     const broken = proved.filter(({ against }) => against.length > 0).map(({ statement }) => statement.text);

@@ -114,7 +114,7 @@ describe('every role at every endpoint', function suite() {
   }
 
   it('roles list the members that they write; core check warns of a role that does not, with its position', async () => {
-    const shipped = readRoles(folder, api.booted.served);
+    const shipped = readRoles(folder, api.booted.compiled);
     expect(shipped.ok && shipped.warnings).to.deep.equal([]);
     const own = mkdtempSync(join(tmpdir(), 'core-roles-'));
     writeFileSync(
@@ -129,7 +129,7 @@ describe('every role at every endpoint', function suite() {
         "  - { scope: 'annotating.tag', fields: { write: [name] } }",
       ].join('\n'),
     );
-    const read = readRoles(own, api.booted.served);
+    const read = readRoles(own, api.booted.compiled);
     rmSync(own, { recursive: true });
     expect(read.ok && read.warnings.map(({ code, span }) => `${code} ${span.line}`)).to.deep.equal([
       'A405 4',

@@ -4,8 +4,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type Ageing, ageTables, previewAgeing } from '../../engine/runtime/ageing/age-tables.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import {
+  applyRetention,
+  previewRetention,
+  type RetentionOptions,
+} from '../../engine/runtime/retention/apply-retention.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
 import { runCore } from '../support/run-core.ts';
@@ -19,8 +23,8 @@ describe('expired monthly partitions', function suite() {
 
   const query = async (text: string, values: readonly unknown[] = []) =>
     (await api.database.pool.query(text, [...values])).rows;
-  const age = (more: Partial<Ageing> = {}) =>
-    ageTables(api.server.runtime, { connectionString: api.database.url, ...more });
+  const age = (more: Partial<RetentionOptions> = {}) =>
+    applyRetention(api.server.runtime, { connectionString: api.database.url, ...more });
   const months = [11, 12, 13, 14].map((years) => monthYearsAgo(years));
   const [old = new Date(), older = new Date(), oldest = new Date()] = months;
   const nameOf = (month: Date): string => month.toISOString().slice(0, 7);
@@ -62,9 +66,9 @@ describe('expired monthly partitions', function suite() {
     await seed(other, old, 2);
     await seed(one, monthYearsAgo(2), 4);
     const before = (await rowsOf(one.customerId)).length;
-    expect((await previewAgeing(api.server.runtime)).map(({ rows, customers }) => [rows, customers])).to.deep.include([
-      9, 2,
-    ]);
+    expect(
+      (await previewRetention(api.server.runtime)).map(({ rows, customers }) => [rows, customers]),
+    ).to.deep.include([9, 2]);
     expect(await isThere('common_eventlog', old)).to.equal(true);
     const done = await age();
     expect(done?.map(({ resource, from, rows }) => [resource, from, rows])).to.deep.include.members([

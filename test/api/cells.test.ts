@@ -5,7 +5,7 @@ import { addGuards } from '../../engine/cli/move/guards.ts';
 import { createCore } from '../../engine/index.ts';
 import { Directory } from '../../engine/runtime/cells/directory.ts';
 import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
-import { reachDatabase } from '../../engine/runtime/storage/reach-database.ts';
+import { requireDatabase } from '../../engine/runtime/storage/require-database.ts';
 import { bootForTests } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -59,9 +59,9 @@ describe('customers in several cells', () => {
         maximumConnections: 4,
         isPooled: true,
         cursorSecret: randomBytes(32),
-        pressure: { loopDelay: 60_000, waiting: 500 },
+        loadLimits: { loopDelay: 60_000, waiting: 500 },
         log: (message, details) => lines.push(`${message} ${JSON.stringify(details)}`),
-        cells: { directory, reach: reachDatabase, fitness: async () => ({ status: 'ready' }) },
+        cells: { directory, probe: requireDatabase, fitness: async () => ({ status: 'ready' }) },
       },
     });
     const server = await core.serve();

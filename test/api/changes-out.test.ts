@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type pg from 'pg';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
-import { isSealed } from '../../engine/model/sealed-fields.ts';
+import { isEncrypted } from '../../engine/model/encrypted-fields.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
 import { connectorOf, listOf, makeReader, publishedTables, removeReader } from '../support/changes-out.ts';
@@ -36,7 +36,7 @@ describe('connectors of deploy/', function suite() {
       );
       const secret = (await bootForTests()).model.resources.flatMap(({ table, fields }) =>
         [...fields.values()]
-          .filter((field) => isSealed(field) || field.type.name === 'personal_number')
+          .filter((field) => isEncrypted(field) || field.type.name === 'personal_number')
           .map(({ columnName }) => `${table}.${columnName}`),
       );
       expect(secret).to.include('accounting_invoicerecipient.ssn');

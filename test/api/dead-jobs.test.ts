@@ -123,15 +123,15 @@ describe('jobs that failed', function suite() {
     ]);
     const die = async (name: string, isStopping = false): Promise<void> => {
       const process = new ProcessWatch(name, api.database.pool, 1);
-      await process.look();
+      await process.poll();
       if (isStopping) await process.stopping();
       await api.database.pool.query(
         "update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = attempts + 1 where payload->'payload'->>'result' = $2",
         [name, id],
       );
       const living = new ProcessWatch('living', api.database.pool, 1);
-      await living.look();
-      expect(await living.look()).to.include(name);
+      await living.poll();
+      expect(await living.poll()).to.include(name);
     };
     const stateOf = async (state: string) =>
       (await api.get(`${jobs}?state=${state}`)).body.map((job: { job: string }) => job.job);

@@ -1,7 +1,7 @@
 /** The built-in reports on the demo company after an invoicing run: their sums match the tables, computed in another way. */
 import { expect } from 'chai';
 import { makeHousingCompany } from '../../demo/housing-company.ts';
-import { systemWork } from '../../engine/runtime/context/system-work.ts';
+import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import { useApi } from '../support/api.ts';
@@ -19,7 +19,7 @@ describe('reports on the demo company', function demo() {
     this.timeout(120_000);
     const { runtime } = api.server;
     await runtime.database.transaction(async (session) => {
-      const records = serverRecords(systemWork(api.customerId, 'demo', runtime, session));
+      const records = serverRecords(systemContext(api.customerId, 'demo', runtime, session));
       for (const batch of makeHousingCompany('2026-11-21')) await records.createMany(batch.resource, batch.records);
     });
     const at = { invoice_date: '2026-11-21', run_date: '2026-11-21' };

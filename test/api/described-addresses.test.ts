@@ -66,11 +66,11 @@ describe('described addresses', function addresses() {
       (Array.isArray(form?.required) ? form.required : []).filter((name: unknown) => name !== 'file'),
     );
     const sent = await sendForm(post, localUrl(api.origin, post.url), bytes);
-    expect(Object.keys(upload.answers)).to.include(String(sent.status));
+    expect(Object.keys(upload.responses)).to.include(String(sent.status));
     const { body: again } = await api.get(`/documents/filehandling/publicfile/${record.id}/`);
     const read = await fetch(localUrl(api.origin, again.public_url));
-    expect(Object.keys(addressOf('documents.files.public').answers)).to.include(String(read.status));
-    for (const name of Object.keys(addressOf('documents.files.public').answers[200]?.headers ?? {}))
+    expect(Object.keys(addressOf('documents.files.public').responses)).to.include(String(read.status));
+    for (const name of Object.keys(addressOf('documents.files.public').responses[200]?.headers ?? {}))
       expect(read.headers.get(name), name).not.to.equal(null);
   });
 });

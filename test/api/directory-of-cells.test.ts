@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Directory, DirectoryDown } from '../../engine/runtime/cells/directory.ts';
-import { shownAddress } from '../../engine/runtime/storage/reach-database.ts';
+import { displayAddress } from '../../engine/runtime/storage/require-database.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
@@ -46,7 +46,7 @@ describe('the directory of cells', () => {
     expect([added.status, added.stderr]).to.deep.equal([0, '']);
     expect(added.stdout).to.include('is no replica: PostgreSQL is not in recovery there: take it out');
     const replicas = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].replicas;
-    expect(await replicas()).to.deep.equal([shownAddress(api.database.url)]);
+    expect(await replicas()).to.deep.equal([displayAddress(api.database.url)]);
     expect((await core('add', 'a', '--url', api.database.url, '--replica', 'nowhere')).status).to.equal(2);
     expect((await core('add', 'a', '--url', api.database.url)).status).to.equal(0);
     expect(await replicas()).to.deep.equal([]);
@@ -56,7 +56,7 @@ describe('the directory of cells', () => {
     const pooler = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].pooler;
     const add = (...words: readonly string[]) => core('add', 'a', '--url', api.database.url, ...words);
     expect((await add('--pooler', api.database.url)).status).to.equal(0);
-    expect(await pooler()).to.equal(shownAddress(api.database.url));
+    expect(await pooler()).to.equal(displayAddress(api.database.url));
     const refused = await add('--pooler', other.url);
     expect([refused.status, refused.stderr]).to.deep.equal([
       2,

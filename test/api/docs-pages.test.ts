@@ -1,14 +1,14 @@
 /** The documentation in a browser: on a phone, by keyboard, in three languages. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, useBrowser } from '../support/browser.ts';
 
 describeInBrowser('the pages of the documentation', function pages() {
   this.timeout(60_000);
   const browser = useBrowser();
-  const api = useApi({ pages: { guides: ownProject.guides } });
+  const api = useApi({ pages: { guides: bundledProject.guides } });
   let page: Page;
   const open = (path: string) => page.goto(`${api.origin}${path}`);
 

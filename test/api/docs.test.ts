@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { defaultLimits } from '../../engine/kernel/limits.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { ApiDocuments } from '../../engine/runtime/docs/api-documents.ts';
 import { useApi } from '../support/api.ts';
 
 describe('documentation', () => {
-  const { guides } = ownProject;
+  const { guides } = bundledProject;
   const api = useApi({ pages: { guides } });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${api.origin}${path}`, { headers, redirect: 'manual' });

@@ -294,7 +294,7 @@ describe('erasure', function suite() {
   it('covers the model: all personal data of every row about a person is removed, in every member that can contain it', async () => {
     const { pool } = api.database;
     const { model } = api.booted;
-    const people = model.resources.filter(({ person }) => person !== undefined);
+    const people = model.resources.filter(({ dataSubject: person }) => person !== undefined);
     expect(people.map(({ id }) => id)).to.include.members([
       'accounts.organizationuser',
       'accounts.subtenant',
@@ -313,7 +313,7 @@ describe('erasure', function suite() {
     const idOf = async (table: string) =>
       (await pool.query<{ id: string }>(`select id from "${table}" where customer_id = $1 limit 1`, [owner.customerId]))
         .rows[0]?.id;
-    const hold = model.resources.filter((resource) => resource.hold?.years !== undefined);
+    const hold = model.resources.filter((resource) => resource.legalHold?.years !== undefined);
     for (const resource of people) {
       const id = await idOf(resource.table);
       if (id === undefined) continue;
@@ -349,7 +349,7 @@ describe('erasure', function suite() {
               const isReference = field.target === resource && field.linkTable === undefined;
               const isGeneric = field.type.role === 'generic_reference';
               // A person who refers to this one is a different data subject.
-              if (!(isReference || isGeneric) || from.system !== undefined || from.person !== undefined) return [];
+              if (!(isReference || isGeneric) || from.system !== undefined || from.dataSubject !== undefined) return [];
               const fields = from.fields.filter(({ personal, erased }) => personal || erased !== undefined);
               return [{ table: from.table, fields, where: `customer_id = $1 and "${field.columnName}" = $2` }];
             }),
@@ -372,12 +372,14 @@ describe('erasure', function suite() {
               await place(table, field.columnName, form, where, [owner.customerId, id]);
           }
         // Contracts have ended, and no legal hold is active any more.
-        for (const { table, hold: kept } of model.resources.filter(({ hold: own }) => own?.while !== undefined)) {
+        for (const { table, legalHold: kept } of model.resources.filter(
+          ({ legalHold: own }) => own?.while !== undefined,
+        )) {
           expect(kept).not.to.equal(undefined);
           await place(table, 'status', '10', 'customer_id = $1 and $2::uuid is not null', [owner.customerId, id]);
         }
         await client.query(`delete from objects_brfapartment_holders where customer_id = $1`, [owner.customerId]);
-        for (const { table, hold: kept } of hold)
+        for (const { table, legalHold: kept } of hold)
           if (kept?.from?.steps.length === 0)
             await place(
               table,

@@ -43,7 +43,7 @@ describe('every operation', function everyOperation() {
   const api = useApi({ settings: useWorkPlace() });
 
   it('responds as documented, and to its own example with at worst a missing record', async () => {
-    const { served, operations } = api.booted;
+    const { compiled: served, operations } = api.booted;
     const payloads = new Map(describeApi(served, operations).payloads.map((entry) => [entry.resource, entry]));
     const wrong: string[] = [];
     for (const operation of operations) {

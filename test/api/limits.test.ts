@@ -141,7 +141,7 @@ describe('addresses without credentials, of two processes of one node', () => {
     const key = 'address:127.0.0.1';
     expect(await told).to.deep.equal([key]);
     // The requests that the other process has admitted.
-    hear([{ key, policy: limits.tenant, cost: limits.tenant.burst }]);
+    hear([{ key, policy: limits.customer, cost: limits.customer.burst }]);
     expect((await fetch(`${api.origin}/files/get/x`)).status).to.equal(429);
     expect((await api.get('/accounts/me/')).status).to.equal(200);
   });
@@ -359,7 +359,7 @@ describe('slow clients', () => {
 describe('slow bodies and slow readers', () => {
   const transfer = { bytesASecond: 10_000, standstill: 0.3, linger: 0.3 };
   let heard: () => void = () => undefined;
-  const api = useApi({ connections: { transfer, pause: 50 }, onRequest: () => heard() });
+  const api = useApi({ connections: { transfer, intervalMs: 50 }, onRequest: () => heard() });
   const open = (request: string, headers: Readonly<Record<string, string>> = {}) => {
     const socket = connect({ port: api.server.port, host: '127.0.0.1' });
     socket.on('error', () => undefined);

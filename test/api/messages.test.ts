@@ -1,6 +1,6 @@
 /** Messages when the mail server is unavailable: nothing is lost, nothing is sent twice. */
 import { expect } from 'chai';
-import { systemWork } from '../../engine/runtime/context/system-work.ts';
+import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { channel } from '../../extensions/messages/message.ts';
 import { notify } from '../../extensions/messages/notify.ts';
@@ -113,7 +113,9 @@ describe('messages', () => {
       const { runtime } = api.server;
       await runtime.database.transaction(async (session) => {
         await notify(
-          runtime.contextOf(systemWork(api.customerId, 'test', runtime, session)).asServer('A test sends a message.'),
+          runtime
+            .extensionContextOf(systemContext(api.customerId, 'test', runtime, session))
+            .asSystem('A test sends a message.'),
           {
             eventIdentifier: 'test.channel',
             language: 'sv',

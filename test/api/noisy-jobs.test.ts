@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
-import { flagsOf, Lanes } from '../../engine/runtime/jobs/lanes.ts';
+import { flagsOf, QueueLimiter } from '../../engine/runtime/jobs/queue-limiter.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { closeServer, openServer } from '../support/http-listener.ts';
 import { made } from '../support/signing-world.ts';
@@ -88,17 +88,17 @@ describe('background jobs of a noisy customer', function suite() {
 });
 
 describe('queues of a process', () => {
-  const begin = async (lanes: Lanes, lane: string, customer: string): Promise<boolean> => {
-    const forbidden = await lanes.look();
+  const begin = async (lanes: QueueLimiter, lane: string, customer: string): Promise<boolean> => {
+    const forbidden = await lanes.startPoll();
     const flags = flagsOf(lane, customer);
     const may = !flags.some((flag) => forbidden.includes(flag));
-    if (may) lanes.took(flags);
-    else lanes.foundNone();
+    if (may) lanes.jobStarted(flags);
+    else lanes.pollEmpty();
     return may;
   };
 
   it('limit one queue and one customer to half of the slots, and a customer in a queue to a quarter', async () => {
-    const lanes = new Lanes(() => 8, ['mail', 'reports', 'seals']);
+    const lanes = new QueueLimiter(() => 8, ['mail', 'reports', 'seals']);
     const tries = async (lane: string, customers: readonly string[]): Promise<number> => {
       let count = 0;
       for (const customer of customers) if (await begin(lanes, lane, customer)) count += 1;
@@ -108,19 +108,19 @@ describe('queues of a process', () => {
     expect(await tries('reports', ['a', 'a', 'a', 'a'])).to.equal(2);
     expect(await tries('seals', ['a'])).to.equal(0);
     expect(await tries('mail', ['b', 'c', 'd'])).to.equal(2);
-    lanes.ended(flagsOf('mail', 'a'));
+    lanes.jobEnded(flagsOf('mail', 'a'));
     expect(await tries('mail', ['d', 'e'])).to.equal(1);
   });
 
   it('start no more jobs if there are fewer slots than running jobs, and more when slots are added', async () => {
     let places = 4;
-    const lanes = new Lanes(() => places, ['mail', 'reports']);
+    const lanes = new QueueLimiter(() => places, ['mail', 'reports']);
     const some = [await begin(lanes, 'mail', 'a'), await begin(lanes, 'reports', 'b'), await begin(lanes, 'mail', 'c')];
     places = 2;
     const fewer = [await begin(lanes, 'reports', 'd'), await begin(lanes, 'general', 'd')];
-    lanes.ended(flagsOf('mail', 'a'));
+    lanes.jobEnded(flagsOf('mail', 'a'));
     const full = await begin(lanes, 'reports', 'd');
-    lanes.ended(flagsOf('mail', 'c'));
+    lanes.jobEnded(flagsOf('mail', 'c'));
     const free = await begin(lanes, 'mail', 'd');
     places = 4;
     expect([some, fewer, full, free, await begin(lanes, 'reports', 'e')]).to.deep.equal([
@@ -133,7 +133,7 @@ describe('queues of a process', () => {
   });
 
   it('let workers poll one after the other, and two never take the same slot', async () => {
-    const lanes = new Lanes(() => 4, ['mail']);
+    const lanes = new QueueLimiter(() => 4, ['mail']);
     const begun = await Promise.all(Array.from({ length: 4 }, (_, index) => begin(lanes, 'mail', `customer ${index}`)));
     expect(begun.filter(Boolean)).to.have.length(2);
   });

@@ -10,7 +10,7 @@ describe('pressure', function suite() {
   this.timeout(60_000);
   const api = useApi({
     maximumConnections: 2,
-    pressure: { loopDelay: 60_000, waiting: 5 },
+    loadLimits: { loopDelay: 60_000, waiting: 5 },
     onRequest: () => undefined,
   });
 
@@ -48,7 +48,7 @@ describe('pressure', function suite() {
 
 describe('overload of the process', function suite() {
   this.timeout(60_000);
-  const api = useApi({ pressure: { loopDelay: 20, waiting: 500 }, onRequest: () => undefined });
+  const api = useApi({ loadLimits: { loopDelay: 20, waiting: 500 }, onRequest: () => undefined });
 
   it('causes 503 while its event loop is late, and ends when the loop is on time', async () => {
     let isOver = false;

@@ -1,6 +1,6 @@
 /** Dry runs of bulk writes: exactly what a token fixes is written (api.md, section 3). */
 import { expect } from 'chai';
-import { seal, unseal } from '../../engine/runtime/base/seal.ts';
+import { decrypt, encrypt } from '../../engine/runtime/base/encryption.ts';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
@@ -172,8 +172,8 @@ describe('the dry run of a bulk write', () => {
       await refused(await commit(forged, rows), 'rehearsal_invalid', 'rehearsal_invalid');
     const { cursorSecret } = api.server.runtime;
     const context = `${api.customerId} rehearsal`;
-    const token = JSON.parse(unseal(rehearsal, cursorSecret, context) ?? '');
-    const old = seal(JSON.stringify({ ...token, expires: token.expires - 3_600_001 }), cursorSecret, context);
+    const token = JSON.parse(decrypt(rehearsal, cursorSecret, context) ?? '');
+    const old = encrypt(JSON.stringify({ ...token, expires: token.expires - 3_600_001 }), cursorSecret, context);
     await refused(await commit(old, rows), 'rehearsal_expired', 'rehearsal_expired');
     const both = await commit(rehearsal, rows, '&_validate_only=true');
     expect(both.body.code).to.equal('parameters_exclusive');

@@ -9,7 +9,7 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { Directory } from '../../engine/runtime/cells/directory.ts';
 import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
-import { reachDatabase } from '../../engine/runtime/storage/reach-database.ts';
+import { requireDatabase } from '../../engine/runtime/storage/require-database.ts';
 import type { Client } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { isLong } from '../support/long-runs.ts';
@@ -156,7 +156,7 @@ describe(
         const server = await world.another({
           replicas: [],
           preparedStatements: false,
-          cells: { directory, reach: reachDatabase, fitness: async () => ({ status: 'ready' }) },
+          cells: { directory, probe: requireDatabase, fitness: async () => ({ status: 'ready' }) },
         });
         const list = (headers = {}) =>
           fetch(`${server.origin}${tags}list/?_page=1&_page_size=1`, { headers: { ...client.headers, ...headers } });

@@ -18,7 +18,7 @@ describe('reply hooks', () => {
   let usage: string;
 
   /** Tags that are stored as secret are returned in red; the stored row decides, not the selected members. */
-  const redden: HookLists['beforeReply'][number]['run'] = async (records, { stored }) =>
+  const redden: HookLists['beforeResponse'][number]['run'] = async (records, { stored }) =>
     records.map((record, index) => {
       expect(stored[index], JSON.stringify(record)).to.have.all.keys('name', 'organization');
       return { ...record, color_code: stored[index]?.name === 'secret' ? '#ff0000' : '#00ff00' };
@@ -29,7 +29,7 @@ describe('reply hooks', () => {
     const hooks = extensions.hooks as Map<unknown, HookLists>;
     const resource = model.resourceById.get('annotating.tag');
     const own = hooks.get(resource) as HookLists;
-    hooks.set(resource, { ...own, beforeReply: [{ run: redden }], needs: ['name', 'organization'] });
+    hooks.set(resource, { ...own, beforeResponse: [{ run: redden }], needs: ['name', 'organization'] });
     restore = () => void hooks.set(resource, own);
     const content_type = api.server.runtime.model.resourceById.get('annotating.tag')?.contentTypeId;
     const tag = await made(api, tags, { name: 'secret' });

@@ -5,7 +5,7 @@ import { requestTestServer } from '../support/global.ts';
 import { withAdmin } from '../support/test-server.ts';
 
 describe('a database that becomes unavailable', () => {
-  const api = useApi({ onRequest: () => undefined, pages: { readinessKept: 0 } });
+  const api = useApi({ onRequest: () => undefined, pages: { readinessCacheMs: 0 } });
 
   it('causes 503 for requests until it is back', async () => {
     api.database.pool.on('error', () => undefined);

@@ -486,8 +486,8 @@ describe('the rights of the caller at every endpoint', () => {
       expect(context.caller.principal).to.deep.equal({ resource: 'accounts.integrationuseragent', id: narrow.agentId });
       const read = await context.records.find('accounts.tenant', tenant.id);
       expect([read?.email, read && 'ssn' in read]).to.deep.equal(['jobb@example.com', false]);
-      const asServer = await context.asServer('A test compares.').records.find('accounts.tenant', tenant.id);
-      expect(asServer?.ssn).to.equal(ssn);
+      const bySystem = await context.asSystem('A test compares.').records.find('accounts.tenant', tenant.id);
+      expect(bySystem?.ssn).to.equal(ssn);
     });
     expect(await refused(undefined)).to.equal('operation_not_permitted');
     await api.database.pool.query('update accounts_integrationuseragent set is_active = false where id = $1', [

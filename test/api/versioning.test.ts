@@ -4,10 +4,10 @@ import {
   deprecatedNames,
   deprecationHeaders,
   Lifecycle,
-  refuseSunset,
+  rejectSunset,
 } from '../../engine/runtime/versioning/lifecycle.ts';
-import { namedFields } from '../../engine/runtime/versioning/named-fields.ts';
 import { readUses } from '../../engine/runtime/versioning/read-uses.ts';
+import { requestedFields } from '../../engine/runtime/versioning/requested-fields.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
 /** Ten years off, whenever the tests run. */
@@ -136,8 +136,8 @@ describe('versions and deprecations', () => {
     const lifecycle = new Lifecycle(api.booted.model);
     const operation = api.booted.operations.find(({ id }) => id === 'annotating.tag.list');
     if (operation === undefined) throw new Error('there is no such operation');
-    expect(lifecycle.usedBy(operation, namedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
+    expect(lifecycle.usedBy(operation, requestedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
     expect(deprecationHeaders([])).to.deep.equal([]);
-    expect(() => refuseSunset([], new Date())).to.not.throw();
+    expect(() => rejectSunset([], new Date())).to.not.throw();
   });
 });

@@ -5,8 +5,8 @@
  */
 import { expect } from 'chai';
 import pg from 'pg';
-import { en } from '../../console/source/words/en.ts';
-import { sv } from '../../console/source/words/sv.ts';
+import { en } from '../../console/source/translations/en.ts';
+import { sv } from '../../console/source/translations/sv.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import { exampleOfSchema } from '../../engine/compile/payloads/example-of-schema.ts';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
@@ -61,13 +61,13 @@ describeInBrowser('the console, over all resources', function suite() {
     const client = clientOf(api.origin, credential, corpusCustomer, '');
     const person = await makePerson(api, { allow: ['*'] }, client);
     visitor = await browser.visit(api, person, corpusCustomer);
-    const { payloads } = describeApi(api.booted.served, api.booted.operations);
+    const { payloads } = describeApi(api.booted.compiled, api.booted.operations);
     const known = new Map(payloads.map((payload) => [payload.resource, payload.examples()]));
-    const real = (resource: Resource, kind: 'create' | 'least'): JsonObject =>
+    const real = (resource: Resource, kind: 'create' | 'minimal'): JsonObject =>
       realistic(known.get(resource)?.[kind] ?? {}, resource, rows);
     // One more of each that others have at most one of, or that no list offers: the trial rows may all be taken, or in no fit state.
     for (const resource of api.booted.model.resources.filter(isScarce)) {
-      const { status, body } = await client.post(`${resource.path}/`, real(resource, 'least'));
+      const { status, body } = await client.post(`${resource.path}/`, real(resource, 'minimal'));
       if (status === 201) rows.set(resource.id, [body.id, body.id, ...(rows.get(resource.id) ?? [])]);
     }
     examples = new Map(

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 
@@ -148,7 +148,7 @@ describe('typed client', function typedClient() {
   it('works from an empty project: compiles, refuses what is not there, and runs', async () => {
     const bin = join(projectFolder, 'node_modules', '.bin');
     const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
-    const packed = await run('npm', ['pack', ownProject.client, '--pack-destination', folder, '--json'], {
+    const packed = await run('npm', ['pack', bundledProject.client, '--pack-destination', folder, '--json'], {
       env: environment,
     });
     const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];

@@ -9,24 +9,24 @@ import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
 import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { runCore } from '../support/run-core.ts';
 
 const core = (...words: readonly string[]) => runCore(words);
 
 describe('descriptors', () => {
   it('have no mistakes and leave nothing unused', async () => {
-    const outcome = await readModel(ownProject.resources);
+    const outcome = await readModel(bundledProject.resources);
     expect(diagnosticsAsText(outcome.ok ? outcome.warnings : outcome.diagnostics)).to.equal('');
   });
 
   it('describe the 103 resources of the specification and those a housing company needs beside them', async () => {
-    const outcome = await readModel(ownProject.resources);
+    const outcome = await readModel(bundledProject.resources);
     expect(outcome.ok && outcome.value.model.resources.length).to.be.at.least(165);
   });
 
   it('are read and linked at less than twice what a parser of YAML takes for the same files', async () => {
-    const texts = globSync(join(ownProject.resources, '**/*.yaml')).map((path) => readFileSync(path, 'utf8'));
+    const texts = globSync(join(bundledProject.resources, '**/*.yaml')).map((path) => readFileSync(path, 'utf8'));
     // Of the processor, because others may use the machine too; seconds would be those of the machine.
     const spent = async (work: () => unknown): Promise<number> => {
       const begun = process.cpuUsage();
@@ -36,7 +36,7 @@ describe('descriptors', () => {
     };
     const times = { read: Infinity, parse: Infinity };
     for (let run = 0; run < 3; run += 1) {
-      times.read = Math.min(times.read, await spent(() => readModel(ownProject.resources)));
+      times.read = Math.min(times.read, await spent(() => readModel(bundledProject.resources)));
       times.parse = Math.min(times.parse, await spent(() => texts.map((text) => parse(text))));
     }
     expect(times.read).to.be.below(2 * times.parse);
@@ -130,18 +130,18 @@ describe('core dump', () => {
 
 describe('generated files', () => {
   it('are what npm run generate writes', async () => {
-    const outcome = await readModel(ownProject.resources);
+    const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const stale = [...(await editorSchemaFiles(outcome.value))].filter(([path, text]) => {
-      const file = join(ownProject.resources, path);
+      const file = join(bundledProject.resources, path);
       return !existsSync(file) || readFileSync(file, 'utf8') !== text;
     });
     expect(
       stale.map(([path]) => path),
       'run npm run generate',
     ).to.deep.equal([]);
-    const tables = await tableTypeFiles(outcome.value, ownProject);
-    const file = join(ownProject.extensions, 'tables.ts');
+    const tables = await tableTypeFiles(outcome.value, bundledProject);
+    const file = join(bundledProject.extensions, 'tables.ts');
     expect(
       tables.get('tables.ts') === readFileSync(file, 'utf8'),
       'extensions/tables.ts: run npm run generate',
@@ -149,16 +149,16 @@ describe('generated files', () => {
   });
 
   it('accept every descriptor there is', async () => {
-    const { descriptors } = await readFolderLeniently(ownProject.resources);
-    const schemas = editorSchemas(await vocabularyOf(ownProject.extensions), descriptors);
+    const { descriptors } = await readFolderLeniently(bundledProject.resources);
+    const schemas = editorSchemas(await vocabularyOf(bundledProject.extensions), descriptors);
     const ajv = new Ajv({ strict: false, allErrors: true });
     const validate = ajv.compile(schemas['descriptor.schema.json'] ?? {});
-    const refused = readdirSync(ownProject.resources, { recursive: true, encoding: 'utf8' })
+    const refused = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' })
       .filter(
         (path) =>
           /^[a-z]+\/[a-z0-9]+\.yaml$/.test(path) && !path.endsWith('application.yaml') && !path.startsWith('roles/'),
       )
-      .filter((path) => !validate(parse(readFileSync(join(ownProject.resources, path), 'utf8'))));
+      .filter((path) => !validate(parse(readFileSync(join(bundledProject.resources, path), 'utf8'))));
     expect(refused).to.deep.equal([]);
   });
 });

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { compileOpenApi, type DescribedApi } from '../../engine/compile/openapi/compile-openapi.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import { documentText } from '../../engine/compile/openapi/document-text.ts';
-import { listParameterWords } from '../../engine/compile/openapi/list-parameters.ts';
+import { listParameterDescriptions } from '../../engine/compile/openapi/list-parameters.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import { listParameters } from '../../engine/query/list-parameters.ts';
 import { bootForTests } from '../support/api.ts';
@@ -83,7 +83,7 @@ describe('OpenAPI documents', () => {
 
   before(async function describeOnce() {
     this.timeout(30_000);
-    const { served, operations, extensions } = await bootForTests();
+    const { compiled: served, operations, extensions } = await bootForTests();
     api = describeApi(served, operations, extensions);
     whole = compileOpenApi(api);
   });
@@ -194,7 +194,7 @@ describe('OpenAPI documents', () => {
   });
 
   it('documents the list parameters that are read, and the limits that hold', () => {
-    expect(Object.keys(listParameterWords)).to.have.members([...listParameters]);
+    expect(Object.keys(listParameterDescriptions)).to.have.members([...listParameters]);
   });
 
   it('says what _fields makes of many references, at the parameter and at its answer', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { tableTypeFiles } from '../../engine/cli/generate.ts';
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
-import { ownProject, projectOf } from '../../engine/project.ts';
+import { bundledProject, projectOf } from '../../engine/project.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -48,7 +48,7 @@ describe('a renamed field', () => {
         writeFileSync(path, anew);
       }
     const project = projectOf({ resources: join(folder, 'resources') });
-    const outcome = await readModel(project.resources, await vocabularyOf(ownProject.extensions));
+    const outcome = await readModel(project.resources, await vocabularyOf(bundledProject.extensions));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics[0]));
     const text = (await tableTypeFiles(outcome.value, project)).get('tables.ts') ?? '';
     // The copy has its engine beside it.

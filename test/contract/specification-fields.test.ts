@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { compilePayloads } from '../../engine/compile/payloads/compile-payloads.ts';
 import type { JsonObject, ProblemEntry, Records } from '../../engine/extension/contract.ts';
 import { ProblemError } from '../../engine/problems/problem.ts';
-import { systemWork } from '../../engine/runtime/context/system-work.ts';
+import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import { useApi } from '../support/api.ts';
 
@@ -96,16 +96,16 @@ describe('specification, sections 2.2 and 2.3', () => {
   const api = useApi();
   const get = async (resource: string, id: unknown) => (await api.get(`/${resource.replace('.', '/')}/${id}/`)).body;
 
-  function byServer<Result>(work: (records: Records) => Promise<Result>): Promise<Result> {
+  function asSystem<Result>(work: (records: Records) => Promise<Result>): Promise<Result> {
     const { runtime } = api.server;
     return runtime.database.transaction(
-      async (session) => await work(serverRecords(systemWork(api.customerId, 'test', runtime, session))),
+      async (session) => await work(serverRecords(systemContext(api.customerId, 'test', runtime, session))),
     );
   }
 
   /** A notification with nothing but what it needs, and a delivery of it. */
   async function makeDistribution(values: JsonObject = {}): Promise<JsonObject> {
-    return await byServer(async (records) => {
+    return await asSystem(async (records) => {
       const { id } = await records.create(notifications, { title: 'Hej', content: 'Text' });
       return await records.create(distributions, { distribution_type: 1, notification: { id: id ?? null }, ...values });
     });
@@ -113,7 +113,7 @@ describe('specification, sections 2.2 and 2.3', () => {
 
   async function refusal(write: (records: Records) => Promise<unknown>): Promise<readonly ProblemEntry[]> {
     try {
-      await byServer(write);
+      await asSystem(write);
     } catch (error) {
       if (error instanceof ProblemError) return error.problem.errors ?? [];
       throw error;
@@ -207,7 +207,7 @@ describe('specification, sections 2.2 and 2.3', () => {
 
   describe('2.3 Notification', () => {
     it('has these members in this order', async () => {
-      const made = await byServer((records) => records.create(notifications, { title: 'Hej', content: 'Text' }));
+      const made = await asSystem((records) => records.create(notifications, { title: 'Hej', content: 'Text' }));
       const shown = await get(notifications, made.id);
       expect(Object.keys(shown)).to.deep.equal(notificationMembers);
       expect(shown).to.deep.include({
@@ -255,7 +255,7 @@ describe('specification, sections 2.2 and 2.3', () => {
         distribution_instruction: [{ order: 0, distribution_type: 1 }],
       };
       const flags = { read: true, is_draft: true };
-      const made = await byServer((records) =>
+      const made = await asSystem((records) =>
         records.create(notifications, {
           title: 'Hej',
           content: 'Text',
@@ -278,7 +278,7 @@ describe('specification, sections 2.2 and 2.3', () => {
     });
 
     it('is documented with the address that it shows', async () => {
-      const found = compilePayloads(api.booted.served).find(({ resource }) => resource.id === notifications);
+      const found = compilePayloads(api.booted.compiled).find(({ resource }) => resource.id === notifications);
       const properties = JSON.parse(JSON.stringify(found?.record.properties ?? {}));
       expect(JSON.stringify(properties.address)).to.include('"longitude"').and.not.to.include('updated_at');
     });

@@ -1,5 +1,5 @@
 /**
- * Code of extensions acts with the rights of its caller; where it works as the server, `asServer` says why. Each reason stands here as well,
+ * Code of extensions acts with the rights of its caller; where it works as the server, `asSystem` says why. Each reason stands here as well,
  * so that a new one is seen when it is reviewed, and one that is no longer needed is taken out.
  */
 import { expect } from 'chai';
@@ -65,8 +65,8 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const call = /\basServer\(/g;
-const withReason = /\basServer\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
+const call = /\basSystem\(/g;
+const withReason = /\basSystem\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 
 describe('work as the server', () => {
   const found = sourceFiles('extensions').flatMap(({ path, text }) => {
@@ -89,7 +89,7 @@ describe('work as the server', () => {
   });
 
   it('is the only way to the database', () => {
-    // The types say so too: nothing but `asServer` makes a ServerContext.
+    // The types say so too: nothing but `asSystem` makes a ServerContext.
     const makers = sourceFiles('extensions').filter(({ text }) => /as (unknown as )?Server\w*Context\b/.test(text));
     expect(makers.map(({ path }) => path)).to.deep.equal([]);
   });

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { parse } from 'yaml';
 import { loadManifests } from '../../engine/extension/load.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { coreSettings, projectFolder } from '../../engine/settings.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
@@ -16,7 +16,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('deploy', () => {
   it('names settings that there are', async () => {
-    const declared = (await loadManifests(ownProject.extensions)).flatMap(({ settings = [] }) => settings);
+    const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
     const known = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
     // Of deploy/compose.yaml and deploy/Caddyfile themselves.
     for (const own of ['CORE_SITE', 'CORE_UPSTREAM']) known.add(own);

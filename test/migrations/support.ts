@@ -113,7 +113,7 @@ export async function planInto(
   minute += 1;
   const planned = makeMigration({
     history,
-    wished: wishedOf(model),
+    target: wishedOf(model),
     ...(apiBefore === undefined ? {} : { apiBefore }),
     answers: new Map(
       (expectation.answers ?? []).map((text) => {

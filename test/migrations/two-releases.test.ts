@@ -298,7 +298,7 @@ async function makeRelease(folder: string, index: 0 | 1, before?: Release): Prom
   const acks = index === 0 ? [] : ['DATA_LOSS:mark=nobody reads it'];
   const planned = makeMigration({
     history: await readHistory(migrations),
-    wished: { tables: booted.tables, api: summarizeApi(booted.model) },
+    target: { tables: booted.tables, api: summarizeApi(booted.model) },
     answers: new Map(
       answers.flatMap((text) => {
         const parsed = parseAnswer(text);
@@ -317,7 +317,7 @@ async function serve(url: string, { booted, migrations }: Release): Promise<Runn
   const settings: Partial<ServerOptions> = {
     maximumConnections: 4,
     releaseSchema: await releaseSchemaOf(migrations),
-    pressure: { loopDelay: 60_000, waiting: 500 },
+    loadLimits: { loopDelay: 60_000, waiting: 500 },
     settings: {},
     pages: { fitness: migrationCheck(url, migrations) },
     onRequest: ({ error }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
-import { withCounts } from '../../engine/migrate/evidence.ts';
+import { withCounts } from '../../engine/migrate/estimates.ts';
 import { useDatabase } from '../support/database.ts';
 import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
 

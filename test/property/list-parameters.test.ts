@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Served } from '../../engine/compile/serve/served.ts';
+import { CompiledModel } from '../../engine/compile/serve/compiled-model.ts';
 import { ProblemError } from '../../engine/problems/problem.ts';
 import { fullAccess } from '../../engine/query/access.ts';
 import { buildRead } from '../../engine/query/build-read.ts';
@@ -51,7 +51,7 @@ const model = modelOf({
   'annotating/tagusage.yaml': usage.join('\n'),
 });
 const flat = resourceOf(model, 'lab.flat');
-const served = new Served(model, coreVocabulary);
+const served = new CompiledModel(model, coreVocabulary);
 const { operators } = coreVocabulary;
 
 const piece = fc.oneof(
@@ -101,13 +101,13 @@ describe('the parameters of a list', () => {
       fc.property(pairs, (given) => {
         try {
           const list = parseList(given, flat, {
-            served,
+            compiled: served,
             access: fullAccess,
             values: new PlanValues('0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77'),
-            maximumListed: 1_000,
+            maxListed: 1_000,
             fixed: [],
           });
-          const limit = list.values.place(10);
+          const limit = list.values.add(10);
           const statement = buildRead(
             {
               kind: 'list',

@@ -1,11 +1,11 @@
 /** The writers of every resource against PostgreSQL's own JSON of the same rows: rows of any values, which no table need hold. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { renderedRecord, shownFields } from '../../bench/rendered-sql.ts';
+import { renderedRecord, visibleFields } from '../../bench/rendered-sql.ts';
 import { isJsonObject } from '../../engine/kernel/json.ts';
 import { identifier } from '../../engine/kernel/sql-fragment.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import { named, projection } from '../../engine/query/projection.ts';
+import { aliasCells, projection } from '../../engine/query/projection.ts';
 import { type Row, recordJson } from '../../engine/query/row-shape.ts';
 import { sqlContext } from '../../engine/query/sql-context.ts';
 import { compileStatement } from '../../engine/query/statement.ts';
@@ -67,7 +67,7 @@ describe('rows of every resource', () => {
 
   it('are written as PostgreSQL writes them', async function writeAll() {
     this.timeout(300_000);
-    const { model, served } = await bootForTests();
+    const { model, compiled: served } = await bootForTests();
     const client = await database.pool.connect();
     try {
       for (const resource of model.resources) {
@@ -82,15 +82,15 @@ describe('rows of every resource', () => {
       const comparable: Resource = Object.create(resource, {
         fields: { value: resource.fields.filter(isComparable) },
       });
-      const rendering = { resource: comparable, served };
-      const members = shownFields(rendering).map(({ name }) => ({ name }));
+      const rendering = { resource: comparable, compiled: served };
+      const members = visibleFields(rendering).map(({ name }) => ({ name }));
       const { cells, joins, shape } = projection({ members }, resource, 'row', sqlContext(served));
       const columns = resource.fields.filter((field) => field.type.storage === 'column');
       const record = fc.record(Object.fromEntries(columns.map((field) => [field.columnName, valuesOf(field)])));
       const rows = fc.sample(record, rowsEach);
       const from = ` from jsonb_populate_recordset(null::"${resource.table}", $1::jsonb) as "row"`;
       const values = [JSON.stringify(rows)];
-      const cellsText = compileStatement(named([...cells, identifier('row', 'id')])).text;
+      const cellsText = compileStatement(aliasCells([...cells, identifier('row', 'id')])).text;
       await client.query("set timezone = 'UTC'");
       const ours = await client.query<Row>({
         text: `select ${cellsText}${from}${compileStatement(joins).text}`,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Resource } from '../../engine/model/model.ts';
 import { isSystem } from '../../engine/model/system-resources.ts';
 import { AccessCache } from '../../engine/runtime/access/access-of.ts';
-import type { Access } from '../../engine/runtime/context/work.ts';
+import type { Access } from '../../engine/runtime/context/request-context.ts';
 import { useApi } from '../support/api.ts';
 import { amount } from '../support/long-runs.ts';
 import { randomRoles } from '../support/random-roles.ts';

@@ -1,7 +1,7 @@
 /** Parts are taken away while everybody writes: how long one of the writers waits for it at most, while other
  * transactions keep the tables that the parts refer to. PARTS and WRITERS change the size. */
 import { expect } from 'chai';
-import { ageTables } from '../../engine/runtime/ageing/age-tables.ts';
+import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import { useApi } from '../support/api.ts';
 import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -56,7 +56,7 @@ describe('parts that go', function suite() {
       ...kept.map((table) => keep(table, client.customerId)),
     ];
     const began = performance.now();
-    const gone = await ageTables(api.server.runtime, { connectionString: api.database.url }).finally(() => {
+    const gone = await applyRetention(api.server.runtime, { connectionString: api.database.url }).finally(() => {
       isOver = true;
     });
     const took = performance.now() - began;

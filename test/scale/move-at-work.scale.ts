@@ -5,9 +5,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
-import { ageTables } from '../../engine/runtime/ageing/age-tables.ts';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import type { Client } from '../support/api.ts';
 import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
 import { expectWhole, type QueuedRun, queueRun } from '../support/queued-run.ts';
@@ -47,7 +47,7 @@ describe('a customer that works while it moves', function () {
     for (const month of [aged, old])
       await addOldRows(source.pool, { customerId: here.customerId, month, rows: 50, contentType });
     longAgo = await oldRows(source);
-    await ageTables(source.server.runtime, { connectionString: source.url });
+    await applyRetention(source.server.runtime, { connectionString: source.url });
     await made(here, '/integrations/webhooksubscription/', {
       url: `${receiver.url}/`,
       timeout_seconds: 10,

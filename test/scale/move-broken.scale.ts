@@ -11,7 +11,7 @@ import { after, before } from 'mocha';
 import { abortMove } from '../../engine/cli/move/abort-move.ts';
 import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
-import { StartRefused } from '../../engine/runtime/base/start-refused.ts';
+import { StartupError } from '../../engine/runtime/base/startup-error.ts';
 import { Directory } from '../../engine/runtime/cells/directory.ts';
 import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
 import {
@@ -225,7 +225,7 @@ function describeFullDisk(): void {
       console.log(
         `      full: ended after ${Math.round((performance.now() - began) / 1_000)} s: ${refused.message}\n      ${refused.suggestion}\n      ${said.find((sentence) => sentence.startsWith('to be copied'))}`,
       );
-      expect(refused).to.be.instanceOf(StartRefused);
+      expect(refused).to.be.instanceOf(StartupError);
       expect(refused.suggestion).to.match(/^writes go on where they were/);
       expect(said.find((sentence) => sentence.startsWith('to be copied'))).to.match(
         /^to be copied: 2\d{5} rows, about \d\d+(?:\.\d)? MB /,
@@ -293,10 +293,10 @@ async function fill({ source }: TwoCells, { customerId }: Client, count: number)
   );
 }
 
-async function refusal(work: Promise<unknown>): Promise<StartRefused> {
+async function refusal(work: Promise<unknown>): Promise<StartupError> {
   const outcome = await work.catch((error: unknown) => error);
   expect(outcome).to.be.instanceOf(Error);
-  return outcome as StartRefused;
+  return outcome as StartupError;
 }
 
 async function dropSlot({ source }: TwoCells, { customerId }: Client): Promise<void> {

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { abortMove } from '../../engine/cli/move/abort-move.ts';
 import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
-import { StartRefused } from '../../engine/runtime/base/start-refused.ts';
+import { StartupError } from '../../engine/runtime/base/startup-error.ts';
 import type { Client } from '../support/api.ts';
 import { type Cuttable, openCuttable } from '../support/cuttable.ts';
 import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
@@ -67,8 +67,8 @@ describe('a move whose databases break', function () {
             },
           }).catch((error: unknown) => error);
           expect(isBroken).to.equal(true);
-          expect(outcome).to.be.instanceOf(StartRefused);
-          const { message, suggestion } = outcome as StartRefused;
+          expect(outcome).to.be.instanceOf(StartupError);
+          const { message, suggestion } = outcome as StartupError;
           expect(message).to.match(
             new RegExp(`^the database of ${['source', 'target'][side]} does not answer any more: `),
           );
@@ -87,7 +87,7 @@ describe('a move whose databases break', function () {
           if (isTakenBack) {
             await patiently(async () => {
               const { unreached } = await abortMove(options(here));
-              if (unreached !== undefined) throw new StartRefused(unreached, 'it is still starting');
+              if (unreached !== undefined) throw new StartupError(unreached, 'it is still starting');
             });
             for (const { pool } of [cells.source, cells.target])
               expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
@@ -163,7 +163,7 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch (error) {
-      const mayPass = error instanceof StartRefused && /another command moves|cannot be reached/.test(error.message);
+      const mayPass = error instanceof StartupError && /another command moves|cannot be reached/.test(error.message);
       if (!mayPass || tries === 40) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

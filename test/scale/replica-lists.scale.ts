@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { inTurns } from '../../bench/statistics.ts';
+import { alternate } from '../../bench/statistics.ts';
 import type { Client } from '../support/api.ts';
 import { type ReplicaWorld, startReplicaWorld, tags } from '../support/replica-world.ts';
 import { replicationPrograms } from '../support/replicated.ts';
@@ -66,7 +66,7 @@ describe('lists with a replica', function suite() {
       };
       const machines = databases().map(({ pid }) => smallMachine(pid, 0.2));
       try {
-        const { left, right, ratio } = await inTurns(
+        const { left, right, ratio } = await alternate(
           rounds,
           () => rate(shared),
           () => rate(alone),

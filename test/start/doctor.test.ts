@@ -67,7 +67,7 @@ describe('core doctor', function suite() {
     expect(warning).to.not.include.members(['mail']);
     expect(fine).to.include.members(['public address', 'secret', 'mail', 'proxy', 'backup', 'PostgreSQL', 'pooler']);
     expect(fine).to.include.members(['migrations', 'extension', 'clock']);
-    expect(all.filter(({ subject }) => subject === 'extension').map(({ says }) => says)).to.deep.equal([
+    expect(all.filter(({ subject }) => subject === 'extension').map(({ message: says }) => says)).to.deep.equal([
       'btree_gist is switched on',
       'pg_trgm is switched on',
     ]);
@@ -79,8 +79,8 @@ describe('core doctor', function suite() {
     const { code, all } = await findings({ ...production, DATABASE_URL: database.url, ...replicas });
     const [first, second] = all.filter(({ subject }) => subject === 'replica');
     expect([code, first?.state, second?.state]).to.deep.equal([0, 'warning', 'warning']);
-    expect(first?.says).to.match(/is no replica: PostgreSQL is not in recovery there$/);
-    expect(second?.says).to.match(/^the replica 127\.0\.0\.1:1\/core cannot be reached: /);
+    expect(first?.message).to.match(/is no replica: PostgreSQL is not in recovery there$/);
+    expect(second?.message).to.match(/^the replica 127\.0\.0\.1:1\/core cannot be reached: /);
   });
 
   it('tells what is missing in an empty database, one that is away, and a backup that is late', async () => {

@@ -124,7 +124,7 @@ export function useApi(
     const settings: Partial<ServerOptions> = {
       cursorSecret: sealSecret,
       // Tests and server share a process, and tests compile, wait and start programs: that is no load of the server.
-      pressure: { loopDelay: 60_000, waiting: 500 },
+      loadLimits: { loopDelay: 60_000, waiting: 500 },
       settings: {},
       onRequest: ({ error }) => {
         // What a client sees as `internal` is a defect: show where it comes from.

@@ -53,7 +53,7 @@ export interface WalkOptions {
 export async function walk(
   page: Page,
   { id, plural, list_path, operations }: Entry,
-  { create, least }: PayloadExamples,
+  { create, minimal: least }: PayloadExamples,
   { isShort, related, acts, pressed, remove, strange }: WalkOptions,
 ): Promise<Walked> {
   const done: string[] = [];

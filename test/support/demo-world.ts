@@ -1,6 +1,6 @@
 /** The demo company in the customer of a test: what `npm start` shows, with one round of invoicing. */
 import { makeHousingCompany } from '../../demo/housing-company.ts';
-import { systemWork } from '../../engine/runtime/context/system-work.ts';
+import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import type { TestApi } from './api.ts';
@@ -9,7 +9,7 @@ import type { TestApi } from './api.ts';
 export async function fillDemo(api: TestApi, today: string): Promise<void> {
   const { runtime } = api.server;
   await runtime.database.transaction(async (session) => {
-    const records = serverRecords(systemWork(api.customerId, 'demo', runtime, session));
+    const records = serverRecords(systemContext(api.customerId, 'demo', runtime, session));
     for (const batch of makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
   });
   const path = `/accounting/contracts/perform/apartmentcontract/${api.customerId}/`;

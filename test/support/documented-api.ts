@@ -47,7 +47,7 @@ export function checkExchange(booted: Booted, exchange: Exchange): void {
 }
 
 function makeCheck(booted: Booted): Check {
-  const { served, operations } = booted;
+  const { compiled: served, operations } = booted;
   const api = describeApi(served, operations, booted.extensions);
   const document = compileOpenApi(api);
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));

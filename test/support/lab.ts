@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { before } from 'mocha';
 import type { Booted } from '../../engine/boot.ts';
 import { vocabularyOf } from '../../engine/cli/read-model.ts';
-import { Served } from '../../engine/compile/serve/served.ts';
+import { CompiledModel } from '../../engine/compile/serve/compiled-model.ts';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
 import type { Tables } from '../../engine/compile/tables/tables.ts';
 import { readFolder } from '../../engine/descriptor/read-folder.ts';
@@ -15,7 +15,7 @@ import { bindExtensions } from '../../engine/extension/bind.ts';
 import { loadExtensions } from '../../engine/extension/load.ts';
 import { planMigration } from '../../engine/migrate/plan-migration.ts';
 import { linkModel } from '../../engine/model/link-model.ts';
-import { ownProject } from '../../engine/project.ts';
+import { bundledProject } from '../../engine/project.ts';
 import type { ServerOptions } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type TestApi, useApi } from './api.ts';
@@ -67,7 +67,7 @@ export function useLab(options: Partial<ServerOptions> = {}): TestApi {
 async function makeLab(): Promise<Lab> {
   const [extensions, vocabulary, real] = await Promise.all([
     loadExtensions(join(projectFolder, 'extensions')),
-    vocabularyOf(ownProject.extensions),
+    vocabularyOf(bundledProject.extensions),
     readFolder(join(projectFolder, 'resources')),
   ]);
   const own = read(
@@ -91,13 +91,13 @@ async function makeLab(): Promise<Lab> {
   const bound = bindExtensions(extensions, model);
   if (!bound.ok) throw new Error(JSON.stringify(bound.diagnostics));
   const tables = compileTables(model);
-  const served = new Served(model, vocabulary);
+  const compiled = new CompiledModel(model, vocabulary);
   const booted = {
     vocabulary,
     model,
     tables,
-    served,
-    operations: served.operations,
+    compiled,
+    operations: compiled.operations,
     extensions: bound.value,
     extensionsFolder: '',
     roles: new Map(),

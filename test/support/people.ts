@@ -35,7 +35,7 @@ export async function makeRole(client: Client, permissions: object): Promise<str
 export function linkFor(api: TestApi, id: string, customerId = api.customerId): Promise<string> {
   const { runtime } = api.server;
   const person = { resource: 'accounts.organizationuser', id };
-  return makeSignInLink({ customerId, person, createdBy: 'test' }, runtime, runtime.database.session);
+  return makeSignInLink({ customerId, user: person, createdBy: 'test' }, runtime, runtime.database.session);
 }
 
 /** The value of `Set-Cookie` as a browser sends it back. */

@@ -75,7 +75,7 @@ export async function runHistory(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      positions.note(response.headers);
+      positions.record(response.headers);
       if (response.status >= 500) wrong.push(`session ${number}: ${method} ${path}: ${response.status} ${text}`);
       return { status: response.status, text };
     };

@@ -39,7 +39,7 @@ export async function startReplicaWorld(
       databaseUrl: servers.primary.url,
       settings: {
         cursorSecret,
-        pressure: { loopDelay: 60_000, waiting: 500 },
+        loadLimits: { loopDelay: 60_000, waiting: 500 },
         replicas: servers.replicas.map(({ url }) => url),
         sparesPrimary: true,
         onRequest: ({ error }) => {

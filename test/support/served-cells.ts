@@ -8,7 +8,7 @@ import { type Core, createCore } from '../../engine/index.ts';
 import { Directory } from '../../engine/runtime/cells/directory.ts';
 import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
 import type { CellsOptions, ServerOptions } from '../../engine/runtime/server/server.ts';
-import { reachDatabase } from '../../engine/runtime/storage/reach-database.ts';
+import { requireDatabase } from '../../engine/runtime/storage/require-database.ts';
 import { bootForTests } from './api.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
 
@@ -74,8 +74,8 @@ export function useServedCells(
         maximumConnections: 4,
         isPooled: true,
         cursorSecret: randomBytes(32),
-        pressure: { loopDelay: 60_000, waiting: 500 },
-        cells: { directory, reach: reachDatabase, fitness: async () => ({ status: 'ready' }), ...options },
+        loadLimits: { loopDelay: 60_000, waiting: 500 },
+        cells: { directory, probe: requireDatabase, fitness: async () => ({ status: 'ready' }), ...options },
         ...settings,
       },
     });

@@ -85,7 +85,7 @@ export function useTwoCells(
       const server = await createCore({
         booted,
         databaseUrl: url,
-        settings: { cursorSecret, pressure: { loopDelay: 60_000, waiting: 500 }, settings },
+        settings: { cursorSecret, loadLimits: { loopDelay: 60_000, waiting: 500 }, settings },
       }).serve();
       await noteMarks(url, { secret: 'that of both', store: null });
       const pool = new pg.Pool({ connectionString: url, max: 4 });

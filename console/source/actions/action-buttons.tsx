@@ -1,12 +1,12 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
-import { type Action, loadWords, type Resource, type Values, wholeResource } from '../model.ts';
+import { type Action, fullResource, loadLabels, type Resource, type Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
-import { later } from '../ui/later.tsx';
-import { sayRefusal } from '../ui/notice.tsx';
-import { meets } from './meets.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { notifyError } from '../ui/toast.tsx';
+import { matchesCondition } from './matches-condition.ts';
 
-const ActionDialog = later(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const ActionDialog = lazy(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 /** One button: an action, perhaps with the one that shows beforehand what it would do. */
 export interface Offered {
@@ -23,25 +23,29 @@ export interface Actor {
 
 export function ActionButtons({ resource, on, record, onDone }: Actor & Pick<Action, 'on'>) {
   const all = resource.actions.filter(
-    (action) => action.on === on && (record === undefined || meets(record, action.when)),
+    (action) => action.on === on && (record === undefined || matchesCondition(record, action.when)),
   );
   /** The other step of an action that this one is a step of. */
-  const partner = ({ name }: Action, own: string, other: string): Action | undefined =>
-    all.find((action) => name.startsWith(own) && action.name === other + name.slice(own.length));
+  const partner = ({ name }: Action, prefix: string, other: string): Action | undefined =>
+    all.find((action) => name.startsWith(prefix) && action.name === other + name.slice(prefix.length));
   const offered = all
     .filter((action) => partner(action, 'preview_', 'perform_') === undefined)
     .map((action) => ({ action, preview: partner(action, 'perform_', 'preview_') }));
   /** The dialog needs what an action takes, which the model tells where it is asked for. */
-  const begin = async ({ action, preview }: Offered): Promise<void> => {
-    const [{ actions }] = await Promise.all([wholeResource(resource.id), loadWords()]);
-    const whole = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
-    const known = { action: whole(action), preview: preview && whole(preview) };
-    openDialog(() => <ActionDialog {...known} {...{ resource, record, onDone }} />);
+  const openAction = async ({ action, preview }: Offered): Promise<void> => {
+    const [{ actions }] = await Promise.all([fullResource(resource.id), loadLabels()]);
+    const fullAction = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
+    const actionProps = { action: fullAction(action), preview: preview && fullAction(preview) };
+    openDialog(() => <ActionDialog {...actionProps} {...{ resource, record, onDone }} />);
   };
   return (
     <>
       {offered.map((one) => (
-        <Button key={one.action.name} label={one.action.label} onClick={() => void begin(one).catch(sayRefusal)} />
+        <Button
+          key={one.action.name}
+          label={one.action.label}
+          onClick={() => void openAction(one).catch(notifyError)}
+        />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { itemsOf } from '../fields/references.tsx';
 import { useKeys } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { ask, withQuery } from '../http.ts';
+import { fetchJson, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import {
   type Action,
@@ -17,64 +17,67 @@ import {
   type Values,
 } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
+import { acts } from '../translations/acts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
-import { say } from '../ui/notice.tsx';
-import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
-import { acts } from '../words/acts.ts';
+import { ProblemBox, sortMessages, useAction } from '../ui/problem.tsx';
+import { notify } from '../ui/toast.tsx';
 import type { Actor, Offered } from './action-buttons.tsx';
-import { Answer, Progress, resourceNamed } from './answer.tsx';
+import { ActionResult, Progress, resourceFor } from './action-result.tsx';
 
 export function ActionDialog({ resource, action, preview: other, record, onDone }: Offered & Actor) {
   const close = useClose();
   const tokens = Object.keys(action.input?.properties ?? {}).filter(isToken);
   // An action that answers a token writes nothing without one: it is its own preview.
-  const isOwn = tokens.some((name) => record?.[name] === undefined && !action.input?.required?.includes(name));
-  const preview = other ?? (isOwn ? action : undefined);
+  const isPreviewable = tokens.some((name) => record?.[name] === undefined && !action.input?.required?.includes(name));
+  const preview = other ?? (isPreviewable ? action : undefined);
   const [values, setValues] = useState<Values>({});
-  const [shown, setShown] = useState<Values | undefined>(undefined);
+  const [previewResult, setPreviewResult] = useState<Values | undefined>(undefined);
   const [result, setResult] = useState<{ readonly body: unknown; readonly status: number } | undefined>(undefined);
-  const { problem, isBusy, run } = useWork();
+  const { problem, isBusy, run } = useAction();
   const keyOf = useKeys();
   const fields = [...pathFields(resource, action), ...bodyFields(resource, action, preview)];
   const messages = sortMessages(
     problem,
     fields.map(({ name }) => name),
   );
-  const isPreview = preview !== undefined && shown === undefined;
+  const isPreview = preview !== undefined && previewResult === undefined;
   const step = isPreview ? preview : action;
   /** An action that is its own preview may have nothing left to do. */
-  const handsOn = (body: unknown): boolean =>
+  const hasToken = (body: unknown): boolean =>
     preview !== action || tokens.some((name) => typeof (body as Values | undefined)?.[name] === 'string');
   const next = (): Promise<void> =>
     run(async () => {
       // The tokens of what was shown: by the preview, or by the record.
-      const handedOn = tokens.map((name) => [name, (shown ?? record)?.[name]]);
-      const body = action.input && { ...parametersOf(fields, values), ...Object.fromEntries(handedOn) };
+      const tokenEntries = tokens.map((name) => [name, (previewResult ?? record)?.[name]]);
+      const body = action.input && { ...parametersOf(fields, values), ...Object.fromEntries(tokenEntries) };
       const path = pathOf(step, values, record);
-      const answer = await ask<unknown>(path, {
+      const response = await fetchJson<unknown>(path, {
         method: step.method,
         ...(step.method === 'GET' || body === undefined ? {} : { body }),
         headers: step.method === 'GET' || isPreview ? {} : { 'Idempotency-Key': keyOf([path, body]) },
       });
-      if (isPreview && handsOn(answer.body)) setShown(answer.body as Values);
-      else if (answer.body === undefined || isRecordOf(resource, answer.body)) {
-        const { id } = (answer.body ?? {}) as Values;
-        say(t(acts.doneNamed, { name: action.label }));
+      if (isPreview && hasToken(response.body)) setPreviewResult(response.body as Values);
+      else if (response.body === undefined || isRecordOf(resource, response.body)) {
+        const { id } = (response.body ?? {}) as Values;
+        notify(t(acts.doneNamed, { name: action.label }));
         close();
         onDone();
         if (id !== undefined && id !== record?.id) navigate(recordAddress(resource.id, String(id)));
       } else {
-        setResult(answer);
+        setResult(response);
         if (step.method !== 'GET') onDone();
       }
     });
-  const told = useMemo(() => forPeople(result === undefined ? shown : result.body), [result, shown]);
+  const displayValue = useMemo(
+    () => withoutTokens(result === undefined ? previewResult : result.body),
+    [result, previewResult],
+  );
   useEffect(() => {
-    if (isBusy || (shown === undefined && result === undefined)) return;
+    if (isBusy || (previewResult === undefined && result === undefined)) return;
     // What comes next is at hand, behind however many links.
     document.querySelector<HTMLElement>('dialog[open]:last-of-type .buttons .main')?.focus();
-  }, [shown, result, isBusy]);
+  }, [previewResult, result, isBusy]);
   const submit = useSubmit(() => void next());
   return (
     <Dialog title={action.label} isWide={true}>
@@ -90,14 +93,14 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
                 : t(acts.doneNamed, { name: action.label })}
           </p>
           {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
-          <Answer resource={resource} action={action} value={told} />
+          <ActionResult resource={resource} action={action} value={displayValue} />
           <div class="buttons">
             <Button kind="main" label={t('close')} onClick={close} />
           </div>
         </>
       ) : (
         <form class="stack" noValidate onSubmit={submit}>
-          {shown === undefined ? (
+          {previewResult === undefined ? (
             <>
               {action.confirm !== undefined && <p>{action.confirm}</p>}
               {fields.map((field) => (
@@ -113,12 +116,14 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
             </>
           ) : (
             <div class="preview">
-              <Answer resource={resource} action={action} value={told} />
+              <ActionResult resource={resource} action={action} value={displayValue} />
             </div>
           )}
-          {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
+          {problem !== undefined && <ProblemBox problem={problem} otherMessages={messages.others} />}
           <FormButtons label={isPreview ? t(acts.preview) : action.label}>
-            {shown !== undefined && <Button kind="" label={t(acts.back)} onClick={() => setShown(undefined)} />}
+            {previewResult !== undefined && (
+              <Button kind="" label={t(acts.back)} onClick={() => setPreviewResult(undefined)} />
+            )}
           </FormButtons>
         </form>
       )}
@@ -133,14 +138,14 @@ function isRecordOf({ title, operations }: Resource, body: unknown): boolean {
 }
 
 /** What an action would do or has done: sums first, then what they are made of; tokens and places in pages are for programs. */
-function forPeople(value: unknown): unknown {
+function withoutTokens(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const isShown = (name: string, member: unknown): boolean =>
+  const isVisible = (name: string, member: unknown): boolean =>
     !isToken(name) &&
     member !== null &&
     !(Array.isArray(member) && member.length === 0) &&
     !/^(?:next_)?page$/.test(name);
-  const members = Object.entries(value).filter(([name, member]) => isShown(name, member));
+  const members = Object.entries(value).filter(([name, member]) => isVisible(name, member));
   // What was left out is read before what was taken along.
   const rank = (member: unknown): number => (Array.isArray(member) ? member.length : -1);
   return Object.fromEntries(members.toSorted(([, left], [, right]) => rank(left) - rank(right)));
@@ -157,11 +162,11 @@ function pathFields(resource: Resource, action: Action): readonly Field[] {
       const shared = { name, label: labelOfParameter(resource, name), required: true };
       return { ...shared, type: 'string', ...referenceTo('reference', action.records?.[name]) };
     });
-  const behind = Object.entries(action.query ?? {}).map(([name, schema]): Field => {
+  const queryFields = Object.entries(action.query ?? {}).map(([name, schema]): Field => {
     const { schema: _, ...field } = fieldOfSchema(resource, action, name, schema, false);
     return field;
   });
-  return [...inPath, ...behind];
+  return [...inPath, ...queryFields];
 }
 
 function referenceTo(type: string, to: string | undefined): Partial<Field> {
@@ -187,10 +192,10 @@ function bodyFields(resource: Resource, action: Action, preview: Action | undefi
 }
 
 function fieldOfSchema(resource: Resource, action: Action, name: string, schema: Schema, required: boolean): Field {
-  const own = fieldOf(resource, name);
+  const recordField = fieldOf(resource, name);
   const shared = {
     name,
-    label: own?.label ?? labelOfParameter(resource, name),
+    label: recordField?.label ?? labelOfParameter(resource, name),
     required,
     // A switch that is off where nothing is said is no third answer.
     nullable: !required && schema.default === undefined,
@@ -208,7 +213,7 @@ function fieldOfSchema(resource: Resource, action: Action, name: string, schema:
   if (type === 'array' && action.records?.[name] !== undefined)
     return { ...shared, type: 'references', ...referenceTo('references', action.records[name]) };
   if (schema.format === 'uuid')
-    return { ...shared, type: 'uuid', ...referenceTo('reference', resourceNamed(resource, action, name)) };
+    return { ...shared, type: 'uuid', ...referenceTo('reference', resourceFor(resource, action, name)) };
   if (schema.format === 'date' || schema.format === 'date-time') return { ...shared, type: schema.format };
   return { ...shared, type: typeof type === 'string' ? type : 'object' };
 }

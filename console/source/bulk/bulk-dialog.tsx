@@ -8,73 +8,73 @@ import { showNumber, t } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { none, type SelectionBarProps } from '../list/list-table.tsx';
 import { type Field, fieldOf, type Resource, selectionOf, titleOf, type Values } from '../model.ts';
+import { bulk } from '../translations/bulk.ts';
+import { form } from '../translations/form.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
-import { say } from '../ui/notice.tsx';
-import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
+import { messagesOf, ProblemBox, useAction } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
-import { bulk } from '../words/bulk.ts';
-import { form } from '../words/form.ts';
-import { type Refusal, type RehearsedSet, type Row, readSets, reasonsOf, refusedTable, rehearseSet } from './rows.ts';
+import { notify } from '../ui/toast.tsx';
+import { type DryRunSet, dryRunSet, type RejectedRow, type Row, readSets, reasonsOf, rejectedTable } from './rows.ts';
 
-interface RehearsalProps {
+interface DryRunPreviewProps {
   readonly resource: Resource;
   readonly isDelete?: boolean;
   readonly sets: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
   /** The rows are all that match it, in one set. */
   readonly filter?: ListState | undefined;
   /** What is already known to be wrong, such as cells that cannot be read. */
-  readonly refused?: readonly Refusal[];
+  readonly rejected?: readonly RejectedRow[];
   /** What has been written, and what was not. */
-  readonly onDone: (refused: readonly Refusal[]) => void;
+  readonly onDone: (rejected: readonly RejectedRow[]) => void;
 }
 
 interface State {
   readonly phase: 'rehearsing' | 'ready' | 'writing' | 'done';
   readonly read: number;
   readonly changes: readonly Row[];
-  readonly refused: readonly Refusal[];
-  readonly sets: readonly RehearsedSet[];
-  readonly left: number;
+  readonly rejected: readonly RejectedRow[];
+  readonly sets: readonly DryRunSet[];
+  readonly unchanged: number;
   readonly written: number;
 }
 
 /** Differences and records of a reason that are shown. */
-const shown = 20;
+const previewRows = 20;
 
 /** Which records change, which are refused and why, which are left. */
-export function Rehearsal({ resource, isDelete = false, sets, filter, refused = [], onDone }: RehearsalProps) {
+export function DryRunPreview({ resource, isDelete = false, sets, filter, rejected = [], onDone }: DryRunPreviewProps) {
   const close = useClose();
-  const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, sets: [], left: 0, written: 0 };
+  const first: State = { phase: 'rehearsing', read: 0, changes: [], rejected, sets: [], unchanged: 0, written: 0 };
   const [state, setState] = useState(first);
-  const { problem, run: begin } = useWork();
+  const { problem, run: startRun } = useAction();
   const abort = useRef(new AbortController());
   const key = useRef(newKey());
   /** The changes that have been written. */
-  const made = useRef<string[]>([]);
+  const changeIds = useRef<string[]>([]);
   /** An error ends the work where it stands; a second try goes on from there. */
-  const run = (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const run = (action: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     abort.current = new AbortController();
-    return begin(() => work(abort.current.signal));
+    return startRun(() => action(abort.current.signal));
   };
-  const rehearse = () =>
+  const startDryRun = () =>
     run(async (signal) => {
       let now = first;
       key.current = newKey();
       setState(now);
       for await (const rows of sets(signal)) {
         const sent = rows.filter(({ body }) => body !== undefined);
-        const set = await rehearseSet(resource, sent, signal, filter);
+        const set = await dryRunSet(resource, sent, signal, filter);
         const isWrong = new Set(set.refused.map(({ row }) => row));
         now = {
           ...now,
           read: now.read + rows.length,
           changes: [...now.changes, ...sent.filter((row) => !isWrong.has(row))],
-          refused: [...now.refused, ...set.refused],
+          rejected: [...now.rejected, ...set.refused],
           // What is refused whole is not written at all.
           sets: set.refused.length === sent.length ? now.sets : [...now.sets, set],
-          left: now.left + rows.length - sent.length,
+          unchanged: now.unchanged + rows.length - sent.length,
         };
         setState(now);
       }
@@ -86,20 +86,20 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
       for (let [set, ...rest] = now.sets; set !== undefined; [set, ...rest] = rest) {
         setState(now);
         const change = await set.write(`${key.current}-${now.sets.length}`, signal);
-        if (change !== null) made.current.push(change);
+        if (change !== null) changeIds.current.push(change);
         now = { ...now, sets: rest, written: now.written + set.rows.length - set.refused.length };
       }
       setState({ ...now, phase: 'done' });
       const count = showNumber(now.changes.length);
-      say(t(isDelete ? bulk.deletedCount : bulk.changedCount, { count }), made.current);
-      onDone(now.refused);
-      if (now.refused.length === 0) close();
+      notify(t(isDelete ? bulk.deletedCount : bulk.changedCount, { count }), changeIds.current);
+      onDone(now.rejected);
+      if (now.rejected.length === 0) close();
     });
   useEffect(() => {
-    void rehearse();
+    void startDryRun();
     return () => abort.current.abort();
   }, []);
-  const { phase, changes, left, written } = state;
+  const { phase, changes, unchanged, written } = state;
   const isBusy = (phase === 'rehearsing' || phase === 'writing') && problem === undefined;
   const count = showNumber(changes.length);
   return (
@@ -117,26 +117,28 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
       {phase !== 'rehearsing' && (
         <ul class="sums">
           <li>{t(phase === 'done' ? bulk.wereSent : isDelete ? bulk.wouldGo : bulk.wouldChange, { count })}</li>
-          <li class={state.refused.length > 0 ? 'bad' : ''}>
-            {t(bulk.wouldBeRefused, { count: showNumber(state.refused.length) })}
+          <li class={state.rejected.length > 0 ? 'bad' : ''}>
+            {t(bulk.wouldBeRefused, { count: showNumber(state.rejected.length) })}
           </li>
-          {!isDelete && <li>{t(bulk.wouldStay, { count: showNumber(left) })}</li>}
+          {!isDelete && <li>{t(bulk.wouldStay, { count: showNumber(unchanged) })}</li>}
         </ul>
       )}
-      {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, shown)} />}
-      {phase !== 'rehearsing' && state.refused.length > 0 && <Reasons resource={resource} refused={state.refused} />}
+      {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, previewRows)} />}
+      {phase !== 'rehearsing' && state.rejected.length > 0 && <Reasons resource={resource} rejected={state.rejected} />}
       {problem !== undefined && (
         <ProblemBox
           problem={problem}
-          others={[...new Set(messagesOf(problem))]}
-          onRetry={() => void (phase === 'rehearsing' || problem.code === 'rehearsal_outdated' ? rehearse() : write())}
+          otherMessages={[...new Set(messagesOf(problem))]}
+          onRetry={() =>
+            void (phase === 'rehearsing' || problem.code === 'rehearsal_outdated' ? startDryRun() : write())
+          }
         />
       )}
       <div class="buttons sticky">
-        {phase !== 'rehearsing' && state.refused.length > 0 && (
+        {phase !== 'rehearsing' && state.rejected.length > 0 && (
           <Button
             label={t(bulk.saveRefused)}
-            onClick={() => saveTable(resource.id, refusedTable(resource, state.refused))}
+            onClick={() => saveTable(resource.id, rejectedTable(resource, state.rejected))}
           />
         )}
         <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={close} />
@@ -151,7 +153,7 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
 }
 
 const nameOf = ({ id: to, title }: Resource, record: Values) => (
-  <RecordLink key={record.id} to={to} id={record.id} title={titleOf(record, title)} isBeside={true} />
+  <RecordLink key={record.id} to={to} id={record.id} title={titleOf(record, title)} opensNewTab={true} />
 );
 
 function Differences({ resource, rows }: { readonly resource: Resource; readonly rows: readonly Row[] }) {
@@ -179,18 +181,18 @@ function Differences({ resource, rows }: { readonly resource: Resource; readonly
 }
 
 /** Why rows are refused, the most frequent reason first, with some of the records. */
-function Reasons({ resource, refused }: { readonly resource: Resource; readonly refused: readonly Refusal[] }) {
-  const all = refused.flatMap((one) => reasonsOf(resource, one).map((reason) => ({ reason, record: one.row.record })));
+function Reasons({ resource, rejected }: { readonly resource: Resource; readonly rejected: readonly RejectedRow[] }) {
+  const all = rejected.flatMap((one) => reasonsOf(resource, one).map((reason) => ({ reason, record: one.row.record })));
   const groups = [...Map.groupBy(all, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return (
     <section aria-label={t(bulk.reasons)}>
-      {groups.slice(0, shown).map(([reason, found]) => (
+      {groups.slice(0, previewRows).map(([reason, entries]) => (
         <details key={reason}>
           <summary>
-            {reason} <span class="tag">{showNumber(found.length)}</span>
+            {reason} <span class="tag">{showNumber(entries.length)}</span>
           </summary>
           <ul>
-            {found.slice(0, shown).map(({ record }) => (
+            {entries.slice(0, previewRows).map(({ record }) => (
               <li key={String(record.id)}>{nameOf(resource, record)}</li>
             ))}
           </ul>
@@ -211,7 +213,7 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
     choose(none);
     onDone();
   };
-  const begin = (kind: 'change' | 'delete') => (): void =>
+  const openBulk = (kind: 'change' | 'delete') => (): void =>
     openDialog(() => <BulkDialog {...{ resource, kind, state }} chosen={now} onDone={ended} />);
   return (
     <section class="selected" aria-label={t(bulk.selection)}>
@@ -221,9 +223,9 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
       {now !== 'all' && <Button label={t(bulk.selectAll)} onClick={() => choose('all')} />}
       <span class="spring" />
       {may('update') && bulkFields(resource).length > 0 && (
-        <Button icon="edit" label={t(bulk.changeRecords)} onClick={begin('change')} />
+        <Button icon="edit" label={t(bulk.changeRecords)} onClick={openBulk('change')} />
       )}
-      {may('delete') && <Button icon="trash" label={t(bulk.deleteRecords)} onClick={begin('delete')} />}
+      {may('delete') && <Button icon="trash" label={t(bulk.deleteRecords)} onClick={openBulk('delete')} />}
       <Button kind="bare" label={t(bulk.clearSelection)} onClick={() => choose(none)} />
     </section>
   );
@@ -235,7 +237,7 @@ interface BulkDialogProps extends Omit<SelectionBarProps, 'selection'> {
 }
 
 /** More than that the server does not select at once: it then says so. */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
 function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialogProps) {
@@ -257,13 +259,13 @@ function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialogProps) 
     for (const one of statesOf(resource, chosen, state))
       for await (const records of readSets(resource, one, [...new Set(names)], signal))
         if (filter === undefined) yield records.map(rowOf);
-        else if (all.push(...records.map(rowOf)) > mostRecords) break;
+        else if (all.push(...records.map(rowOf)) > maxRecords) break;
     if (filter !== undefined) yield all;
   }
   return (
     <Dialog title={t(bulk[kind === 'delete' ? 'deleteRecords' : 'changeRecords'])} isWide={true}>
       {isChosen ? (
-        <Rehearsal {...{ resource, sets, filter, onDone }} isDelete={kind === 'delete'} />
+        <DryRunPreview {...{ resource, sets, filter, onDone }} isDelete={kind === 'delete'} />
       ) : (
         <form class="stack" noValidate onSubmit={submit}>
           <SelectField

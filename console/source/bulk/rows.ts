@@ -1,8 +1,8 @@
 /** Many records at a time: reading them in sets, rehearsing what would become of them, and writing them. */
-import { ask, linked, type Problem, Refused } from '../http.ts';
+import { fetchJson, linked, type Problem, ProblemError } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
-import { memberOf, messageOf, sentenceOf } from '../ui/problem.tsx';
+import { memberOf, messageOf, problemMessage } from '../ui/problem.tsx';
 
 /** A record, and what would be sent of it: nothing where it is already as it shall be. */
 export interface Row {
@@ -10,7 +10,7 @@ export interface Row {
   readonly body: Values | undefined;
 }
 
-export interface Refusal {
+export interface RejectedRow {
   readonly row: Row;
   /** `field` where one is to blame. */
   readonly errors: readonly { readonly field: string | undefined; readonly message: string }[];
@@ -32,7 +32,7 @@ export async function* readSets(
   let request: string | undefined = listRequest(resource, { ...state, order: 'id' }, fields, cursorPage);
   while (request !== undefined) {
     const path: string = request;
-    const { body, headers } = await patiently(() => ask<readonly Values[]>(path, { signal }), signal);
+    const { body, headers } = await withRetry(() => fetchJson<readonly Values[]>(path, { signal }), signal);
     yield body;
     const next = linked(headers, 'next');
     request = next && `${path.slice(0, path.indexOf('?'))}?${next}`;
@@ -40,7 +40,7 @@ export async function* readSets(
 }
 
 /** Rows of one request, as they were rehearsed. */
-export type RehearsedSet = Awaited<ReturnType<typeof rehearseSet>>;
+export type DryRunSet = Awaited<ReturnType<typeof dryRunSet>>;
 
 interface Outcome {
   readonly items: readonly { readonly index: number; readonly id?: string; readonly error?: Problem }[];
@@ -50,48 +50,49 @@ interface Outcome {
  * Tries each row by itself; nothing stays. With `filter`, the rows are all that match it and get the same: one change, of as many records as the server
  * takes at once. Throws Refused.
  */
-export async function rehearseSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {
+export async function dryRunSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {
   const [first] = rows;
   if (first === undefined) return { rows, refused: [], write: async () => null };
   const { id: _, _delete: isDelete, ...same } = first.body ?? {};
   const sent = filter === undefined ? rows.map(({ body }) => body) : isDelete === true ? undefined : same;
   const method = filter === undefined ? 'POST' : isDelete === true ? 'DELETE' : 'PATCH';
-  const own = filter === undefined ? [['_slim', 'true']] : filter.filters.map(({ name, value }) => [name, value]);
-  if (filter?.search !== undefined) own.push(['_search', filter.search]);
+  const parameters =
+    filter === undefined ? [['_slim', 'true']] : filter.filters.map(({ name, value }) => [name, value]);
+  if (filter?.search !== undefined) parameters.push(['_search', filter.search]);
   const send = <Body>(flag: readonly [string, string], on: AbortSignal, headers = {}) => {
-    const path = `${resource.path}list/?${new URLSearchParams([...own, ['_atomic', 'false'], [...flag]])}`;
-    return patiently(() => ask<Body>(path, { method, body: sent, signal: on, headers }), on);
+    const path = `${resource.path}list/?${new URLSearchParams([...parameters, ['_atomic', 'false'], [...flag]])}`;
+    return withRetry(() => fetchJson<Body>(path, { method, body: sent, signal: on, headers }), on);
   };
   const { body } = await send<{ result: Outcome; rehearsal: string }>(['_validate_only', 'true'], signal);
   const byId = new Map(rows.map((row) => [row.record.id, row]));
-  const refused = body.result.items.flatMap(({ index, id, error }) => {
+  const rejected = body.result.items.flatMap(({ index, id, error }) => {
     const row = filter === undefined ? rows[index] : byId.get(id);
     return row === undefined || error === undefined ? [] : [{ row, errors: errorsOf(resource, error) }];
   });
   /** Writes them as they were rehearsed, or none of them; answers with the id of the change. Throws Refused where a row would become something else by now. */
   const write = async (key: string, on: AbortSignal): Promise<string | null> => {
-    const answer = await send(['_rehearsal', body.rehearsal], on, { 'Idempotency-Key': key });
-    return answer.headers.get('X-Change-Id');
+    const response = await send(['_rehearsal', body.rehearsal], on, { 'Idempotency-Key': key });
+    return response.headers.get('X-Change-Id');
   };
-  return { rows, refused, write };
+  return { rows, refused: rejected, write };
 }
 
 /** Pointers begin with the number of the row. */
-function errorsOf(resource: Resource, problem: Problem): Refusal['errors'] {
+function errorsOf(resource: Resource, problem: Problem): RejectedRow['errors'] {
   const { errors = [] } = problem;
-  if (errors.length === 0) return [{ field: undefined, message: sentenceOf(problem) }];
+  if (errors.length === 0) return [{ field: undefined, message: problemMessage(problem) }];
   return errors.map((entry) => ({ field: fieldOf(resource, memberOf(entry, 2))?.name, message: messageOf(entry) }));
 }
 
 const tries = 20;
 
 /** Waits where the server asks for it: a long work meets the quota sooner or later. */
-async function patiently<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+async function withRetry<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (let left = tries; ; left -= 1) {
     try {
       return await act();
     } catch (error) {
-      const isBusy = error instanceof Refused && [429, 503].includes(error.problem.status);
+      const isBusy = error instanceof ProblemError && [429, 503].includes(error.problem.status);
       if (!isBusy || left === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * 1_000));
       signal.throwIfAborted();
@@ -100,7 +101,7 @@ async function patiently<Result>(act: () => Promise<Result>, signal: AbortSignal
 }
 
 /** What is wrong with a row, each with the field that is to blame. */
-export function reasonsOf(resource: Resource, { errors }: Pick<Refusal, 'errors'>): readonly string[] {
+export function reasonsOf(resource: Resource, { errors }: Pick<RejectedRow, 'errors'>): readonly string[] {
   return errors.map(({ field, message }) => {
     const label = field && fieldOf(resource, field)?.label;
     return label ? `${label}: ${message}` : message;
@@ -108,15 +109,15 @@ export function reasonsOf(resource: Resource, { errors }: Pick<Refusal, 'errors'
 }
 
 /** Refusals as a table to work on: what was sent, and why it was refused. */
-export function refusedTable(resource: Resource, refused: readonly Refusal[]): readonly (readonly string[])[] {
-  const names = [...new Set(refused.flatMap(({ row }) => Object.keys(row.body ?? {})))].filter(
+export function rejectedTable(resource: Resource, rejected: readonly RejectedRow[]): readonly (readonly string[])[] {
+  const names = [...new Set(rejected.flatMap(({ row }) => Object.keys(row.body ?? {})))].filter(
     (name) => name !== 'id' && !name.startsWith('_'),
   );
   const text = (value: unknown): string =>
     value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
   return [
     ['id', resource.label, ...names.map((name) => fieldOf(resource, name)?.label ?? ''), '!'],
-    ...refused.map(({ row: { record, body }, ...one }) => [
+    ...rejected.map(({ row: { record, body }, ...one }) => [
       text(record.id),
       titleOf(record, resource.title),
       ...names.map((name) => text(body?.[name])),

@@ -99,7 +99,7 @@ export const boolean: FieldType = {
   show: (value) => (value === true ? t('yes') : t('no')),
   Input: BooleanInput,
   read: (text) => {
-    const means = (words: readonly string[]): boolean => words.includes(text.toLocaleLowerCase());
+    const means = (texts: readonly string[]): boolean => texts.includes(text.toLocaleLowerCase());
     if (means([t('yes').toLocaleLowerCase(), 'true', '1'])) return true;
     return means([t('no').toLocaleLowerCase(), 'false', '0']) ? false : undefined;
   },

@@ -1,8 +1,8 @@
 /** Days and moments. */
 import { useRef } from 'preact/hooks';
-import { readDay, readMoment } from '../../../engine/kernel/read-day.ts';
+import { parseTimestamp, readDay } from '../../../engine/kernel/read-day.ts';
 import { pressed } from '../keys.ts';
-import { showTime, t, type Word } from '../language.ts';
+import { type MessageKey, showTime, t } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { between, equal, type FieldType, from, type InputProps, inputAttributes, until } from './field-type.ts';
 
@@ -10,13 +10,13 @@ interface Kind {
   readonly read: (text: string) => string | undefined;
   /** As it stands in the input. */
   readonly written: (value: string) => string;
-  readonly form: Word;
+  readonly form: MessageKey;
   /** The picker of the browser. */
   readonly picker: 'date' | 'datetime-local';
 }
 
 const days: Kind = { read: readDay, written: (day) => day, form: 'dayForm', picker: 'date' };
-const moments: Kind = { read: readMoment, written: localTime, form: 'momentForm', picker: 'datetime-local' };
+const moments: Kind = { read: parseTimestamp, written: localTime, form: 'momentForm', picker: 'datetime-local' };
 
 /** Written as people write days, or chosen: what the browser's own input cannot read would be nothing to it. */
 function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
@@ -24,7 +24,7 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { read, written, form } = kind;
-  const shown = (text: string): string => written(read(text) ?? text);
+  const format = (text: string): string => written(read(text) ?? text);
   const enter = (entered: string): void => {
     const plain = entered.trim();
     // What is no day is sent as it was written: the server says what is wrong with it.
@@ -39,10 +39,10 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
         type="text"
         autocomplete="off"
         placeholder={t(form)}
-        defaultValue={typeof value === 'string' ? shown(value) : ''}
+        defaultValue={typeof value === 'string' ? format(value) : ''}
         onInput={(event) => enter(event.currentTarget.value)}
         onChange={(event) => {
-          event.currentTarget.value = shown(event.currentTarget.value);
+          event.currentTarget.value = format(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
           if (pressed(event) === 'chooseDay') choose();
@@ -66,7 +66,7 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
         aria-hidden={true}
         onInput={(event) => {
           enter(event.currentTarget.value);
-          if (text.current !== null) text.current.value = shown(event.currentTarget.value);
+          if (text.current !== null) text.current.value = format(event.currentTarget.value);
         }}
       />
     </span>
@@ -92,6 +92,6 @@ export const date: FieldType = {
 export const dateTime: FieldType = {
   show: (value) => <time dateTime={String(value)}>{showTime(String(value))}</time>,
   Input: TimeInput,
-  read: readMoment,
+  read: parseTimestamp,
   operators: [from, until],
 };

@@ -1,12 +1,12 @@
 /** What a screen has to know of a type of values: how one is shown, entered, and asked for in a filter. One file a family of types. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
-import type { Word } from '../language.ts';
+import type { MessageKey } from '../language.ts';
 import type { Field } from '../model.ts';
 
 export interface Operator {
   /** As it stands behind the field in an address: `__gte`, `!`, or nothing for equality. */
   readonly suffix: string;
-  readonly word: Word;
+  readonly labelKey: MessageKey;
   /** `none` where the value is in the operator itself. */
   readonly argument: 'one' | 'several' | 'range' | { readonly fixed: string };
 }
@@ -40,23 +40,23 @@ export interface FieldType {
   readonly FilterInput?: FunctionComponent<InputProps>;
 }
 
-export const equal: Operator = { suffix: '', word: 'is', argument: 'one' };
-export const among: Operator = { suffix: '__in', word: 'isOneOf', argument: 'several' };
-export const notAmong: Operator = { suffix: '__in!', word: 'isNoneOf', argument: 'several' };
-export const atLeast: Operator = { suffix: '__gte', word: 'atLeast', argument: 'one' };
-export const atMost: Operator = { suffix: '__lte', word: 'atMost', argument: 'one' };
-export const from: Operator = { suffix: '__gte', word: 'from', argument: 'one' };
-export const until: Operator = { suffix: '__lte', word: 'until', argument: 'one' };
-export const between: Operator = { suffix: '__range', word: 'between', argument: 'range' };
-export const contains: Operator = { suffix: '__icontains', word: 'contains', argument: 'one' };
-export const begins: Operator = { suffix: '__istartswith', word: 'begins', argument: 'one' };
-export const isTrue: Operator = { suffix: '', word: 'isTrue', argument: { fixed: 'true' } };
-export const isFalse: Operator = { suffix: '', word: 'isFalse', argument: { fixed: 'false' } };
+export const equal: Operator = { suffix: '', labelKey: 'is', argument: 'one' };
+export const among: Operator = { suffix: '__in', labelKey: 'isOneOf', argument: 'several' };
+export const notAmong: Operator = { suffix: '__in!', labelKey: 'isNoneOf', argument: 'several' };
+export const atLeast: Operator = { suffix: '__gte', labelKey: 'atLeast', argument: 'one' };
+export const atMost: Operator = { suffix: '__lte', labelKey: 'atMost', argument: 'one' };
+export const from: Operator = { suffix: '__gte', labelKey: 'from', argument: 'one' };
+export const until: Operator = { suffix: '__lte', labelKey: 'until', argument: 'one' };
+export const between: Operator = { suffix: '__range', labelKey: 'between', argument: 'range' };
+export const contains: Operator = { suffix: '__icontains', labelKey: 'contains', argument: 'one' };
+export const begins: Operator = { suffix: '__istartswith', labelKey: 'begins', argument: 'one' };
+export const isTrue: Operator = { suffix: '', labelKey: 'isTrue', argument: { fixed: 'true' } };
+export const isFalse: Operator = { suffix: '', labelKey: 'isFalse', argument: { fixed: 'false' } };
 
 /** The two about whether there is a value, where there may be none. */
 export const presence: readonly Operator[] = [
-  { suffix: '__isnull', word: 'isNotEmpty', argument: { fixed: 'false' } },
-  { suffix: '__isnull', word: 'isEmpty', argument: { fixed: 'true' } },
+  { suffix: '__isnull', labelKey: 'isNotEmpty', argument: { fixed: 'false' } },
+  { suffix: '__isnull', labelKey: 'isEmpty', argument: { fixed: 'true' } },
 ];
 
 /** Attributes that every input has. */

@@ -1,7 +1,7 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
 import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import { tellSize } from '../../../engine/kernel/tell-size.ts';
+import { formatBytes } from '../../../engine/kernel/format-bytes.ts';
 import { language, t } from '../language.ts';
 import { isValues, type Values } from '../model.ts';
 import { here } from '../router.ts';
@@ -12,13 +12,13 @@ import { type FieldType, type InputProps, inputAttributes } from './field-type.t
 function FileInput(props: InputProps) {
   const { value, onChange } = props;
   const name = fileName(value);
-  const most = props.field.schema?.max_bytes ?? Number.POSITIVE_INFINITY;
-  const [refused, refuse] = useState<File | undefined>(undefined);
+  const maxBytes = props.field.schema?.max_bytes ?? Number.POSITIVE_INFINITY;
+  const [rejectedFile, setRejectedFile] = useState<File | undefined>(undefined);
   /** One that is too large is refused before anything of it is read or sent. */
   const take = ([file]: Iterable<File> = []): void => {
-    const isTaken = file !== undefined && file.size <= most;
-    refuse(isTaken ? undefined : file);
-    if (isTaken) onChange(file);
+    const isAccepted = file !== undefined && file.size <= maxBytes;
+    setRejectedFile(isAccepted ? undefined : file);
+    if (isAccepted) onChange(file);
   };
   const choose = (event: TargetedEvent<HTMLInputElement>): void => take(event.currentTarget.files ?? []);
   return (
@@ -38,9 +38,10 @@ function FileInput(props: InputProps) {
         </p>
       )}
       <input {...inputAttributes(props)} type="file" onChange={choose} />
-      {refused !== undefined && (
+      {rejectedFile !== undefined && (
         <p class="error" role="alert">
-          <bdi>{refused.name}</bdi>: {t('fileTooLarge', { most: inSize(most), size: inSize(refused.size) })}
+          <bdi>{rejectedFile.name}</bdi>:{' '}
+          {t('fileTooLarge', { most: inSize(maxBytes), size: inSize(rejectedFile.size) })}
         </p>
       )}
       <span class="hint">{t('fileWays')}</span>
@@ -53,7 +54,7 @@ function FileInput(props: InputProps) {
   );
 }
 
-const inSize = (bytes: number): string => tellSize(language.value, bytes);
+const inSize = (bytes: number): string => formatBytes(language.value, bytes);
 
 /** Of a file that is stored, and of one that a form holds to be sent. */
 function fileName(value: unknown): string | undefined {
@@ -64,12 +65,12 @@ const pictures = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const documents = /\.pdf$/i;
 
 /** Files of this server are shown; the policy of the page stops those of others, and the server's own sandboxes what is opened. */
-const isOwn = (name: string, address: string, kinds: RegExp): boolean =>
+const isSameOrigin = (name: string, address: string, kinds: RegExp): boolean =>
   kinds.test(name) && new URL(address).origin === location.origin;
 
 /** The file by its name; a document of this server is shown in a frame above the screen, others on a page of their own. */
-function ShownFile({ name, address }: { readonly name: string; readonly address: string }) {
-  const isDocument = isOwn(name, address, documents);
+function FileLink({ name, address }: { readonly name: string; readonly address: string }) {
+  const isDocument = isSameOrigin(name, address, documents);
   const show = () => (
     <Dialog title={name} isWide={true}>
       <iframe src={address} title={name} />
@@ -87,7 +88,7 @@ function ShownFile({ name, address }: { readonly name: string; readonly address:
         openDialog(show);
       }}
     >
-      {isOwn(name, address, pictures) && <img src={address} alt="" loading="lazy" />}
+      {isSameOrigin(name, address, pictures) && <img src={address} alt="" loading="lazy" />}
       <bdi>{name}</bdi>
     </a>
   );
@@ -97,7 +98,7 @@ export const file: FieldType = {
   show: (value) => {
     const { get } = value as Values;
     const name = fileName(value) ?? t('file');
-    if (typeof get === 'string') return <ShownFile name={name} address={here(get)} />;
+    if (typeof get === 'string') return <FileLink name={name} address={here(get)} />;
     return (
       <span>
         <bdi>{name}</bdi> <span class="quiet">{t('fileNotThere')}</span>

@@ -1,12 +1,12 @@
 /** Ids, kinds of records, and references to a record of any kind. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../language.ts';
-import { entryOf, idOf, knownTitles, navigation } from '../model.ts';
+import { cachedTitles, entryOf, idOf, navigation } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { Picker } from './references.tsx';
 import { TextInput } from './text.tsx';
-import { kinds, loadKinds, places } from './titles.ts';
+import { kinds, loadKinds, recordResources } from './titles.ts';
 
 export function useKinds(): ReadonlyMap<string, string> | undefined {
   useEffect(() => void loadKinds(), []);
@@ -19,10 +19,10 @@ function KindName({ id }: { readonly id: string }) {
 }
 
 function KindInput(props: InputProps) {
-  const known = useKinds();
+  const kindNames = useKinds();
   const { value, onChange } = props;
   const id = idOf(value);
-  const name = id === undefined ? '' : (known?.get(id) ?? id);
+  const name = id === undefined ? '' : (kindNames?.get(id) ?? id);
   const isMeant = (one: { readonly id: string }): boolean => props.field.schema?.enum?.includes(one.id) !== false;
   const offered = navigation.value
     ?.map((application) => ({ ...application, resources: application.resources.filter(isMeant) }))
@@ -59,10 +59,10 @@ export const identifier: FieldType = {
   operators: [equal],
 };
 
-const titleOfAny = (id: string): string => knownTitles.value.get(id) ?? id.slice(0, 8);
+const titleOfAny = (id: string): string => cachedTitles.value.get(id) ?? id.slice(0, 8);
 
 function AnyRecord({ id }: { readonly id: string }) {
-  const of = places.value.get(id);
+  const of = recordResources.value.get(id);
   if (of === undefined) return <code>{id}</code>;
   return <RecordLink to={of} id={id} title={titleOfAny(id)} />;
 }
@@ -70,8 +70,8 @@ function AnyRecord({ id }: { readonly id: string }) {
 /** Found by searching once its kind is chosen; where nobody says of which, its id is written. */
 function AnyRecordInput(props: InputProps) {
   const { of, value, field, onChange } = props;
-  const known = useKinds();
-  const entry = entryOf(known?.get(of ?? '') ?? of ?? '');
+  const kindNames = useKinds();
+  const entry = entryOf(kindNames?.get(of ?? '') ?? of ?? '');
   const id = idOf(value);
   if (entry === undefined) return <TextInput {...props} isDisabled={of === ''} />;
   return (

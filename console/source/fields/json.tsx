@@ -3,7 +3,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { parseJson } from '../http.ts';
 import { showNumber, showTime, t } from '../language.ts';
-import { type Field, isValues, knownTitles, loadWords, meaningOf, memberLabel, type Values } from '../model.ts';
+import { cachedTitles, type Field, isValues, loadLabels, meaningOf, memberLabel, type Values } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
@@ -78,7 +78,7 @@ export function idsOf(value: unknown, name = ''): readonly (readonly [name: stri
   if (Array.isArray(value)) return value.flatMap((item) => idsOf(item, name));
   if (isId(value)) return [[name, value]];
   if (!isValues(value)) return [];
-  return Object.entries(value).flatMap(([own, member]) => idsOf(member, own === 'id' ? name : own));
+  return Object.entries(value).flatMap(([key, member]) => idsOf(member, key === 'id' ? name : key));
 }
 
 /** `{ "id": … }` alone says no more than its id. */
@@ -98,12 +98,12 @@ interface JsonViewProps {
 }
 
 /** Any JSON for people. */
-export function JsonView({ value: given, name, decimals }: JsonViewProps) {
-  const value = reduced(given);
+export function JsonView({ value: rawValue, name, decimals }: JsonViewProps) {
+  const value = reduced(rawValue);
   const resource = useContext(Names)(name ?? '');
-  useEffect(() => void (typeof value === 'object' && loadWords()), []);
+  useEffect(() => void (typeof value === 'object' && loadLabels()), []);
   if (resource !== undefined && isId(value))
-    return <RecordLink to={resource} id={value} title={knownTitles.value.get(value) ?? value.slice(0, 8)} />;
+    return <RecordLink to={resource} id={value} title={cachedTitles.value.get(value) ?? value.slice(0, 8)} />;
   if (isFile(value)) return <>{file.show(value, { name: '', type: 'file', label: '' })}</>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span class="quiet">{t('none')}</span>;

@@ -7,7 +7,7 @@ const read = (text: string): number | undefined => readNumber(text, language.val
 
 function NumberInput(props: InputProps) {
   const { value, onChange } = props;
-  const shown = value === undefined || value === null ? '' : typeof value === 'number' ? plain(value) : String(value);
+  const text = value === undefined || value === null ? '' : typeof value === 'number' ? plain(value) : String(value);
   return (
     <input
       {...inputAttributes(props)}
@@ -15,7 +15,7 @@ function NumberInput(props: InputProps) {
       inputMode="decimal"
       autocomplete="off"
       class="number"
-      defaultValue={shown}
+      defaultValue={text}
       onInput={(event) => {
         const written = event.currentTarget.value.trim();
         // What is no number is sent as it was written: the server says what is wrong with it.

@@ -1,13 +1,13 @@
 /** Another record, shown by what it is called and found by searching, or several of them. */
 import { t } from '../language.ts';
-import { idOf, isValues, shownTitle, type Values } from '../model.ts';
+import { displayTitle, idOf, isValues, type Values } from '../model.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
-import { later } from '../ui/later.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import type { PickerProps } from '../ui/picker.tsx';
 import { equal, type FieldType, type InputProps, type Operator } from './field-type.ts';
 
 /** Lists show references without it. */
-export const Picker = later(async () => (await import('../ui/picker.tsx')).Picker);
+export const Picker = lazy(async () => (await import('../ui/picker.tsx')).Picker);
 
 function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
   const { field, value, onChange } = props;
@@ -15,7 +15,7 @@ function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
   return (
     <Picker
       {...props}
-      chosen={id === undefined ? undefined : { id, title: shownTitle(value, field.title) }}
+      chosen={id === undefined ? undefined : { id, title: displayTitle(value, field.title) }}
       onChoose={(record) => onChange(record?.value ?? null)}
     />
   );
@@ -26,7 +26,7 @@ const ReferenceFilter = (props: InputProps) => <ReferenceInput {...props} canCre
 export const reference: FieldType = {
   show: (value, field) => {
     const id = idOf(value);
-    const title = shownTitle(value, field.title);
+    const title = displayTitle(value, field.title);
     if (id === undefined || field.to === undefined) return <bdi>{title}</bdi>;
     return <RecordLink to={field.to} id={id} title={title} />;
   },
@@ -35,9 +35,9 @@ export const reference: FieldType = {
   operators: [equal],
 };
 
-const has: Operator = { suffix: '__has', word: 'has', argument: 'one' };
-const hasNone: Operator = { suffix: '__empty', word: 'isEmpty', argument: { fixed: 'true' } };
-const hasSome: Operator = { suffix: '__empty', word: 'isNotEmpty', argument: { fixed: 'false' } };
+const has: Operator = { suffix: '__has', labelKey: 'has', argument: 'one' };
+const hasNone: Operator = { suffix: '__empty', labelKey: 'isEmpty', argument: { fixed: 'true' } };
+const hasSome: Operator = { suffix: '__empty', labelKey: 'isNotEmpty', argument: { fixed: 'false' } };
 
 /** The records of a value: a list, or the first hundred with what they are called. */
 export function itemsOf(value: unknown): readonly unknown[] {
@@ -53,7 +53,7 @@ function ReferencesInput(props: InputProps) {
       {items.length > 0 && (
         <ul class="chosen">
           {items.map((item) => {
-            const title = shownTitle(item, field.title);
+            const title = displayTitle(item, field.title);
             return (
               <li key={idOf(item)} class="chip">
                 <bdi>{title}</bdi>

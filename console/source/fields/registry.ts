@@ -52,9 +52,9 @@ export function operatorsOf(field: Field): readonly Operator[] {
 /** A value for people; nothing where there is none. */
 export function showValue(value: unknown, field: Field) {
   if (value === undefined || value === null || value === '') return null;
-  const own = typeOf(field);
+  const type = typeOf(field);
   // A reference that has become a list, or the other way round, is shown as what it is.
-  if (own === references && !Array.isArray(value) && typeof value === 'object' && !('items' in value))
+  if (type === references && !Array.isArray(value) && typeof value === 'object' && !('items' in value))
     return reference.show(value, field);
-  return own.show(value, field);
+  return type.show(value, field);
 }

@@ -44,8 +44,8 @@ export function useKeys(before = ''): (content: unknown) => string {
   const last = useRef({ key: before, content: undefined as string | undefined });
   return (content) => {
     const text = JSON.stringify(content);
-    const { key, content: known = text } = last.current;
-    last.current = { content: text, key: key !== '' && known === text ? key : newKey() };
+    const { key, content: previous = text } = last.current;
+    last.current = { content: text, key: key !== '' && previous === text ? key : newKey() };
     return last.current.key;
   };
 }

@@ -10,8 +10,8 @@ const prefix = 'core.draft.';
 
 /** The draft of a form, without changes of fields that the resource no longer has. */
 export function readDraft(key: string, { fields }: Resource): Draft | undefined {
-  const known = drafts.get(key);
-  if (known !== undefined) return known;
+  const cached = drafts.get(key);
+  if (cached !== undefined) return cached;
   const text = tabStorage.getItem(prefix + key);
   if (text === null) return undefined;
   const draft = JSON.parse(text) as Draft;

@@ -4,7 +4,7 @@ import type { InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
 import { language, t } from '../language.ts';
-import { form } from '../words/form.ts';
+import { form } from '../translations/form.ts';
 import type { Demand } from './field-rules.ts';
 
 // A form is shown with all of its inputs.

@@ -1,5 +1,5 @@
 /** What rules of the model say of a field while a form is filled in: that it has to be given now, or that another one excludes it. */
-import { meets } from '../actions/meets.ts';
+import { matchesCondition } from '../actions/matches-condition.ts';
 import { itemsOf } from '../fields/references.tsx';
 import type { Resource, Values } from '../model.ts';
 
@@ -16,22 +16,22 @@ const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 
 /** What the values that stand in the form demand, by field; fields that are not named may be given or not. The server judges in the end. */
 export function demandsOf({ rules }: Resource, values: Values): ReadonlyMap<string, Demand> {
-  const found = new Map<string, Demand>();
+  const demands = new Map<string, Demand>();
   const has = (name: string): boolean => isSet(values[name]);
   const demand = (names: readonly string[], what: Demand): void => {
-    for (const name of names) if (!has(name)) found.set(name, what);
+    for (const name of names) if (!has(name)) demands.set(name, what);
   };
   for (const { when, ...rule } of rules) {
-    if (!meets(values, when as Values | undefined)) continue;
+    if (!matchesCondition(values, when as Values | undefined)) continue;
     for (const [kind, argument] of Object.entries(rule)) {
       const isAmong = ['together', 'at_most_one', 'exactly_one'].includes(kind);
       if (isAmong && Array.isArray(argument) && listed(argument).some(has))
         demand(listed(argument), kind === 'together' ? 'required' : 'excluded');
       if (kind === 'required') demand(listed(argument), 'required');
       if (kind !== 'requires' && kind !== 'excludes') continue;
-      for (const [name, others] of Object.entries(argument as Values))
-        if (has(name)) demand(listed(others), kind === 'requires' ? 'required' : 'excluded');
+      for (const [name, targets] of Object.entries(argument as Values))
+        if (has(name)) demand(listed(targets), kind === 'requires' ? 'required' : 'excluded');
     }
   }
-  return found;
+  return demands;
 }

@@ -2,23 +2,23 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, announceRoughly } from '../../../client/source/announce.ts';
-import type { ScreenProps } from '../door.ts';
 import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
-import { ask, type Problem, partOf } from '../http.ts';
+import { fetchJson, type Problem, requiredScopeOf } from '../http.ts';
 import { language, t } from '../language.ts';
-import { entryOf, type Field, fieldOf, idOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
-import { keepTold, type ReadRecord, readRecord } from '../record/read-record.ts';
-import { Crumbs, groupsOf } from '../record/record-screen.tsx';
+import { entryOf, type Field, fieldOf, idOf, isInOperation, type Resource, titleOf, type Values } from '../model.ts';
+import type { ScreenProps } from '../plugin.ts';
+import { type ReadRecord, readRecord, storeSaved } from '../record/read-record.ts';
+import { Breadcrumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
+import { conflict as words } from '../translations/conflict.ts';
+import { form as formWords } from '../translations/form.ts';
+import { history } from '../translations/history.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
-import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
-import { conflict as words } from '../words/conflict.ts';
-import { form as formWords } from '../words/form.ts';
-import { history } from '../words/history.ts';
+import { ProblemBox, problemOf, sortMessages, useAction, useFetch } from '../ui/problem.tsx';
+import { notify } from '../ui/toast.tsx';
 import { bodyOf, essence, useKeys } from './changes.ts';
 import { dropDraft, readDraft, storeDraft } from './draft.ts';
 import { existingId } from './existing-record.ts';
@@ -34,77 +34,84 @@ interface FormScreenProps extends ScreenProps {
   readonly onSaved?: (id: string) => void;
 }
 
-export function FormScreen({ resource, id, query: given, onSaved }: FormScreenProps) {
-  const query = id === undefined ? (given ?? current.value.searchParams) : undefined;
+export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormScreenProps) {
+  const query = id === undefined ? (initialQuery ?? current.value.searchParams) : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
-  const kept = useMemo(() => readDraft(key, resource), [key]);
+  const storedDraft = useMemo(() => readDraft(key, resource), [key]);
   // Personal members are not stored with a draft: they are read again.
-  const isRead = id !== undefined && (kept === undefined || kept.isPartial === true);
-  const read = useAnswer(isRead ? `${language.value} ${key}` : undefined, (signal) =>
+  const isRead = id !== undefined && (storedDraft === undefined || storedDraft.isPartial === true);
+  const read = useFetch(isRead ? `${language.value} ${key}` : undefined, (signal) =>
     readRecord(resource, id ?? '', signal),
   );
-  const begun = beginDraft(kept, isRead ? read.value : { values: {}, tag: undefined }, () =>
-    id === undefined ? givenBy(resource, query) : {},
+  const initialDraft = startDraft(storedDraft, isRead ? read.value : { values: {}, tag: undefined }, () =>
+    id === undefined ? valuesFromQuery(resource, query) : {},
   );
   useEffect(() => {
-    const named = [...(query ?? [])].map(([name, value]) => {
+    const references = [...(query ?? [])].map(([name, value]) => {
       const { to, kind = '' } = fieldOf(resource, name) ?? {};
       return [to ?? query?.get(kind), value] as const;
     });
-    void readTitles(named);
+    void readTitles(references);
   }, [key]);
   if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
-  if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
-  return <Form key={key} {...{ resource, id, begun, onSaved }} draftKey={key} isRestored={kept !== undefined} />;
+  if (initialDraft === undefined) return <div class="room" aria-busy={read.isSlow} />;
+  return (
+    <Form
+      key={key}
+      {...{ resource, id, initialDraft, onSaved }}
+      draftKey={key}
+      isRestored={storedDraft !== undefined}
+    />
+  );
 }
 
 /**
  * The draft that a form begins with; undefined until the record is there. A stored draft keeps the version and the values that it was begun with, so that
  * a later change of somebody else is still found when it is saved; members that were not stored have their present values.
  */
-function beginDraft(
-  kept: Draft | undefined,
+function startDraft(
+  storedDraft: Draft | undefined,
   record: Pick<ReadRecord, 'values' | 'tag'> | undefined,
-  given: () => Values,
+  initialValues: () => Values,
 ): Draft | undefined {
   if (record === undefined) return undefined;
-  if (kept === undefined) return { base: record.values, tag: record.tag, changes: given() };
-  const { isPartial: _, ...draft } = kept;
-  return { ...draft, base: { ...record.values, ...kept.base } };
+  if (storedDraft === undefined) return { base: record.values, tag: record.tag, changes: initialValues() };
+  const { isPartial: _, ...draft } = storedDraft;
+  return { ...draft, base: { ...record.values, ...storedDraft.base } };
 }
 
 /** The references that the address names: a record that is made from another refers to it, by a field or by its kind and id. */
-function givenBy(resource: Resource, query: URLSearchParams | undefined): Values {
-  const given = [...(query ?? [])].flatMap(([name, id]): (readonly [string, unknown])[] => {
+function valuesFromQuery(resource: Resource, query: URLSearchParams | undefined): Values {
+  const entries = [...(query ?? [])].flatMap(([name, id]): (readonly [string, unknown])[] => {
     const field = fieldOf(resource, name);
-    if (field === undefined || !takesPart(resource, field, 'create')) return [];
+    if (field === undefined || !isInOperation(resource, field, 'create')) return [];
     if (field.kind !== undefined || field.type === 'content_type') return [[name, id]];
     if (field.to === undefined) return [];
     return [[name, field.type === 'references' ? [{ id }] : { id }]];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 /** Where a record is seen: on its own screen or, without one, at the record that it is attached to, or in its list. */
-function placeOf({ id: own, fields, operations }: Resource, id: string, values: Values): string {
-  if (operations.includes('read')) return recordAddress(own, id);
+function addressAfterSave({ id: resourceId, fields, operations }: Resource, id: string, values: Values): string {
+  if (operations.includes('read')) return recordAddress(resourceId, id);
   const [of, on] = fields.flatMap(({ name, kind }) => (kind === undefined ? [] : [values[kind], idOf(values[name])]));
-  return typeof of === 'string' && typeof on === 'string' ? recordAddress(of, on) : listAddress(own);
+  return typeof of === 'string' && typeof on === 'string' ? recordAddress(of, on) : listAddress(resourceId);
 }
 
 interface FormProps extends ScreenProps {
-  readonly begun: Draft;
+  readonly initialDraft: Draft;
   readonly draftKey: string;
   readonly isRestored: boolean;
   readonly onSaved: FormScreenProps['onSaved'];
 }
 
-function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps) {
-  const [draft, setDraft] = useState(begun);
-  const { problem, isBusy, run } = useWork();
+function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: FormProps) {
+  const [draft, setDraft] = useState(initialDraft);
+  const { problem, isBusy, run } = useAction();
   const [progress, setProgress] = useState<number | undefined>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const keyOf = useKeys(begun.key);
+  const keyOf = useKeys(initialDraft.key);
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
   // In a dialog it begins at its first input, however late it is there.
@@ -116,16 +123,16 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
     // A record of one kind is none of another.
     for (const other of resource.fields.filter(({ kind }) => kind === field.name)) change(other, null);
     setDraft((before) => {
-      const others = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
+      const remaining = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
       // What cannot be nothing is left out of a new record: the server has a value for it, or says that it lacks.
-      const isLeft = id === undefined && value === null && field.nullable !== true;
-      const same = isLeft || (id !== undefined && essence(field, before.base[field.name]) === essence(field, value));
-      return { ...before, changes: same ? others : { ...others, [field.name]: value } };
+      const isCleared = id === undefined && value === null && field.nullable !== true;
+      const same = isCleared || (id !== undefined && essence(field, before.base[field.name]) === essence(field, value));
+      return { ...before, changes: same ? remaining : { ...remaining, [field.name]: value } };
     });
   };
   // At once, so that a page that is left keeps the last key that was pressed.
   useLayoutEffect(() => {
-    if (draft !== begun) storeDraft(draftKey, draft, resource);
+    if (draft !== initialDraft) storeDraft(draftKey, draft, resource);
   }, [draft]);
   const names = resource.fields.map(({ name }) => name);
   const messages = sortMessages(problem, names);
@@ -140,7 +147,10 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         const method = id === undefined ? 'POST' : 'PATCH';
         if (chosen.some(([, file]) => file.size > large)) {
           const rough = new Map(chosen.map(([name, file]) => [name, announceRoughly(file)]));
-          await ask(`${path}?_validate_only=true`, { method, body: bodyOf(resource, now.changes, now.base, rough) });
+          await fetchJson(`${path}?_validate_only=true`, {
+            method,
+            body: bodyOf(resource, now.changes, now.base, rough),
+          });
         }
         const files = new Map<string, unknown>();
         for (const [name, file] of chosen) files.set(name, await announce(file));
@@ -148,16 +158,16 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         const key = keyOf([body, now.tag]);
         storeDraft(draftKey, { ...now, key }, resource);
         const headers = { 'Idempotency-Key': key, ...(now.tag !== undefined && { 'If-Match': now.tag }) };
-        const saved = await ask<Values>(path, { method, body, headers });
+        const saved = await fetchJson<Values>(path, { method, body, headers });
         for (const [name, file] of chosen) {
           sending.current = new AbortController();
           await sendBytes(saved.body, name, file, { onProgress: setProgress, signal: sending.current.signal });
         }
         dropDraft(draftKey);
-        say(t('saved'), saved.headers);
-        if (id !== undefined && chosen.length === 0) keepTold(resource, now.base, now.changes, saved);
+        notify(t('saved'), saved.headers);
+        if (id !== undefined && chosen.length === 0) storeSaved(resource, now.base, now.changes, saved);
         const to = String(saved.body.id ?? id);
-        if (onSaved === undefined) navigate(placeOf(resource, to, now.changes), { replace: true });
+        if (onSaved === undefined) navigate(addressAfterSave(resource, to, now.changes), { replace: true });
         else onSaved(to);
       } catch (error) {
         const { status, code } = problemOf(error);
@@ -179,7 +189,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
   };
   const submit = useSubmit(() => void save());
   const existing = problem && existingId(problem);
-  const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
+  const groups = groupsOf(resource, (field) => isInOperation(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
   const leave = (event: MouseEvent): void => {
@@ -188,18 +198,20 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
     if (isChanged && !confirm(t(formWords.giveUpQuestion))) event.preventDefault();
     else dropDraft(draftKey);
   };
-  const given =
+  const baseValues =
     id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
-  const entered = (name: string): unknown => (name in changes ? changes[name] : given[name]);
+  const entered = (name: string): unknown => (name in changes ? changes[name] : baseValues[name]);
   const kindOf = ({ kind, to = '' }: Field): string | undefined => {
-    const name = kind ?? partOf(entryOf(to));
+    const name = kind ?? requiredScopeOf(entryOf(to));
     return name && (idOf(entered(name)) ?? '');
   };
-  const demands = demandsOf(resource, { ...given, ...changes });
-  const [usual] = useState(() => usualFields(resource, groups, { ...begun.base, ...begun.changes }));
+  const demands = demandsOf(resource, { ...baseValues, ...changes });
+  const [defaultNames] = useState(() =>
+    defaultFieldNames(resource, groups, { ...initialDraft.base, ...initialDraft.changes }),
+  );
   return (
     <>
-      <Crumbs resource={resource} />
+      <Breadcrumbs resource={resource} />
       <header class="head">
         <h1>
           <bdi>{title}</bdi>
@@ -214,7 +226,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         {problem !== undefined && (
           <ProblemBox
             problem={problem}
-            others={messages.others}
+            otherMessages={messages.others}
             {...(isTemporary(problem) ? { onRetry: () => void save() } : {})}
           />
         )}
@@ -229,7 +241,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
               key={label}
               label={label}
               fields={fields}
-              usual={usual}
+              defaultNames={defaultNames}
               isNeeded={({ name }) => demands.get(name) === 'required' || messages.of(name).length > 0}
               editor={(field) => (
                 <FieldEditor
@@ -275,37 +287,37 @@ const isTemporary = ({ status, code }: Problem): boolean =>
 const short = { form: 12, group: 9 };
 
 /** Fields that are shown at once: what has to be given or has a value, what the record is called by, and the columns of its list; all of a short form. */
-function usualFields(
+function defaultFieldNames(
   { title, list }: Resource,
   groups: ReturnType<typeof groupsOf>,
   values: Values,
 ): ReadonlySet<string> {
   const all = groups.flatMap(({ fields }) => fields);
   if (all.length <= short.form) return new Set(all.map(({ name }) => name));
-  const named = new Set([...title, ...(list?.columns ?? [])].map((path) => path.split('.')[0]));
-  const isUsual = ({ name, required, default: usual }: Field): boolean => {
+  const listedNames = new Set([...title, ...(list?.columns ?? [])].map((path) => path.split('.')[0]));
+  const isDefault = ({ name, required, default: defaultValue }: Field): boolean => {
     const value = values[name];
-    return required === true || named.has(name) || (isSet(value) && value !== false && value !== usual);
+    return required === true || listedNames.has(name) || (isSet(value) && value !== false && value !== defaultValue);
   };
   return new Set(
     groups.flatMap(({ fields }) => {
-      const own = fields.filter(isUsual);
-      return (own.length > 0 && fields.length <= short.group ? fields : own).map(({ name }) => name);
+      const selected = fields.filter(isDefault);
+      return (selected.length > 0 && fields.length <= short.group ? fields : selected).map(({ name }) => name);
     }),
   );
 }
 
 interface FieldGroupProps extends Pick<ReturnType<typeof groupsOf>[number], 'label' | 'fields'> {
-  readonly usual: ReadonlySet<string>;
+  readonly defaultNames: ReadonlySet<string>;
   /** Whether the form cannot be saved without a look at it: it is then shown. */
   readonly isNeeded: (field: Field) => boolean;
   readonly editor: (field: Field) => ComponentChildren;
 }
 
 /** A group of a form: what is usual stands there, what is rare is one key away. */
-function FieldGroup({ label, fields, usual, isNeeded, editor }: FieldGroupProps) {
-  const shown = fields.filter((field) => usual.has(field.name));
-  const rare = fields.filter((field) => !usual.has(field.name));
+function FieldGroup({ label, fields, defaultNames, isNeeded, editor }: FieldGroupProps) {
+  const visible = fields.filter((field) => defaultNames.has(field.name));
+  const rare = fields.filter((field) => !defaultNames.has(field.name));
   const [isOpen, setOpen] = useState(false);
   const inputs = (some: readonly Field[]) => <div class="inputs">{some.map(editor)}</div>;
   const folded = (summary: string, kind: string) => (
@@ -320,11 +332,11 @@ function FieldGroup({ label, fields, usual, isNeeded, editor }: FieldGroupProps)
       {inputs(rare)}
     </details>
   );
-  if (shown.length === 0) return folded(label, 'group');
+  if (visible.length === 0) return folded(label, 'group');
   return (
     <fieldset class="group">
       <legend>{label}</legend>
-      {inputs(shown)}
+      {inputs(visible)}
       {rare.length > 0 && folded(t(formWords.moreFields), '')}
     </fieldset>
   );
@@ -353,7 +365,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
     close();
     onMerged({ base: stored.values, tag: stored.tag, changes: Object.fromEntries(mine) });
   };
-  const shown = (field: Field, { [field.name]: value }: Values) =>
+  const display = (field: Field, { [field.name]: value }: Values) =>
     value instanceof File ? value.name : (showValue(value, field) ?? <span class="quiet">–</span>);
   const option = (field: Field, isTheirs: boolean) => (
     <label class="check">
@@ -364,7 +376,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
         onChange={() => setTheirs([...theirs.filter((one) => one !== field), ...(isTheirs ? [field] : [])])}
       />
       <span class="hidden">{isTheirs ? t(words.theirs) : t(words.mine)}</span>
-      {shown(field, isTheirs ? stored.values : changes)}
+      {display(field, isTheirs ? stored.values : changes)}
     </label>
   );
   return (
@@ -375,9 +387,9 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
         heads={[t('field'), t(history.before), t(words.mine), t(words.theirs)]}
         rows={[...conflicts, ...changed.filter((field) => !overlaps(field))].map((field) => [
           field.label,
-          shown(field, base),
+          display(field, base),
           overlaps(field) && option(field, false),
-          overlaps(field) ? option(field, true) : shown(field, stored.values),
+          overlaps(field) ? option(field, true) : display(field, stored.values),
         ])}
       />
       <FormButtons label={t(words.save)} onClick={finish} />

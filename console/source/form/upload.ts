@@ -8,11 +8,11 @@ import {
   upload,
 } from '../../../client/source/upload.ts';
 import { tabStorage } from '../browser-storage.ts';
-import { Refused } from '../http.ts';
+import { ProblemError } from '../http.ts';
 import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
 import { here } from '../router.ts';
-import { form as words } from '../words/form.ts';
+import { form as words } from '../translations/form.ts';
 
 /** The code of a refused upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
@@ -29,7 +29,7 @@ export async function sendBytes(
   if (form == null) return;
   await upload(form, file, { ...watch, send: sender(watch.signal), memory: tabStorage }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;
-    throw new Refused({ status, title: t(words.uploadFailed), code: uploadFailed });
+    throw new ProblemError({ status, title: t(words.uploadFailed), code: uploadFailed });
   });
 }
 

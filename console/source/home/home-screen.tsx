@@ -1,27 +1,27 @@
 /** What a day begins with: what waits to be done, figures of the product, and the records that were opened last. */
 import { all } from 'core:home';
 import { useState } from 'preact/hooks';
-import type { Days, Figure, Filter, Part } from '../door.ts';
 import { labelOf } from '../fields/choice.tsx';
 import { readTitles } from '../fields/titles.ts';
-import { ask, listPath, mayList, withQuery } from '../http.ts';
+import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber, t } from '../language.ts';
-import { entryOf, fieldOf, knownTitles, someResource, type Values } from '../model.ts';
+import { cachedTitles, entryOf, fieldOf, someResource, type Values } from '../model.ts';
+import type { Days, Figure, Filter, Segment } from '../plugin.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
-import { person, visited } from '../session.ts';
+import { user, visited } from '../session.ts';
+import { welcome } from '../translations/welcome.ts';
 import { RecordLink } from '../ui/button.tsx';
-import { later } from '../ui/later.tsx';
-import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { welcome } from '../words/welcome.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { ProblemBox, useFetch } from '../ui/problem.tsx';
 
-const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
+const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
 
 export function HomeScreen() {
   useTitle('');
-  const name = person.value?.name ?? '';
+  const name = user.value?.name ?? '';
   const tasks = all.flatMap((one) => one.tasks ?? []).filter(({ resource }) => mayListAll(resource));
   const isOffered = ({ resource, by }: Figure): boolean =>
-    mayListAll(resource) || ('parts' in by && by.parts.some((part) => mayListAll(part.resource)));
+    mayListAll(resource) || ('parts' in by && by.segments.some((segment) => mayListAll(segment.resource)));
   const figures = all.flatMap((one) => one.figures ?? []).filter(isOffered);
   return (
     <>
@@ -45,13 +45,13 @@ export function HomeScreen() {
 }
 
 /** One task: how many records wait, which leads to their list. Each is read by itself, so that one that fails leaves the others. */
-function Task({ label, resource, filter }: Part & { readonly resource: string }) {
-  const own = filter(days());
-  const { problem, value, again } = useAnswer(`${language.value} ${asOf.value}`, () => statistics(resource, own));
+function Task({ label, resource, filter }: Segment & { readonly resource: string }) {
+  const taskFilter = filter(days());
+  const { problem, value, again } = useFetch(`${language.value} ${asOf.value}`, () => statistics(resource, taskFilter));
   if (isHidden(problem?.status)) return null;
   return (
     <li aria-busy={value === undefined && problem === undefined}>
-      <a href={addressOf(resource, own)} class={value?.count.value === 0 ? 'quiet' : ''}>
+      <a href={addressOf(resource, taskFilter)} class={value?.count.value === 0 ? 'quiet' : ''}>
         <strong>{value?.count.value ?? '\u00a0'}</strong> {t(label)}
       </a>
       {problem !== undefined && <ProblemBox problem={problem} onRetry={again} />}
@@ -65,17 +65,17 @@ const isHidden = (status = 0): boolean => asOf.value === undefined && status >= 
 /** The eight records that were opened last. Stored by their ids alone: their titles are fetched again, for records that the person can still see. */
 function Recent() {
   const [records] = useState(visited);
-  useAnswer(`${language.value} ${records.length}`, () => readTitles(records));
-  const isShown = (resource: string, id: string) => mayListAll(resource) && knownTitles.value.has(id);
-  const shown = records.filter((one) => isShown(...one)).slice(0, 8);
-  if (shown.length === 0) return null;
+  useFetch(`${language.value} ${records.length}`, () => readTitles(records));
+  const isVisible = (resource: string, id: string) => mayListAll(resource) && cachedTitles.value.has(id);
+  const visible = records.filter((one) => isVisible(...one)).slice(0, 8);
+  if (visible.length === 0) return null;
   return (
     <section class="figure" aria-labelledby="recent">
       <h2 id="recent">{t(welcome.recent)}</h2>
       <ul class="plain recent">
-        {shown.map(([resource, id]) => (
+        {visible.map(([resource, id]) => (
           <li key={id}>
-            <RecordLink to={resource} id={id} title={knownTitles.value.get(id) ?? ''} />{' '}
+            <RecordLink to={resource} id={id} title={cachedTitles.value.get(id) ?? ''} />{' '}
             <span class="quiet">{entryOf(resource)?.plural}</span>
           </li>
         ))}
@@ -86,7 +86,7 @@ function Recent() {
 
 /** One figure: how much, and what it is made of. Each bar leads to its list: months stand beside each other, other parts below each other. */
 function FigureCard({ figure }: { readonly figure: Figure }) {
-  const { problem, value, again } = useAnswer(`${language.value} ${figure.name} ${asOf.value}`, () =>
+  const { problem, value, again } = useFetch(`${language.value} ${figure.name} ${asOf.value}`, () =>
     figureValues(figure),
   );
   if (isHidden(problem?.status)) return null;
@@ -95,7 +95,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
   const { parts, total } = value ?? { parts: [], total: undefined };
   const unit = figure.unit === undefined ? '' : `\u00a0${t(figure.unit)}`;
   const show = (amount: number): string => `${showNumber(Math.round(amount))}${unit}`;
-  const most = Math.max(1, ...parts.map((part) => part.value));
+  const max = Math.max(1, ...parts.map((segment) => segment.value));
   return (
     <section
       class={`figure${isByMonth ? ' wide' : ''}`}
@@ -112,13 +112,13 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
       {value !== undefined && (
         <ol class={`plain ${isByMonth ? 'months' : 'parts'}`}>
           {parts.map(({ label, value: amount, address }) => {
-            const [word = ''] = isByMonth ? label.split(' ') : [label];
+            const [shortLabel = ''] = isByMonth ? label.split(' ') : [label];
             return (
               <li key={label}>
                 <a href={address} title={`${label}: ${show(amount)}`}>
-                  <span class="label">{word}</span>
-                  <span class="hidden">{label.slice(word.length)}: </span>
-                  <span class="bar" style={{ '--share': Math.max(0, amount) / most }} />
+                  <span class="label">{shortLabel}</span>
+                  <span class="hidden">{label.slice(shortLabel.length)}: </span>
+                  <span class="bar" style={{ '--share': Math.max(0, amount) / max }} />
                   <span class="right">{show(amount)}</span>
                 </a>
               </li>
@@ -130,7 +130,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
   );
 }
 
-interface FigurePart {
+interface SegmentValue {
   readonly label: string;
   readonly value: number;
   /** The list of the records behind it. */
@@ -157,7 +157,7 @@ const addressOf = (resource: string, filter: Filter): string =>
 async function statistics(resource: string, filter: Filter, sum?: string, group?: string) {
   const query = { _statistics: 'true', _aggregate: sum && `sum(${sum})`, _group_by: group };
   const path = withQuery(listPath(entryOf(resource) ?? { path: '' }), { ...query, ...filter, ...inTime() });
-  return (await ask<{ count: { value: number }; groups?: readonly Values[] }>(path)).body;
+  return (await fetchJson<{ count: { value: number }; groups?: readonly Values[] }>(path)).body;
 }
 
 const amountOf = (group: Values, sum: string | undefined): number =>
@@ -166,24 +166,30 @@ const amountOf = (group: Values, sum: string | undefined): number =>
 /** Asks for what a figure shows. Throws Refused. */
 async function figureValues(figure: Figure) {
   const { by, resource, sum, filter = {} } = figure;
-  if ('parts' in by) return { parts: await partsOf(by.parts, figure), total: undefined };
+  if ('parts' in by) return { parts: await segmentValues(by.segments, figure), total: undefined };
   const { months } = by;
-  const made = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
-  const value = made.parts.reduce((total, part) => total + part.value, 0);
+  const grouped = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
+  const value = grouped.parts.reduce((total, segment) => total + segment.value, 0);
   const label = sum === undefined ? t(welcome.total) : t(welcome.sum);
-  return { parts: made.parts, total: { label, value, address: addressOf(resource, { ...filter, ...made.filter }) } };
+  return {
+    parts: grouped.parts,
+    total: { label, value, address: addressOf(resource, { ...filter, ...grouped.filter }) },
+  };
 }
 
 /** What each part counts or adds up, as far as the person may list what is behind it. */
-function partsOf(parts: readonly Part[], { resource, sum, filter }: Figure): Promise<readonly FigurePart[]> {
-  const offered = parts.filter((part) => mayListAll(part.resource ?? resource));
+function segmentValues(
+  segments: readonly Segment[],
+  { resource, sum, filter }: Figure,
+): Promise<readonly SegmentValue[]> {
+  const offered = segments.filter((segment) => mayListAll(segment.resource ?? resource));
   return Promise.all(
-    offered.map(async ({ label, resource: own = resource, filter: narrower }) => {
+    offered.map(async ({ label, resource: target = resource, filter: narrower }) => {
       const both = { ...filter, ...narrower(days()) };
       // A sum of all is one group of one value.
-      const { count, groups } = await statistics(own, both, sum);
+      const { count, groups } = await statistics(target, both, sum);
       const value = sum === undefined ? count.value : (groups ?? []).reduce((all, one) => all + amountOf(one, sum), 0);
-      return { label: t(label), value, address: addressOf(own, both) };
+      return { label: t(label), value, address: addressOf(target, both) };
     }),
   );
 }
@@ -193,12 +199,12 @@ async function byMonth({ resource, sum, filter }: Figure, member: string, months
   const range = (from: number, to: number): Filter => ({ [`${member}__range`]: `${month(from)},${monthEnd(to)}` });
   const since = range(1 - months, 0);
   const { groups = [] } = await statistics(resource, { ...filter, ...since }, sum, `${member}:month`);
-  const parts = Array.from({ length: months }, (_, index): FigurePart => {
-    const place = index + 1 - months;
-    const first = month(place);
-    const found = groups.find((group) => group[member] === first.slice(0, 7)) ?? {};
-    const address = addressOf(resource, { ...filter, ...range(place, place) });
-    return { label: showMonth(first), value: amountOf(found, sum), address };
+  const parts = Array.from({ length: months }, (_, index): SegmentValue => {
+    const offset = index + 1 - months;
+    const first = month(offset);
+    const monthGroup = groups.find((group) => group[member] === first.slice(0, 7)) ?? {};
+    const address = addressOf(resource, { ...filter, ...range(offset, offset) });
+    return { label: showMonth(first), value: amountOf(monthGroup, sum), address };
   });
   return { parts, filter: since };
 }
@@ -209,11 +215,11 @@ async function byValue({ resource, sum, filter }: Figure, member: string) {
     someResource(resource),
   ]);
   const field = fieldOf(model, member);
-  const parts = groups.map((group): FigurePart => {
+  const parts = groups.map((group): SegmentValue => {
     const value = group[member];
-    const own: Filter = value == null ? { [`${member}__isnull`]: 'true' } : { [member]: String(value) };
+    const valueFilter: Filter = value == null ? { [`${member}__isnull`]: 'true' } : { [member]: String(value) };
     const label = value == null ? t('notSet') : field === undefined ? String(value) : labelOf(field, value);
-    return { label, value: amountOf(group, sum), address: addressOf(resource, { ...filter, ...own }) };
+    return { label, value: amountOf(group, sum), address: addressOf(resource, { ...filter, ...valueFilter }) };
   });
   return { parts, filter: {} };
 }

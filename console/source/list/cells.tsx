@@ -1,18 +1,18 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
 import { signal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Rehearsal } from '../bulk/bulk-dialog.tsx';
-import { type Refusal, type Row, readSets, setSize } from '../bulk/rows.ts';
+import { DryRunPreview } from '../bulk/bulk-dialog.tsx';
+import { type RejectedRow, type Row, readSets, setSize } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
-import { ask, Refused, withQuery } from '../http.ts';
+import { fetchJson, ProblemError, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { t } from '../language.ts';
 import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
+import { layouts } from '../translations/layouts.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { messagesOf, problemOf, sentenceOf } from '../ui/problem.tsx';
-import { layouts } from '../words/layouts.ts';
+import { messagesOf, problemMessage, problemOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { cellOf } from './list-table.tsx';
 
@@ -59,16 +59,19 @@ export function makeCells(
     try {
       const { tag, ...stored } = await read;
       if (essence(field, stored[field.name]) !== now)
-        throw new Refused({ status: 412, title: '', code: 'version_conflict' });
+        throw new ProblemError({ status: 412, title: '', code: 'version_conflict' });
       const headers = { 'If-Match': String(tag) };
       const body = bodyOf(resource, { [field.name]: value }, {}, new Map());
-      await ask(withQuery(path, { _slim: 'true' }), { method: 'PATCH', body, headers });
+      await fetchJson(withQuery(path, { _slim: 'true' }), { method: 'PATCH', body, headers });
       await reread([String(record.id)]);
       put(key, undefined);
     } catch (error) {
       const problem = problemOf(error);
-      const own = messagesOf(problem).join(' ');
-      put(key, { value, message: problem.status === 412 ? t(layouts.changedByOthers) : own || sentenceOf(problem) });
+      const fieldMessages = messagesOf(problem).join(' ');
+      put(key, {
+        value,
+        message: problem.status === 412 ? t(layouts.changedByOthers) : fieldMessages || problemMessage(problem),
+      });
       if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
     }
   };
@@ -79,14 +82,14 @@ export function makeCells(
       const isEdited = useComputed(() => editing.value === key).value;
       const pending = useComputed(() => allPending.value.get(key)).value;
       const value = pending === undefined ? valueAt(record, path) : pending.value;
-      const own = cellOf(column, value);
+      const cellProps = cellOf(column, value);
       const canEdit = isEditable(resource, column);
       const edit = (): void => {
         if (canEdit) editing.value = key;
       };
-      const end = (written: unknown, read: Promise<Values>, isKept: boolean): void => {
+      const end = (written: unknown, read: Promise<Values>, isSaved: boolean): void => {
         if (editing.value === key) editing.value = undefined;
-        if (isKept) void save(record, field, written, read);
+        if (isSaved) void save(record, field, written, read);
       };
       return (
         <td
@@ -95,8 +98,8 @@ export function makeCells(
           data-key={key}
           aria-readonly={!canEdit}
           aria-invalid={pending?.message !== undefined}
-          {...own}
-          class={`${own.class}${pending === undefined ? '' : ' pending'}`}
+          {...cellProps}
+          class={`${cellProps.class}${pending === undefined ? '' : ' pending'}`}
           onDblClick={edit}
           onKeyDown={(event) => {
             if (event.target !== event.currentTarget || !['take', 'edit'].includes(String(pressed(event)))) return;
@@ -104,7 +107,7 @@ export function makeCells(
             edit();
           }}
         >
-          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : own.children}
+          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : cellProps.children}
           {pending?.message !== undefined && <p class="bad">{pending.message}</p>}
         </td>
       );
@@ -126,12 +129,12 @@ export function makeCells(
       return { rows: cellsOf(text), id, path };
     },
     /** Shows records as they are now, and what was refused of them at its cells. */
-    async settle(ids: readonly string[], refused: readonly Refusal[]): Promise<void> {
+    async reconcile(ids: readonly string[], rejected: readonly RejectedRow[]): Promise<void> {
       await reread(ids).catch(() => undefined);
-      for (const { row, errors } of refused)
+      for (const { row, errors } of rejected)
         for (const [name, value] of Object.entries(row.body ?? {})) {
-          const own = errors.filter(({ field }) => field === name || field === undefined);
-          const message = own.map((error) => error.message).join(' ');
+          const memberErrors = errors.filter(({ field }) => field === name || field === undefined);
+          const message = memberErrors.map((error) => error.message).join(' ');
           if (name !== 'id') put(keyOf(row.record, name), message === '' ? { value } : { value, message });
         }
     },
@@ -143,7 +146,7 @@ interface EditorProps {
   readonly record: Values;
   readonly field: Field;
   readonly first: unknown;
-  readonly onEnd: (value: unknown, read: Promise<Values>, isKept: boolean) => void;
+  readonly onEnd: (value: unknown, read: Promise<Values>, isSaved: boolean) => void;
 }
 
 function Editor({ resource, record, field, first, onEnd }: EditorProps) {
@@ -152,7 +155,9 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   const box = useRef<HTMLDivElement>(null);
   // The version as it is when somebody begins: who has saved since then is not written over.
   const read = useMemo(async () => {
-    const { body, headers } = await ask<Values>(withQuery(`${resource.path}${record.id}/`, { _fields: field.name }));
+    const { body, headers } = await fetchJson<Values>(
+      withQuery(`${resource.path}${record.id}/`, { _fields: field.name }),
+    );
     return { ...body, tag: tagOf(headers) };
   }, []);
   // Before the paint: whoever types at once loses no letter.
@@ -161,12 +166,12 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
     input?.focus();
     if (input?.type === 'text') input.select();
   }, []);
-  const end = (isKept: boolean): void => {
-    if (!latest.current.isOver) onEnd(latest.current.value, read, isKept);
+  const end = (isSaved: boolean): void => {
+    if (!latest.current.isOver) onEnd(latest.current.value, read, isSaved);
     latest.current.isOver = true;
   };
   /** A dialog that the input has opened is a part of it. */
-  const isLeft = (): boolean => {
+  const hasLostFocus = (): boolean => {
     const { activeElement: now } = document;
     return box.current?.contains(now) !== true && now?.closest('dialog') == null;
   };
@@ -176,7 +181,7 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
     <div
       ref={box}
       class="editor"
-      onFocusOut={() => setTimeout(() => isLeft() && end(true), 0)}
+      onFocusOut={() => setTimeout(() => hasLostFocus() && end(true), 0)}
       onKeyDown={(event) => {
         const cell = event.currentTarget.closest('td');
         const key = pressed(event);
@@ -233,14 +238,14 @@ interface PasteDialogProps {
 export function PasteDialog({ block, records, resource, columns, cells }: PasteDialogProps) {
   const start = columns.findIndex((column) => column.path === block.path);
   const rows: Row[] = [];
-  const refused: Refusal[] = [];
+  const rejected: RejectedRow[] = [];
   for (const [index, texts] of block.rows.entries()) {
     const record = records[index] ?? {};
     const errors: { readonly field: string | undefined; readonly message: string }[] = [];
     if (records[index] === undefined) errors.push({ field: undefined, message: t(layouts.noRow) });
     const changes: [string, unknown][] = [];
-    for (const [place, text] of texts.entries()) {
-      const column = columns[start + place];
+    for (const [offset, text] of texts.entries()) {
+      const column = columns[start + offset];
       if (column === undefined || !isEditable(resource, column)) {
         if (text.trim() !== '') errors.push({ field: column?.path, message: t(layouts.notEditable, { value: text }) });
         continue;
@@ -253,7 +258,7 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
     }
     const values = bodyOf(resource, Object.fromEntries(changes), {}, new Map());
     const row = { record, body: changes.length === 0 ? undefined : { id: record.id, ...values } };
-    if (errors.length > 0) refused.push({ row, errors });
+    if (errors.length > 0) rejected.push({ row, errors });
     else rows.push(row);
   }
   async function* sets(): AsyncGenerator<readonly Row[]> {
@@ -262,7 +267,12 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
   const ids = records.map(({ id }) => String(id));
   return (
     <Dialog title={t(layouts.paste)} isWide={true}>
-      <Rehearsal resource={resource} sets={sets} refused={refused} onDone={(all) => void cells.settle(ids, all)} />
+      <DryRunPreview
+        resource={resource}
+        sets={sets}
+        rejected={rejected}
+        onDone={(all) => void cells.reconcile(ids, all)}
+      />
     </Dialog>
   );
 }

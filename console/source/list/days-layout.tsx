@@ -1,21 +1,21 @@
 /** A list by days: a month as a calendar, or a year as a timeline. Filters and search are those of the table, and stand in the same address. */
-import { ask } from '../http.ts';
+import { fetchJson } from '../http.ts';
 import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { navigate } from '../router.ts';
+import { layouts } from '../translations/layouts.ts';
 import { Icon, RecordLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/dialog.tsx';
-import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { layouts } from '../words/layouts.ts';
+import { ProblemBox, useFetch } from '../ui/problem.tsx';
 import {
   addressWith,
   dayFields,
   fieldsOf,
-  filterOfPart,
   type Listed,
   type ListState,
   listRequest,
   readTree,
+  requiredScopeFilters,
   type Span,
   spansOf,
 } from './list-state.ts';
@@ -39,15 +39,21 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
   const step = isTimeline ? months : 1;
   const after = monthAfter(month, step);
   const at = (other: string): string => addressWith(resource, query, { _at: other });
-  const page = useAnswer(
+  const page = useFetch(
     from &&
       `${language.value} ${resource.id} ${layout} ${keyOf(choices[chosen] ?? [])} ${month} ${JSON.stringify(state)}`,
     (signal) => {
       if (from === undefined) throw new Error('nothing is shown by days');
-      const early = { [`${from.name}__lt`]: begin(from, after) };
+      const early = { [`${from.name}__lt`]: startOfMonth(from, after) };
       if (to === undefined)
-        return readDays(resource, state, [from], { ...early, [`${from.name}__gte`]: begin(from, month) }, signal);
-      const lasts = { or: [{ [`${to.name}__gte`]: begin(to, month) }, { [`${to.name}__isnull`]: true }] };
+        return readDays(
+          resource,
+          state,
+          [from],
+          { ...early, [`${from.name}__gte`]: startOfMonth(from, month) },
+          signal,
+        );
+      const lasts = { or: [{ [`${to.name}__gte`]: startOfMonth(to, month) }, { [`${to.name}__isnull`]: true }] };
       return readDays(resource, state, [from, to], { ...early, ...lasts }, signal);
     },
   );
@@ -77,7 +83,7 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
         )}
       </div>
       {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
-      {hasMore === true && <p class="note">{t('moreThan', { count: shownAtOnce })}</p>}
+      {hasMore === true && <p class="note">{t('moreThan', { count: maxRecords })}</p>}
       {page.value !== undefined && records.length === 0 && <p class="empty">{t(layouts.noneInDays)}</p>}
       {records.length > 0 &&
         (to === undefined ? (
@@ -89,7 +95,7 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
   );
 }
 
-interface ShownProps {
+interface LayoutProps {
   readonly resource: Resource;
   readonly records: readonly Values[];
   readonly month: string;
@@ -97,12 +103,12 @@ interface ShownProps {
 
 const dayLength = 86_400_000;
 
-function Calendar({ resource, records, name, month }: ShownProps & { readonly name: string }) {
+function Calendar({ resource, records, name, month }: LayoutProps & { readonly name: string }) {
   const { id: to, plural, title } = resource;
   const first = Date.parse(`${month}-01`);
-  const begin = first - ((new Date(first).getUTCDay() + 6) % 7) * dayLength;
-  const day = (index: number): string => new Date(begin + index * dayLength).toISOString().slice(0, 10);
-  const weeks = Math.ceil((Date.parse(`${monthAfter(month, 1)}-01`) - begin) / (7 * dayLength));
+  const start = first - ((new Date(first).getUTCDay() + 6) % 7) * dayLength;
+  const day = (index: number): string => new Date(start + index * dayLength).toISOString().slice(0, 10);
+  const weeks = Math.ceil((Date.parse(`${monthAfter(month, 1)}-01`) - start) / (7 * dayLength));
   const byDay = Map.groupBy(records, (record) => dayOf(record[name]));
   const weekday = new Intl.DateTimeFormat(language.value, { weekday: 'short', timeZone: 'UTC' });
   const days = Array.from({ length: 7 }, (_, index) => index);
@@ -113,7 +119,7 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
         <tr>
           {days.map((index) => (
             <th key={index} scope="col">
-              {weekday.format(begin + index * dayLength)}
+              {weekday.format(start + index * dayLength)}
             </th>
           ))}
         </tr>
@@ -124,11 +130,11 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
             {days.map((index) => {
               const date = day(week * 7 + index);
               if (!date.startsWith(month)) return <td key={date} class="other" />;
-              const found = byDay.get(date) ?? [];
+              const dayRecords = byDay.get(date) ?? [];
               return (
-                <td key={date} class={found.length === 0 ? 'none' : ''}>
+                <td key={date} class={dayRecords.length === 0 ? 'none' : ''}>
                   <time dateTime={date}>{Number(date.slice(8))}</time>
-                  {found.map((record) => (
+                  {dayRecords.map((record) => (
                     <RecordLink key={record.id} to={to} id={record.id} title={titleOf(record, title)} />
                   ))}
                 </td>
@@ -141,10 +147,10 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
   );
 }
 
-function Timeline({ resource, records, names, month }: ShownProps & { readonly names: readonly [string, string] }) {
-  const [begin, end] = [month, monthAfter(month, months)].map((one) => Date.parse(`${one}-01`) / dayLength);
-  const [first, last] = [begin ?? 0, end ?? 0];
-  const place = (value: unknown, open: number): number =>
+function Timeline({ resource, records, names, month }: LayoutProps & { readonly names: readonly [string, string] }) {
+  const [start, end] = [month, monthAfter(month, months)].map((one) => Date.parse(`${one}-01`) / dayLength);
+  const [first, last] = [start ?? 0, end ?? 0];
+  const offset = (value: unknown, open: number): number =>
     value == null ? open : Math.min(last, Math.max(first, Date.parse(dayOf(value)) / dayLength)) - first;
   return (
     <table class="timeline">
@@ -160,17 +166,17 @@ function Timeline({ resource, records, names, month }: ShownProps & { readonly n
       </thead>
       <tbody>
         {records.map((record) => {
-          const [from, to] = [place(record[names[0]], 0), place(record[names[1]], last - first)];
-          const said = names.map((name) => dayOf(record[name])).join(' – ');
+          const [from, to] = [offset(record[names[0]], 0), offset(record[names[1]], last - first)];
+          const range = names.map((name) => dayOf(record[name])).join(' – ');
           return (
             <tr key={String(record.id)}>
               <th scope="row">
                 <RecordLink to={resource.id} id={record.id} title={titleOf(record, resource.title)} />
               </th>
               <td colSpan={months}>
-                <span class="hidden">{said}</span>
+                <span class="hidden">{range}</span>
                 <svg aria-hidden="true" viewBox={`0 0 ${last - first} 10`} preserveAspectRatio="none">
-                  <title>{said}</title>
+                  <title>{range}</title>
                   <rect class="bar" x={from} width={Math.max(1, to - from)} height={10} />
                 </svg>
               </td>
@@ -196,12 +202,12 @@ function monthAfter(month: string, count: number): string {
 
 /** The month of the address, or this one. */
 function monthOf(query: URLSearchParams): string {
-  const given = query.get('_at') ?? '';
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : dayOf(new Date().toISOString()).slice(0, 7);
+  const value = query.get('_at') ?? '';
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : dayOf(new Date().toISOString()).slice(0, 7);
 }
 
 /** Records that are shown at a time. */
-const shownAtOnce = 200;
+const maxRecords = 200;
 
 /** The first records of the list that also meet the condition, by the field. Throws Refused. */
 async function readDays(
@@ -214,14 +220,18 @@ async function readDays(
   const trees = state.filters.map(({ name, value }) => readTree(name, value));
   const value = JSON.stringify({ and: [...trees, condition] });
   const [first] = fields;
-  const own = { ...state, filters: [...filterOfPart(resource, state), { name: '_filter', value }], order: first?.name };
+  const dayState = {
+    ...state,
+    filters: [...requiredScopeFilters(resource, state), { name: '_filter', value }],
+    order: first?.name,
+  };
   const columns = fields.map((field) => ({ path: field.name, field }));
   const names = ['id', ...fieldsOf(resource, columns)];
-  const request = listRequest(resource, own, names, { _after: '', _page_size: String(shownAtOnce) });
-  const { body, headers } = await ask<readonly Values[]>(request, { signal });
+  const request = listRequest(resource, dayState, names, { _after: '', _page_size: String(maxRecords) });
+  const { body, headers } = await fetchJson<readonly Values[]>(request, { signal });
   return { records: body, hasMore: headers.has('Link') };
 }
 
 /** The first value of a field in the month. */
-const begin = ({ type }: Field, month: string): string =>
+const startOfMonth = ({ type }: Field, month: string): string =>
   type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');

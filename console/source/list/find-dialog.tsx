@@ -1,14 +1,14 @@
 /** A record for a field, above the form that asks for it: found in the ordinary list of its resource, or made by its ordinary form. What leads to a record chooses it. */
 import { useMemo, useState } from 'preact/hooks';
-import { partOf } from '../http.ts';
+import { requiredScopeOf } from '../http.ts';
 import { t } from '../language.ts';
 import { type Resource, readOnly } from '../model.ts';
-import { partsOf, useTaking } from '../router.ts';
+import { segmentsOf, useTaking } from '../router.ts';
 import { Dialog, useClose } from '../ui/dialog.tsx';
-import { later } from '../ui/later.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { ListScreen } from './list-screen.tsx';
 
-const FormScreen = later(async () => (await import('../form/form-screen.tsx')).FormScreen);
+const FormScreen = lazy(async () => (await import('../form/form-screen.tsx')).FormScreen);
 
 interface FindDialogProps {
   readonly resource: Resource;
@@ -22,14 +22,14 @@ interface FindDialogProps {
 export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps) {
   const close = useClose();
   const [query, setQuery] = useState(() => new URLSearchParams(first));
-  const part = query.get(partOf(resource) ?? '') ?? undefined;
+  const scopeValue = query.get(requiredScopeOf(resource) ?? '') ?? undefined;
   const choose = (id: string): void => {
     close();
-    void import('../fields/titles.ts').then(({ readTitles }) => readTitles([[resource.id, id]], part));
+    void import('../fields/titles.ts').then(({ readTitles }) => readTitles([[resource.id, id]], scopeValue));
     onChoose(id);
   };
   useTaking(({ pathname, searchParams }) => {
-    const [of, id] = partsOf(pathname);
+    const [of, id] = segmentsOf(pathname);
     if (of !== resource.id) return false;
     if (id !== undefined) choose(id);
     else if (isNew) close();

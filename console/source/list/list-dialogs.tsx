@@ -3,25 +3,25 @@ import { useId, useState } from 'preact/hooks';
 import type { InputProps, Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { ask, download } from '../http.ts';
+import { download, fetchJson } from '../http.ts';
 import { language, t } from '../language.ts';
 import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
+import { acts } from '../translations/acts.ts';
+import { dialogs } from '../translations/list-dialogs.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
-import { ProblemBox, useWork } from '../ui/problem.tsx';
+import { ProblemBox, useAction } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { acts } from '../words/acts.ts';
-import { dialogs } from '../words/list-dialogs.ts';
 import {
   type Column,
   columnFields,
   type Filter,
   type Listed,
   listRequest,
-  shownFields,
+  selectedFields,
   type ViewState,
 } from './list-state.ts';
-import { reach, type SavedView } from './views.tsx';
+import { type SavedView, visibilityRank } from './views.tsx';
 
 interface ColumnDialogProps {
   readonly resource: Resource;
@@ -38,7 +38,7 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
     const [first = '', ...rest] = path.split('.');
     return [fieldOf(resource, first)?.label ?? first, ...rest].join(': ');
   };
-  const others = columnFields(resource).flatMap(({ name }) => (chosen.includes(name) ? [] : [name]));
+  const available = columnFields(resource).flatMap(({ name }) => (chosen.includes(name) ? [] : [name]));
   const finish = (paths: readonly string[] | undefined): void => {
     close();
     onChoose(paths);
@@ -46,13 +46,17 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
   return (
     <Dialog title={t('columns')}>
       <ul class="plain">
-        {[...chosen, ...others].map((path, index) => {
-          const rest = chosen.filter((other) => other !== path);
+        {[...chosen, ...available].map((path, index) => {
+          const remaining = chosen.filter((other) => other !== path);
           const isOn = index < chosen.length;
           return (
             <li key={path} class="row">
               <label class="check spring">
-                <input type="checkbox" checked={isOn} onChange={() => setChosen(isOn ? rest : [...chosen, path])} />
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() => setChosen(isOn ? remaining : [...chosen, path])}
+                />
                 {labelOf(path)}
               </label>
               {isOn && index > 0 && (
@@ -60,7 +64,7 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
                   kind="bare"
                   icon="up"
                   label={t(dialogs.moveUp, { name: labelOf(path) })}
-                  onClick={() => setChosen(rest.toSpliced(index - 1, 0, path))}
+                  onClick={() => setChosen(remaining.toSpliced(index - 1, 0, path))}
                 />
               )}
             </li>
@@ -77,9 +81,9 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
 /** Takes the list along as it is shown: a workbook for people, or a stream for programs. */
 export function ExportDialog({ resource, state, columns }: Omit<Listed, 'query'> & { columns: readonly Column[] }) {
   const close = useClose();
-  const { problem, isBusy, run } = useWork();
+  const { problem, isBusy, run } = useAction();
   const request = (form: Readonly<Record<string, string>>): string =>
-    listRequest(resource, state, shownFields(columns), form);
+    listRequest(resource, state, selectedFields(columns), form);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // A link would be answered in the language of the browser.
   const saveSheet = () =>
@@ -118,10 +122,10 @@ interface FilterDialogProps {
 export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
   const close = useClose();
   const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
-  const { known, value: before = '' } = filter ?? {};
-  const isRange = known?.operator.argument === 'range';
-  const [field, setField] = useState<Field | undefined>(known?.field);
-  const [chosen, setOperator] = useState<Operator | undefined>(known?.operator);
+  const { resolved, value: before = '' } = filter ?? {};
+  const isRange = resolved?.operator.argument === 'range';
+  const [field, setField] = useState<Field | undefined>(resolved?.field);
+  const [chosen, setOperator] = useState<Operator | undefined>(resolved?.operator);
   const [values, setValues] = useState<readonly unknown[]>(isRange ? before.split(',') : [before]);
   const id = useId();
   const operators = field === undefined ? [] : operatorsOf(field);
@@ -150,18 +154,18 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
           <>
             <SelectField
               label={t(dialogs.comparison)}
-              options={operators.map(({ word }) => t(word))}
-              chosen={operators.findIndex(({ word }) => word === operator.word)}
+              options={operators.map(({ labelKey }) => t(labelKey))}
+              chosen={operators.findIndex(({ labelKey }) => labelKey === operator.labelKey)}
               onChoose={(index) => setOperator(operators[index])}
             />
-            {argumentsOf(operator).map((place) => (
+            {argumentsOf(operator).map((index) => (
               <FilterValue
-                key={`${field.name}${operator.suffix}${place}`}
-                id={`${id}-value${place}`}
+                key={`${field.name}${operator.suffix}${index}`}
+                id={`${id}-value${index}`}
                 {...{ field, operator }}
-                value={values[place]}
+                value={values[index]}
                 onChange={(entered) =>
-                  setValues(argumentsOf(operator).map((other) => (other === place ? entered : values[other])))
+                  setValues(argumentsOf(operator).map((other) => (other === index ? entered : values[other])))
                 }
               />
             ))}
@@ -199,8 +203,8 @@ function argumentsOf({ argument }: Operator): readonly number[] {
 /** What stands in the address; undefined where something is missing. */
 function filterValue(operator: Operator, values: readonly unknown[]): string | undefined {
   if (typeof operator.argument !== 'string') return operator.argument.fixed;
-  const texts = argumentsOf(operator).map((place) => {
-    const value = values[place];
+  const texts = argumentsOf(operator).map((index) => {
+    const value = values[index];
     return value === undefined || value === null ? '' : (idOf(value) ?? String(value));
   });
   return texts.includes('') ? undefined : texts.join(',');
@@ -221,33 +225,33 @@ const reaches = [dialogs.forMe, dialogs.forRole, dialogs.forAll] as const;
 /** Names a view of a list, says who sees it, and deletes it. */
 export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
   const close = useClose();
-  const before = view === undefined ? 0 : reach(view);
+  const before = view === undefined ? 0 : visibilityRank(view);
   const [label, setLabel] = useState(view?.label ?? '');
-  const [chosen, setReach] = useState(before);
+  const [chosen, setVisibility] = useState(before);
   const [role, setRole] = useState<unknown>(view?.role);
-  const { problem, run } = useWork();
+  const { problem, run } = useAction();
   const share = views.actions.find(({ name }) => name === 'share');
   const roleField = fieldOf(views, 'role');
-  const act = (work: () => Promise<string | undefined>) =>
+  const act = (action: () => Promise<string | undefined>) =>
     void run(async () => {
-      onSaved(await work());
+      onSaved(await action());
       close();
     });
   const save = async (): Promise<string> => {
     const path = view === undefined ? views.path : `${views.path}${view.id}/`;
     const method = view === undefined ? 'POST' : 'PATCH';
     const body = view === undefined ? { label, ...content } : { label };
-    const id = String((await ask<Values>(path, { method, body })).body.id ?? view?.id);
+    const id = String((await fetchJson<Values>(path, { method, body })).body.id ?? view?.id);
     const isMoved = chosen !== before || (chosen === 1 && idOf(role) !== view?.role?.id);
     if (share !== undefined && isMoved)
-      await ask(share.path.replace('{pk}', id), {
+      await fetchJson(share.path.replace('{pk}', id), {
         method: share.method,
         body: { private: chosen < 2, ...(chosen === 1 ? { role: { id: idOf(role) } } : {}) },
       });
     return id;
   };
   const submit = useSubmit(() => act(save));
-  const remove = () => ask(`${views.path}${view?.id}/`, { method: 'DELETE' }).then(() => undefined);
+  const remove = () => fetchJson(`${views.path}${view?.id}/`, { method: 'DELETE' }).then(() => undefined);
   return (
     <Dialog title={t(view === undefined ? 'newView' : 'editView')}>
       <form class="stack" onSubmit={submit}>
@@ -259,9 +263,9 @@ export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
           <SelectField
             id="view-reach"
             label={t(dialogs.whoSees)}
-            options={reaches.map((word) => t(word))}
+            options={reaches.map((key) => t(key))}
             chosen={chosen}
-            onChoose={setReach}
+            onChoose={setVisibility}
           />
         )}
         {share !== undefined && chosen === 1 && roleField !== undefined && (

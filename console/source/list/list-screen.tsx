@@ -3,15 +3,15 @@ import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
-import { ask, partOf, trouble } from '../http.ts';
+import { connectionProblem, fetchJson, requiredScopeOf } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { showNumber, t } from '../language.ts';
 import { entryOf, fieldOf, mayCreate, type Resource } from '../model.ts';
 import { asOf, createAddress, current, listAddress, navigate, root, useTitle } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
-import { later } from '../ui/later.tsx';
-import { ProblemBox, readAgain, sentenceOf, useAnswer } from '../ui/problem.tsx';
+import { lazy } from '../ui/lazy.tsx';
+import { ProblemBox, problemMessage, refetchAll, useFetch } from '../ui/problem.tsx';
 import type { Cells } from './cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
@@ -28,19 +28,19 @@ import { ListTable, SelectionBar, useSelection } from './list-table.tsx';
 import { useColumns, usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
 
-const ColumnDialog = later(async () => (await import('./list-dialogs.tsx')).ColumnDialog);
-const DaysLayout = later(async () => (await import('./days-layout.tsx')).DaysLayout);
-const FieldEditor = later(async () => (await import('../form/field-editor.tsx')).FieldEditor);
-const ExportDialog = later(async () => (await import('./list-dialogs.tsx')).ExportDialog);
-const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
-const PasteDialog = later(async () => (await import('./cells.tsx')).PasteDialog);
-const Unlisted = later(async () => (await import('./unlisted.tsx')).Unlisted);
+const ColumnDialog = lazy(async () => (await import('./list-dialogs.tsx')).ColumnDialog);
+const DaysLayout = lazy(async () => (await import('./days-layout.tsx')).DaysLayout);
+const FieldEditor = lazy(async () => (await import('../form/field-editor.tsx')).FieldEditor);
+const ExportDialog = lazy(async () => (await import('./list-dialogs.tsx')).ExportDialog);
+const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
+const PasteDialog = lazy(async () => (await import('./cells.tsx')).PasteDialog);
+const Unlisted = lazy(async () => (await import('./unlisted.tsx')).Unlisted);
 
 /** `query` is the state of the list; undefined: that of the address. */
-export function ListScreen({ resource, query: given }: Pick<Listed, 'resource'> & Partial<Listed>) {
-  const query = given ?? current.value.searchParams;
+export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resource'> & Partial<Listed>) {
+  const query = givenQuery ?? current.value.searchParams;
   const state = readState(resource, query);
-  const [isPast, setPast] = useState(asOf.value !== undefined);
+  const [isPointInTime, setPointInTime] = useState(asOf.value !== undefined);
   useTitle(resource.plural);
   const to = (changes: Readonly<Record<string, string | undefined>>): string => addressWith(resource, query, changes);
   const layouts = [
@@ -68,30 +68,35 @@ export function ListScreen({ resource, query: given }: Pick<Listed, 'resource'> 
         )}
         <Menu label={t('more')}>
           {more}
-          {given === undefined && (
-            <Button icon="past" label={t('past')} isPressed={isPast} onClick={() => setPast(!isPast)} />
+          {givenQuery === undefined && (
+            <Button
+              icon="past"
+              label={t('past')}
+              isPressed={isPointInTime}
+              onClick={() => setPointInTime(!isPointInTime)}
+            />
           )}
         </Menu>
       </div>
-      {(isPast || asOf.value !== undefined) && <AsOf />}
+      {(isPointInTime || asOf.value !== undefined) && <AsOf />}
     </>
   );
   const canList = resource.operations.includes('list');
-  const part = partOf(resource);
-  const parting = part !== undefined && !query.has(part) ? fieldOf(resource, part) : undefined;
+  const scope = requiredScopeOf(resource);
+  const scopeField = scope !== undefined && !query.has(scope) ? fieldOf(resource, scope) : undefined;
   return (
     <>
       <ResourceHead resource={resource} />
       {canList && <Views resource={resource} query={query} />}
       {!canList ? (
         <Unlisted resource={resource} />
-      ) : parting !== undefined ? (
+      ) : scopeField !== undefined ? (
         <div class="listbar">
           <FieldEditor
-            field={parting}
+            field={scopeField}
             value={null}
             hint={t('partedList')}
-            onChange={(value) => navigate(to({ [parting.name]: String(value) }))}
+            onChange={(value) => navigate(to({ [scopeField.name]: String(value) }))}
           />
         </div>
       ) : layout === undefined ? (
@@ -122,13 +127,13 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
     (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
   );
   const isEdited = query.get('_layout') === 'cells';
-  const [own, setCells] = useState<Cells | undefined>(undefined);
-  const cells = isEdited ? own : undefined;
+  const [loadedCells, setCells] = useState<Cells | undefined>(undefined);
+  const cells = isEdited ? loadedCells : undefined;
   useEffect(() => {
     const load = async () => setCells((await import('./cells.tsx')).makeCells(resource, state, columns, renew));
     if (isEdited)
       load().catch(() => {
-        trouble.value = 'offline';
+        connectionProblem.value = 'offline';
       });
   }, [isEdited, resource, columns]);
   const paste = async (event: ClipboardEvent): Promise<void> => {
@@ -148,7 +153,7 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
   const may = (operation: string): boolean => resource.operations.includes(operation);
   const canSelect = may('bulk');
   const canEdit = canSelect && may('read') && columns.some((column) => isEditable(resource, column));
-  const ways = { previous: pages?.[0]?.previous, next: pages?.at(-1)?.next };
+  const pageLinks = { previous: pages?.[0]?.previous, next: pages?.at(-1)?.next };
   const isFiltered = state.filters.length > 0 || state.search !== undefined;
   return (
     <>
@@ -156,18 +161,18 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
         <span class="pager">
           <Count resource={resource} state={state} />
           {(['previous', 'next'] as const).map(
-            (way) =>
-              ways[way] !== undefined && (
+            (direction) =>
+              pageLinks[direction] !== undefined && (
                 <a
-                  key={way}
+                  key={direction}
                   class="bare"
-                  rel={way === 'next' ? 'next' : 'prev'}
-                  aria-label={t(way)}
-                  href={listAddress(resource.id, ways[way])}
-                  onPointerEnter={() => page.foresee(ways[way] ?? '')}
-                  onPointerDown={() => page.foresee(ways[way] ?? '')}
+                  rel={direction === 'next' ? 'next' : 'prev'}
+                  aria-label={t(direction)}
+                  href={listAddress(resource.id, pageLinks[direction])}
+                  onPointerEnter={() => page.foresee(pageLinks[direction] ?? '')}
+                  onPointerDown={() => page.foresee(pageLinks[direction] ?? '')}
                 >
-                  <Icon name={way === 'next' ? 'right' : 'left'} />
+                  <Icon name={direction === 'next' ? 'right' : 'left'} />
                 </a>
               ),
           )}
@@ -229,15 +234,15 @@ const counting = { _page: '1', _page_size: '1', _count: 'exact' } as const;
 
 /** Counts when it is asked to: a list itself never does. */
 function Count({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
-  const [counted, setCounted] = useState('');
+  const [requested, setRequested] = useState('');
   const request = listRequest(resource, { ...state, order: undefined }, ['id'], counting);
-  const { value, problem, isBusy } = useAnswer(counted === request ? request : undefined, async (signal) => {
-    const { headers } = await ask(request, { signal });
+  const { value, problem, isBusy } = useFetch(requested === request ? request : undefined, async (signal) => {
+    const { headers } = await fetchJson(request, { signal });
     const count = showNumber(Number(headers.get('X-Total-Count')));
     return t(headers.get('X-Total-Exact') === 'false' ? 'moreThan' : 'recordCount', { count });
   });
-  const text = isBusy ? undefined : problem === undefined ? value : sentenceOf(problem);
-  return <span role="status">{text ?? <Button label={t('count')} onClick={() => setCounted(request)} />}</span>;
+  const text = isBusy ? undefined : problem === undefined ? value : problemMessage(problem);
+  return <span role="status">{text ?? <Button label={t('count')} onClick={() => setRequested(request)} />}</span>;
 }
 
 /** The head of a resource's screen: its name, the actions on the list, and the way to a new record. */
@@ -247,13 +252,13 @@ function ResourceHead({ resource }: { readonly resource: Resource }) {
       <h1>{resource.plural}</h1>
       <div class="tools">
         {all
-          .flatMap(({ ways }) => ways?.(resource, entryOf) ?? [])
+          .flatMap(({ ways: links }) => links?.(resource, entryOf) ?? [])
           .map(({ label, to }) => (
             <a key={to} class="button quiet" href={root + to}>
               {t(label)}
             </a>
           ))}
-        <ActionButtons resource={resource} on="list" onDone={readAgain} />
+        <ActionButtons resource={resource} on="list" onDone={refetchAll} />
         {mayCreate(resource) && (
           <a class="button main" href={createAddress(resource.id)}>
             <Icon name="plus" />
@@ -265,7 +270,7 @@ function ResourceHead({ resource }: { readonly resource: Resource }) {
   );
 }
 
-const pause = 250;
+const searchDelayMs = 250;
 const shortest = 2;
 
 /** Searches the list a moment after the last key. */
@@ -296,7 +301,7 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
         const { value } = event.currentTarget;
         setWritten(value);
         clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => search(value), pause);
+        timer.current = window.setTimeout(() => search(value), searchDelayMs);
       }}
       onKeyDown={(event) => {
         if (pressed(event) === 'take') search(event.currentTarget.value);

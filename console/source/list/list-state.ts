@@ -1,8 +1,8 @@
 /** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
-import { listPath, parseJson, partOf } from '../http.ts';
-import { type Field, fieldOf, isValues, type Resource, selectionOf, takesPart, type Values } from '../model.ts';
+import { listPath, parseJson, requiredScopeOf } from '../http.ts';
+import { type Field, fieldOf, isInOperation, isValues, type Resource, selectionOf, type Values } from '../model.ts';
 import { inTime, listAddress } from '../router.ts';
 
 /** A column: a field of the resource, or one of a record that it refers to. */
@@ -16,7 +16,7 @@ export interface Filter {
   readonly name: string;
   readonly value: string;
   /** Undefined for what the console offers no form for, such as filters through references. */
-  readonly known?: { readonly field: Field; readonly operator: Operator };
+  readonly resolved?: { readonly field: Field; readonly operator: Operator };
 }
 
 export interface ListState {
@@ -25,7 +25,7 @@ export interface ListState {
   readonly search: string | undefined;
   readonly columns: readonly string[];
   /** Where in the list: a cursor, or a page of a ranked search; empty at its beginning. */
-  readonly place: Readonly<Record<string, string>>;
+  readonly position: Readonly<Record<string, string>>;
 }
 
 /** A list at an address. */
@@ -39,22 +39,36 @@ export interface Listed {
 export const pageSize = 50;
 
 /** Where in the list. */
-export const places = ['_after', '_before', '_page'];
+export const positionParameters = ['_after', '_before', '_page'];
 
 /** Parameters that are no filters. `_columns`, `_view`, `_layout`, `_at` and `_by` are the console's own and never sent. */
-const own = new Set([...places, '_order_by', '_search', '_as_of', '_columns', '_view', '_layout', '_at', '_by']);
+const reservedParameters = new Set([
+  ...positionParameters,
+  '_order_by',
+  '_search',
+  '_as_of',
+  '_columns',
+  '_view',
+  '_layout',
+  '_at',
+  '_by',
+]);
 // How an answer is written: a screen has its own way, whatever address it was made from.
-for (const name of ['_page_size', '_page_object', '_fields', '_expand', '_slim', '_count']) own.add(name);
-for (const name of ['_format', '_csv', '_jsonl', '_statistics', '_aggregate', '_group_by']) own.add(name);
+for (const name of ['_page_size', '_page_object', '_fields', '_expand', '_slim', '_count'])
+  reservedParameters.add(name);
+for (const name of ['_format', '_csv', '_jsonl', '_statistics', '_aggregate', '_group_by'])
+  reservedParameters.add(name);
 
 export function readState(resource: Resource, query: URLSearchParams): ListState {
   const columns = query.get('_columns');
   return {
-    filters: [...query].filter(([name]) => !own.has(name)).map(([name, value]) => readFilter(resource, name, value)),
+    filters: [...query]
+      .filter(([name]) => !reservedParameters.has(name))
+      .map(([name, value]) => readFilter(resource, name, value)),
     order: query.get('_order_by') ?? (resource.list?.order.join(',') || undefined),
     search: query.get('_search') ?? undefined,
     columns: columns === null ? (resource.list?.columns ?? []) : columns.split(',').filter((name) => name !== ''),
-    place: Object.fromEntries([...query].filter(([name]) => places.includes(name))),
+    position: Object.fromEntries([...query].filter(([name]) => positionParameters.includes(name))),
   };
 }
 
@@ -63,16 +77,18 @@ export function readFilter({ fields }: Resource, name: string, value: string): F
   const isMeant = ({ suffix, argument }: Operator): boolean =>
     name === `${field?.name}${suffix}` && (typeof argument === 'string' || argument.fixed === value);
   const operator = field && operatorsOf(field).find(isMeant);
-  return field === undefined || operator === undefined ? { name, value } : { name, value, known: { field, operator } };
+  return field === undefined || operator === undefined
+    ? { name, value }
+    : { name, value, resolved: { field, operator } };
 }
 
 /** The request of a page of the list. */
 export function pageRequest(resource: Resource, state: ListState, columns: readonly Column[]): string {
   const isRanked = state.search !== undefined && state.order === undefined;
   const beginning = isRanked ? { _page: '1' } : { _after: '' };
-  const place = Object.keys(state.place).length === 0 ? beginning : state.place;
+  const position = Object.keys(state.position).length === 0 ? beginning : state.position;
   const fields = ['id', ...fieldsOf(resource, columns)];
-  return listRequest(resource, state, fields, { ...place, _page_size: String(pageSize) });
+  return listRequest(resource, state, fields, { ...position, _page_size: String(pageSize) });
 }
 
 /** A request for records of the list with these fields. */
@@ -87,13 +103,13 @@ export function listRequest(
   if (order !== undefined) search_.set('_order_by', order);
   search_.set('_fields', fields.join(','));
   for (const [name, value] of Object.entries({ ...further, ...inTime() })) search_.set(name, value);
-  const part = partOf(resource) ?? '';
-  const path = listPath(resource, search_.get(part) ?? '');
-  search_.delete(part);
+  const scope = requiredScopeOf(resource) ?? '';
+  const path = listPath(resource, search_.get(scope) ?? '');
+  search_.delete(scope);
   return `${path}?${search_}`;
 }
 
-export const shownFields = (columns: readonly Column[]): readonly string[] =>
+export const selectedFields = (columns: readonly Column[]): readonly string[] =>
   columns.flatMap(({ path, field }) =>
     path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
   );
@@ -105,25 +121,25 @@ const idsAtOnce = 150;
 export type Chosen = ReadonlySet<string> | 'all';
 
 /** The filter that a list apart cannot do without. */
-export const filterOfPart = (resource: Resource, { filters }: ListState): readonly Filter[] =>
-  filters.filter(({ name }) => name === partOf(resource));
+export const requiredScopeFilters = (resource: Resource, { filters }: ListState): readonly Filter[] =>
+  filters.filter(({ name }) => name === requiredScopeOf(resource));
 
 /** The lists that hold them, each short enough for an address. */
 export function statesOf(resource: Resource, chosen: Chosen, state: ListState): readonly ListState[] {
   if (chosen === 'all') return [state];
   const ids = [...chosen];
-  const parts = filterOfPart(resource, state);
+  const scopeFilters = requiredScopeFilters(resource, state);
   const without = { ...state, search: undefined, order: undefined };
   return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => {
     const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');
-    return { ...without, filters: [...parts, { name: 'id__in', value }] };
+    return { ...without, filters: [...scopeFilters, { name: 'id__in', value }] };
   });
 }
 
 /** What `_fields` names for the columns and for what a record is called. */
 export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
   const titles = columns.length === 0 ? [] : resource.title;
-  return [...new Set([...shownFields(columns), ...titles])].filter((name) => name !== 'id');
+  return [...new Set([...selectedFields(columns), ...titles])].filter((name) => name !== 'id');
 }
 
 /** The address of the same list with another state; a new one begins at its first page. */
@@ -133,7 +149,7 @@ export function addressWith(
   changes: Readonly<Record<string, string | undefined>>,
 ): string {
   const next = new URLSearchParams(query);
-  for (const name of places) next.delete(name);
+  for (const name of positionParameters) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
@@ -150,12 +166,12 @@ export interface ViewState {
 
 /** The list of the address, as a view keeps it. */
 export function viewOf(query: URLSearchParams): ViewState {
-  const parts = [...query].flatMap(([name, value]) => (own.has(name) ? [] : [readTree(name, value)]));
-  const names = parts.flatMap((part) => Object.keys(part));
+  const trees = [...query].flatMap(([name, value]) => (reservedParameters.has(name) ? [] : [readTree(name, value)]));
+  const names = trees.flatMap((tree) => Object.keys(tree));
   const isPlain = new Set(names).size === names.length;
   const list = (name: string): readonly string[] => (query.get(name) ?? '').split(',').filter((one) => one !== '');
   return {
-    filter: parts.length === 0 ? null : isPlain ? Object.assign({}, ...parts) : { and: parts },
+    filter: trees.length === 0 ? null : isPlain ? Object.assign({}, ...trees) : { and: trees },
     order: list('_order_by'),
     columns: list('_columns'),
   };
@@ -192,20 +208,22 @@ export function viewAddress(name: string, { filter, order, columns }: ViewState)
 export function isSameView(left: URLSearchParams, right: URLSearchParams): boolean {
   const text = (query: URLSearchParams): string =>
     JSON.stringify(
-      [...query].filter(([name]) => !own.has(name) || name === '_order_by' || name === '_columns').toSorted(),
+      [...query]
+        .filter(([name]) => !reservedParameters.has(name) || name === '_order_by' || name === '_columns')
+        .toSorted(),
     );
   return text(left) === text(right);
 }
 
 /** Fields that may be columns. */
 export function columnFields(resource: Resource): readonly Field[] {
-  return resource.fields.filter((field) => takesPart(resource, field, 'list') && field.name !== 'id');
+  return resource.fields.filter((field) => isInOperation(resource, field, 'list') && field.name !== 'id');
 }
 
 /** Whether values of the column are changed in the list: those of other records are not. */
 export function isEditable(resource: Resource, { path, field }: Column): boolean {
   const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
-  return isPlain && path === field.name && takesPart(resource, field, 'update') && path !== 'id';
+  return isPlain && path === field.name && isInOperation(resource, field, 'update') && path !== 'id';
 }
 
 /** Fields that many records may be given the same value of. */
@@ -216,7 +234,7 @@ export function bulkFields(resource: Resource): readonly Field[] {
 /** Fields of days that people enter: by when the server has written a record, nobody plans. */
 export function dayFields(resource: Resource): readonly Field[] {
   const isEntered = (field: Field): boolean =>
-    takesPart(resource, field, 'create') || takesPart(resource, field, 'update');
+    isInOperation(resource, field, 'create') || isInOperation(resource, field, 'update');
   return columnFields(resource).filter(
     (field) => ['date', 'date-time'].includes(field.type) && field.filterable !== false && isEntered(field),
   );

@@ -6,14 +6,14 @@ import { showValue, typeOf } from '../fields/registry.ts';
 import { nameAny } from '../fields/titles.ts';
 import { pressed } from '../keys.ts';
 import { t } from '../language.ts';
-import { type Field, isValues, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
+import { displayTitle, type Field, isValues, type Resource, titleOf, type Values, valueAt } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Icon } from '../ui/button.tsx';
-import { later } from '../ui/later.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import type { Cells } from './cells.tsx';
 import { type Chosen, type Column, type ListState, pageSize } from './list-state.ts';
 
-const Bar = later(async () => (await import('../bulk/bulk-dialog.tsx')).SelectionBar);
+const Bar = lazy(async () => (await import('../bulk/bulk-dialog.tsx')).SelectionBar);
 
 /** Which records of a list are selected, by checkboxes or all that match. */
 interface Selection {
@@ -76,7 +76,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return value !== 'all' && value.size === 0 ? null : <Bar {...props} />;
 }
 
-interface Shown {
+interface RowContext {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   /** With it, rows are selected by checkboxes. */
@@ -85,7 +85,7 @@ interface Shown {
   readonly cells?: Cells | undefined;
 }
 
-interface ListTableProps extends Shown {
+interface ListTableProps extends RowContext {
   /** The records of each page; undefined until the first answer. */
   readonly pages: readonly (readonly Values[])[] | undefined;
   readonly isSlow: boolean;
@@ -101,8 +101,8 @@ interface ListTableProps extends Shown {
 export function ListTable({ pages, empty, ...props }: ListTableProps) {
   if (pages?.[0]?.length === 0) return <div class="empty">{empty}</div>;
   if (pages !== undefined) return <Table pages={pages} {...props} />;
-  const said = props.isSlow && ({ 'aria-busy': true, 'aria-label': t('loading'), role: 'status' } as const);
-  return <div class={said ? 'skeleton' : 'room'} {...said} />;
+  const loadingProps = props.isSlow && ({ 'aria-busy': true, 'aria-label': t('loading'), role: 'status' } as const);
+  return <div class={loadingProps ? 'skeleton' : 'room'} {...loadingProps} />;
 }
 
 type TableProps = Omit<ListTableProps, 'pages' | 'empty'> & { readonly pages: readonly (readonly Values[])[] };
@@ -110,8 +110,8 @@ type TableProps = Omit<ListTableProps, 'pages' | 'empty'> & { readonly pages: re
 /** Whether the last table fitted: the next one begins so. */
 let fits = true;
 
-function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
-  const { resource, columns, selection, cells } = shown;
+function Table({ pages, isSlow, order, onOrder, onEnd, ...context }: TableProps) {
+  const { resource, columns, selection, cells } = context;
   const table = useRef<HTMLTableElement>(null);
   // Checkboxes follow the selection by themselves: rows are not shown anew for it.
   useSignalEffect(() => {
@@ -146,7 +146,7 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
         role={cells === undefined ? undefined : 'grid'}
         aria-rowcount={-1}
         onKeyDown={cells?.move ?? moveBetweenRows}
-        onPointerOver={sayWhole}
+        onPointerOver={showFullText}
         onClick={({ target, shiftKey }) => {
           const isPick = target instanceof HTMLInputElement && target.closest('tbody .pick') !== null;
           if (isPick) selection?.toggle(target.value, shiftKey);
@@ -166,7 +166,7 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
           </tr>
         </thead>
         {pages.map((records, index) => (
-          <Rows key={index} {...shown} records={records} first={index * pageSize + 2} />
+          <Rows key={index} {...context} records={records} first={index * pageSize + 2} />
         ))}
         {onEnd !== undefined && <End key={`end ${pages.length}`} onNear={onEnd} />}
       </table>
@@ -180,17 +180,17 @@ export function useNear<Of extends Element>(margin: string, onChange: (entry: In
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    const hear = (entries: readonly IntersectionObserverEntry[]): void => {
+    const onIntersect = (entries: readonly IntersectionObserverEntry[]): void => {
       for (const entry of entries) latest.current(entry);
     };
-    const watch = new IntersectionObserver(hear, { rootMargin: margin });
+    const watch = new IntersectionObserver(onIntersect, { rootMargin: margin });
     if (element.current !== null) watch.observe(element.current);
     return () => watch.disconnect();
   }, []);
   return element;
 }
 
-interface RowsProps extends Shown {
+interface RowsProps extends RowContext {
   readonly records: readonly Values[];
   /** The place of the first in the table. */
   readonly first: number;
@@ -201,12 +201,12 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
   const [height, setHeight] = useState<number | undefined>(undefined);
   const body = useNear<HTMLTableSectionElement>(
     '100% 0px',
-    ({ isIntersecting, target, boundingClientRect: { height: own } }) =>
-      setHeight(isIntersecting || own === 0 || target.contains(document.activeElement) ? undefined : own),
+    ({ isIntersecting, target, boundingClientRect: { height: measured } }) =>
+      setHeight(isIntersecting || measured === 0 || target.contains(document.activeElement) ? undefined : measured),
   );
   // Drawn in two steps, each of which is short: what is seen first, then the rest. Another page in its place comes at once: a list never shows rows of two pages.
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => setWhole(true), []);
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => setComplete(true), []);
   const useHalf = (from: number) =>
     useMemo(
       () =>
@@ -221,7 +221,7 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
       [records, resource, columns, selection, cells],
     );
   const halves = [useHalf(0), useHalf(pageSize / 2)];
-  const rows = isWhole ? halves.flat() : halves[0];
+  const rows = isComplete ? halves.flat() : halves[0];
   const room = <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />;
   return <tbody ref={body}>{height === undefined ? rows : <tr>{room}</tr>}</tbody>;
 }
@@ -261,13 +261,13 @@ function Head({ column: { path, field }, order, onOrder }: HeadProps) {
   );
 }
 
-function Row({ record, index, resource, columns, selection, cells }: Shown & { record: Values; index: number }) {
+function Row({ record, index, resource, columns, selection, cells }: RowContext & { record: Values; index: number }) {
   const id = String(record.id);
   const title = titleOf(record, resource.title);
   const address = recordAddress(resource.id, id);
   const link = resource.operations.includes('read') ? { href: address } : {};
-  const [first, ...others] = columns;
-  const own = first && cellOf(first, valueAt(record, first.path));
+  const [first, ...otherColumns] = columns;
+  const firstCell = first && cellOf(first, valueAt(record, first.path));
   return (
     <tr aria-rowindex={index}>
       {selection !== undefined && (
@@ -283,9 +283,9 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
         </td>
       )}
       {cells === undefined ? (
-        <td {...own}>
+        <td {...firstCell}>
           <a class="row" {...link}>
-            {own?.children ?? title}
+            {firstCell?.children ?? title}
           </a>
         </td>
       ) : (
@@ -296,7 +296,7 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
         </td>
       )}
       {cells === undefined
-        ? others.map((column) => <td key={column.path} {...cellOf(column, valueAt(record, column.path))} />)
+        ? otherColumns.map((column) => <td key={column.path} {...cellOf(column, valueAt(record, column.path))} />)
         : columns.map((column) => <cells.Cell key={column.path} record={record} column={column} />)}
     </tr>
   );
@@ -309,14 +309,14 @@ const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'righ
 export function cellOf({ field }: Column, value: unknown) {
   const isRecord = isValues(value) && !('items' in value);
   // Without a link of its own: the whole row is one.
-  const children = field.to !== undefined && isRecord ? shownTitle(value, field.title) : showValue(value, field);
-  const told = typeof children === 'string' ? children : (children && value) || '';
-  const isCut = typeof told === 'object' || String(told).length > 24;
+  const children = field.to !== undefined && isRecord ? displayTitle(value, field.title) : showValue(value, field);
+  const text = typeof children === 'string' ? children : (children && value) || '';
+  const isCut = typeof text === 'object' || String(text).length > 24;
   return { 'data-label': field.label, class: `${sideOf(field)}${isCut ? ' cut' : ''}`, children };
 }
 
 /** What a cell has no room for is told where the pointer rests. */
-function sayWhole({ target }: MouseEvent): void {
+function showFullText({ target }: MouseEvent): void {
   const cell = (target as Element).closest('td');
   if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
 }

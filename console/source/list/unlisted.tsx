@@ -1,19 +1,19 @@
 /** The screen of a resource without a list. */
 import { useEffect } from 'preact/hooks';
 import { existingId } from '../form/existing-record.ts';
-import { ask } from '../http.ts';
+import { fetchJson } from '../http.ts';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
-import { problemOf, useAnswer } from '../ui/problem.tsx';
-import { unlisted } from '../words/unlisted.ts';
+import { unlisted } from '../translations/unlisted.ts';
+import { problemOf, useFetch } from '../ui/problem.tsx';
 
 /** The one record of settings is opened; where there is none yet, it is made with "New". */
 export function Unlisted({ resource }: { readonly resource: Resource }) {
   const isSingleton = resource.singleton !== undefined;
   // A trial create names the existing record.
-  const { value: id, isBusy } = useAnswer(isSingleton ? resource.id : undefined, () =>
-    ask(`${resource.path}?_validate_only=true`, { method: 'POST', body: {} })
+  const { value: id, isBusy } = useFetch(isSingleton ? resource.id : undefined, () =>
+    fetchJson(`${resource.path}?_validate_only=true`, { method: 'POST', body: {} })
       .then(() => undefined)
       .catch((error) => existingId(problemOf(error))),
   );

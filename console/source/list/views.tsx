@@ -1,16 +1,16 @@
 /** Views of a list as tabs: those of the descriptor, and those that people have saved for themselves, for a role or for everybody. */
-import { ask, withQuery } from '../http.ts';
+import { fetchJson, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
 import { addresses, listAddress, navigate } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
-import { later } from '../ui/later.tsx';
-import { say } from '../ui/notice.tsx';
-import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
+import { lazy } from '../ui/lazy.tsx';
+import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
+import { notify } from '../ui/toast.tsx';
 import { isSameView, type ViewState, viewAddress, viewOf } from './list-state.ts';
 
-const ViewDialog = later(async () => (await import('./list-dialogs.tsx')).ViewDialog);
+const ViewDialog = lazy(async () => (await import('./list-dialogs.tsx')).ViewDialog);
 
 export interface SavedView extends ViewState {
   readonly id: string;
@@ -20,13 +20,13 @@ export interface SavedView extends ViewState {
 }
 
 /** For oneself, for a role, for everybody. */
-export const reach = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
+export const visibilityRank = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
 
 export function Views({ resource, query }: { readonly resource: Resource; readonly query: URLSearchParams }) {
-  const { problem, run } = useWork();
+  const { problem, run } = useAction();
   const kind = addresses.views;
   const canList = kind !== undefined && entryOf(kind)?.operations.includes('list') === true;
-  const { value: saved, again } = useAnswer(
+  const { value: saved, again } = useFetch(
     canList ? `${language.value} views ${resource.id}` : undefined,
     async (signal) => {
       // The resource that views are records of.
@@ -35,12 +35,12 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
       const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
       const page = { _order_by: 'label', _fields: fields.join(','), _page: '1', _page_size: '100' };
       const request = withQuery(`${views.path}list/`, { content_type: resource.id, ...page });
-      const { body } = await ask<readonly SavedView[]>(request, { signal, canWait: true });
-      return { resource: views, views: body.toSorted((left, right) => reach(left) - reach(right)) };
+      const { body } = await fetchJson<readonly SavedView[]>(request, { signal, canWait: true });
+      return { resource: views, views: body.toSorted((left, right) => visibilityRank(left) - visibilityRank(right)) };
     },
   );
-  const tab = (key: string, label: string, view: ViewState, own?: SavedView) => ({
-    ...{ key, label, saved: own },
+  const tab = (key: string, label: string, view: ViewState, savedView?: SavedView) => ({
+    ...{ key, label, saved: savedView },
     address: viewAddress(key, view),
   });
   const tabs = [
@@ -55,9 +55,9 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
   const isChanged = !isSameView(query, new URLSearchParams(current?.address ?? ''));
   const may = (operation: string): boolean => saved?.resource.operations.includes(operation) === true;
   if (tabs.length === 1 && (!isChanged || !may('create'))) return null;
-  const keep = async ({ id }: SavedView): Promise<void> => {
-    await ask(`${saved?.resource.path}${id}/`, { method: 'PATCH', body: viewOf(query) });
-    say(t('saved'));
+  const saveView = async ({ id }: SavedView): Promise<void> => {
+    await fetchJson(`${saved?.resource.path}${id}/`, { method: 'PATCH', body: viewOf(query) });
+    notify(t('saved'));
     again();
   };
   const onSaved = (id: string | undefined): void => {
@@ -76,7 +76,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
           {tabs.map(({ key, label, address, saved: view }) => (
             <a key={key} href={listAddress(resource.id, address)} aria-current={key === here ? 'page' : undefined}>
               <bdi>{label}</bdi>
-              {view !== undefined && reach(view) > 0 && (
+              {view !== undefined && visibilityRank(view) > 0 && (
                 <>
                   <Icon name="person" />
                   <span class="hidden">{t('shared')}</span>
@@ -95,7 +95,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
           </a>
         )}
         {isChanged && current?.saved !== undefined && may('update') && (
-          <Button label={t('saveView')} onClick={() => void run(() => keep(current.saved as SavedView))} />
+          <Button label={t('saveView')} onClick={() => void run(() => saveView(current.saved as SavedView))} />
         )}
         {isChanged && may('create') && <Button label={t('newView')} onClick={edit()} />}
       </div>

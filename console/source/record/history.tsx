@@ -3,30 +3,30 @@ import { all } from 'core:events';
 import { useEffect, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
-import { ask, withQuery } from '../http.ts';
+import { fetchJson, withQuery } from '../http.ts';
 import { humanize, language, showTime, t } from '../language.ts';
 import {
+  displayTitle,
   type Field,
   fieldOf,
   loadResource,
   type Resource,
   readableFields,
   selectionOf,
-  shownTitle,
   type Values,
 } from '../model.ts';
 import { addresses } from '../router.ts';
+import { events } from '../translations/events.ts';
+import { history as words } from '../translations/history.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { Dialog, SelectField } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
-import { undo } from '../ui/notice.tsx';
-import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { events } from '../words/events.ts';
-import { history as words } from '../words/history.ts';
-import { Seers } from './why.tsx';
+import { ProblemBox, useFetch } from '../ui/problem.tsx';
+import { undo } from '../ui/toast.tsx';
+import { FieldReaders } from './field-access.tsx';
 
 export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {
-  const page = useAnswer(`${language.value} ${id}`, async (signal) => {
+  const page = useFetch(`${language.value} ${id}`, async (signal) => {
     const log = await loadResource(addresses.events ?? '');
     // References by which somebody may have caused it: all that are not the owner of the record.
     const causers = readableFields(log, 'list').filter(
@@ -35,7 +35,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
     const fields = ['created_at', 'event_identifier', 'event_context', ...causers.flatMap(selectionOf)];
     const query = { object_id: id, _order_by: '-created_at', _after: '', _page_size: '20' };
     const path = withQuery(`${log.path}list/`, { ...query, _fields: fields.join(',') });
-    const { body } = await ask<readonly Values[]>(path, { signal });
+    const { body } = await fetchJson<readonly Values[]>(path, { signal });
     return { body, causers };
   });
   if (page.problem !== undefined) return <ProblemBox problem={page.problem} onRetry={page.again} />;
@@ -53,7 +53,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
           <li key={String(event.id)}>
             <time dateTime={String(event.created_at)}>{showTime(String(event.created_at))}</time>
             <span>
-              {wordOf(String(event.event_identifier))} {labels.length > 0 && <span>{labels.join(', ')}</span>}{' '}
+              {eventLabel(String(event.event_identifier))} {labels.length > 0 && <span>{labels.join(', ')}</span>}{' '}
               {typeof change === 'string' && addresses.revert !== undefined && (
                 <Button label={t('undo')} onClick={() => void undo(change)} />
               )}
@@ -62,7 +62,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
               {causers.map((field) => {
                 const by = event[field.name] as Values | null | undefined;
                 if (by == null) return null;
-                const title = shownTitle(by, field.title ?? []);
+                const title = displayTitle(by, field.title ?? []);
                 return <RecordLink key={field.name} to={field.to ?? ''} id={by.id} title={title} />;
               })}
             </span>
@@ -73,10 +73,10 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
   );
 }
 
-function wordOf(identifier: string): string {
+function eventLabel(identifier: string): string {
   const name = identifier.split('.').at(-1) ?? '';
-  const word = [events, ...all].find((words) => words[name] !== undefined)?.[name];
-  return word?.[language.value] ?? humanize(name);
+  const label = [events, ...all].find((catalog) => catalog[name] !== undefined)?.[name];
+  return label?.[language.value] ?? humanize(name);
 }
 
 interface Entry {
@@ -96,18 +96,18 @@ export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
   const fields = readableFields(resource, 'read').filter(({ type }) => type !== 'derived');
   const [field, setField] = useState(first ?? fields[0]);
   const path = `${resource.path}${id}/history/${field?.name}/`;
-  const page = useAnswer(`${language.value} ${path}`, async (signal) => {
+  const page = useFetch(`${language.value} ${path}`, async (signal) => {
     const request = withQuery(path, { _page_size: '100' });
-    const { body } = await ask<{ readonly items: readonly Entry[] }>(request, { signal });
+    const { body } = await fetchJson<{ readonly items: readonly Entry[] }>(request, { signal });
     return body.items;
   });
   const items = page.isBusy ? undefined : page.value;
   useEffect(() => {
-    const found = (items ?? []).flatMap(({ caller, values }) => [
+    const references = (items ?? []).flatMap(({ caller, values }) => [
       [caller.content_type, caller.id] as const,
       ...Object.values(values).flatMap((value) => Object.values(value).map((one) => [field?.to, one] as const)),
     ]);
-    void readTitles(found);
+    void readTitles(references);
   }, [items]);
   if (field === undefined) return null;
   const value = (one: unknown) => showValue(one, field) ?? <span class="quiet">–</span>;
@@ -133,14 +133,14 @@ export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
               {showTime(at)}
             </time>,
             caller.content_type !== null && caller.id !== null && (
-              <RecordLink to={caller.content_type} id={caller.id} title={shownTitle({ id: caller.id })} />
+              <RecordLink to={caller.content_type} id={caller.id} title={displayTitle({ id: caller.id })} />
             ),
             value(values[field.name]?.before),
             value(values[field.name]?.after),
           ])}
         />
       )}
-      <Seers resource={resource.id} field={field.name} />
+      <FieldReaders resource={resource.id} field={field.name} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** Reads a record with what the records are called that it refers to, in one request. */
 import { nameAny } from '../fields/titles.ts';
-import { type Answer, ask, withQuery } from '../http.ts';
+import { type ApiResponse, fetchJson, withQuery } from '../http.ts';
 import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
 import { inTime } from '../router.ts';
 
@@ -11,34 +11,39 @@ export interface ReadRecord {
 }
 
 /** An address has an end: what refers further is then shown by its id. */
-const longest = 6_000;
+const maxLength = 6_000;
 
 export async function readRecord(resource: Resource, id: string, signal?: AbortSignal): Promise<ReadRecord> {
   const fields = readableFields(resource, 'read');
   const full = ['id', ...fields.flatMap(selectionOf)].join(',');
   const path = `${resource.path}${encodeURIComponent(id)}/`;
-  const request = withQuery(path, { ...(full.length > longest ? {} : { _fields: full }), ...inTime() });
-  const { body, headers } = await ask<Values>(request, { signal });
+  const request = withQuery(path, { ...(full.length > maxLength ? {} : { _fields: full }), ...inTime() });
+  const { body, headers } = await fetchJson<Values>(request, { signal });
   void nameAny(fields, [body]);
   return { values: body, tag: tagOf(headers) };
 }
 
-let told: ReadRecord | undefined;
+let savedRecord: ReadRecord | undefined;
 
 /**
  * Keeps a record as the answer to its change has told it, so that its screen does not wait for another answer: references stand in it under the
  * names that the form knows, and the read that follows has the rest.
  */
-export function keepTold({ fields }: Resource, base: Values, changes: Values, { body, headers }: Answer<Values>): void {
+export function storeSaved(
+  { fields }: Resource,
+  base: Values,
+  changes: Values,
+  { body, headers }: ApiResponse<Values>,
+): void {
   const now = fields.map(({ name, to }) => [name, to === undefined ? body[name] : { ...base, ...changes }[name]]);
-  told = { values: { ...base, ...Object.fromEntries(now), id: body.id }, tag: tagOf(headers) };
+  savedRecord = { values: { ...base, ...Object.fromEntries(now), id: body.id }, tag: tagOf(headers) };
 }
 
 /** The record as it was told, once. */
-export function takeTold(id: string): ReadRecord | undefined {
-  const taken = told?.values.id === id ? told : undefined;
-  told = undefined;
-  return taken;
+export function takeSaved(id: string): ReadRecord | undefined {
+  const record = savedRecord?.values.id === id ? savedRecord : undefined;
+  savedRecord = undefined;
+  return record;
 }
 
 /** The version of the row, whatever of it was selected. */

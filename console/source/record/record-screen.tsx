@@ -3,50 +3,50 @@ import { useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
-import { ask } from '../http.ts';
+import { fetchJson } from '../http.ts';
 import { language, showTime, t } from '../language.ts';
 import {
   applicationOf,
+  cacheTitle,
   type Field,
   fieldOf,
-  noteTitle,
   type Resource,
   readableFields,
   titleOf,
   type Values,
 } from '../model.ts';
 import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
-import { canViewAs, noteVisit, viewAs } from '../session.ts';
+import { canViewAs, recordVisit, viewAs } from '../session.ts';
+import { pointInTime } from '../translations/point-in-time.ts';
+import { record as words } from '../translations/record.ts';
 import { Button, Disclosure, Icon } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useSubmit } from '../ui/dialog.tsx';
-import { later } from '../ui/later.tsx';
-import { say } from '../ui/notice.tsx';
-import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
-import { past } from '../words/past.ts';
-import { record as words } from '../words/record.ts';
-import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
+import { notify } from '../ui/toast.tsx';
+import { type ReadRecord, readRecord, takeSaved } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
-const Events = later(async () => (await import('./history.tsx')).Events);
-const ValueHistory = later(async () => (await import('./history.tsx')).ValueHistory);
+const Events = lazy(async () => (await import('./history.tsx')).Events);
+const ValueHistory = lazy(async () => (await import('./history.tsx')).ValueHistory);
 
 export function RecordScreen({ resource, id }: { readonly resource: Resource; readonly id: string }) {
-  const record = useAnswer(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
+  const record = useFetch(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
     const read = await readRecord(resource, id, signal);
-    noteTitle(id, titleOf(read.values, resource.title));
-    noteVisit(resource.id, id);
+    cacheTitle(id, titleOf(read.values, resource.title));
+    recordVisit(resource.id, id);
     return read;
   });
-  const [told] = useState(() => takeTold(id));
-  const { values, tag } = record.value ?? told ?? {};
-  const { problem: refused, run } = useWork();
+  const [saved] = useState(() => takeSaved(id));
+  const { values, tag } = record.value ?? saved ?? {};
+  const { problem: actionProblem, run } = useAction();
   const isNow = asOf.value === undefined;
   const title = values && titleOf(values, resource.title);
   useTitle(title === undefined ? resource.label : `${title} · ${resource.label}`);
   if (record.problem !== undefined)
     return (
       <>
-        <Crumbs resource={resource} />
+        <Breadcrumbs resource={resource} />
         <h1>{resource.label}</h1>
         <ProblemBox problem={record.problem} onRetry={record.again} />
         <AsOf />
@@ -57,7 +57,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
   const showHistory = (first?: Field): void => openDialog(() => <ValueHistory {...{ resource, id, first }} />);
   return (
     <>
-      <Crumbs resource={resource} />
+      <Breadcrumbs resource={resource} />
       <header class="head">
         <h1>
           <bdi>{title}</bdi>
@@ -84,7 +84,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
           )}
         </div>
       </header>
-      {refused !== undefined && <ProblemBox problem={refused} />}
+      {actionProblem !== undefined && <ProblemBox problem={actionProblem} />}
       {!isNow && <AsOf />}
       <Fields resource={resource} values={values} onField={showHistory} />
       <RelatedLists resource={resource} id={id} />
@@ -104,7 +104,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
   );
 }
 
-export function Crumbs({ resource }: { readonly resource: Resource }) {
+export function Breadcrumbs({ resource }: { readonly resource: Resource }) {
   return (
     <nav class="crumbs" aria-label={t('path')}>
       <span>{applicationOf(resource.id)?.label}</span>
@@ -122,20 +122,20 @@ const technical = ['id', 'created_at', 'updated_at', 'archived'];
 const isTechnical = (group: Resource['form'][number]): boolean => technical.some((name) => group.fields.includes(name));
 
 /** The groups of a screen with those of their fields that it takes: what a record is called by comes first, then the resource's own. */
-export function groupsOf(resource: Resource, takes: (field: Field) => boolean) {
-  const { form, label: own, title } = resource;
+export function groupsOf(resource: Resource, isIncluded: (field: Field) => boolean) {
+  const { form, label: resourceLabel, title } = resource;
   const names = title.map((path) => path.split('.')[0] ?? '');
   const rank = (group: Resource['form'][number]): number => {
     if (isTechnical(group)) return 3;
     if (names.some((name) => group.fields.includes(name))) return 0;
-    return group.label === own ? 1 : 2;
+    return group.label === resourceLabel ? 1 : 2;
   };
   return form
     .toSorted((left, right) => rank(left) - rank(right))
     .map((group) => ({
       label: group.label,
       isTechnical: isTechnical(group),
-      fields: group.fields.flatMap((name) => fieldOf(resource, name) ?? []).filter(takes),
+      fields: group.fields.flatMap((name) => fieldOf(resource, name) ?? []).filter(isIncluded),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
@@ -154,16 +154,16 @@ function Fields({ resource, values, onField }: FieldsProps) {
   const columns = (resource.list?.columns ?? []).map((path) => path.split('.')[0] ?? '');
   // What is said of a record before anything else: the columns of its list, but for what its heading says already.
   const first = [...new Set(columns)].filter((name) => name !== status?.name && !resource.title.includes(name));
-  const [heading, ...others] = resource.title;
+  const [heading, ...otherTitles] = resource.title;
   // A number that is the whole heading needs no line of its own.
-  const isSaid = (field: Field): boolean =>
-    first.includes(field.name) || field === status || (others.length === 0 && field.name === heading);
+  const isInHeading = (field: Field): boolean =>
+    first.includes(field.name) || field === status || (otherTitles.length === 0 && field.name === heading);
   /** A switch that is off, as it is unless somebody switches it on, says nothing. */
-  const filled = ({ name, default: usual }: Field): boolean =>
-    isSet(values[name]) && !(values[name] === false && usual === false);
-  const isShown = (field: Field): boolean =>
-    readable.includes(field) && (showsAll || (filled(field) && !isSaid(field)));
-  const groups = groupsOf(resource, isShown);
+  const filled = ({ name, default: defaultValue }: Field): boolean =>
+    isSet(values[name]) && !(values[name] === false && defaultValue === false);
+  const isVisible = (field: Field): boolean =>
+    readable.includes(field) && (showsAll || (filled(field) && !isInHeading(field)));
+  const groups = groupsOf(resource, isVisible);
   const empty = readable.filter((field) => !filled(field)).length;
   const pairs = (fields: readonly Field[], kind?: string) => (
     <dl class={kind}>
@@ -209,13 +209,13 @@ function Fields({ resource, values, onField }: FieldsProps) {
   );
 }
 
-const dayOf = (instant: string): string => showTime(instant).slice(0, 10);
+const dayOf = (timestamp: string): string => showTime(timestamp).slice(0, 10);
 
 /** Leads to the screen as it was at the end of a day, and back to now. */
 export function AsOf() {
   const today = dayOf(new Date().toISOString());
-  const shown = asOf.value === undefined ? '' : dayOf(asOf.value);
-  const [day, setDay] = useState(shown);
+  const currentDay = asOf.value === undefined ? '' : dayOf(asOf.value);
+  const [day, setDay] = useState(currentDay);
   const show = (chosen: string): void => {
     const to = new URL(location.href);
     // Today is not over; a cursor belongs to the list of its instant.
@@ -226,15 +226,15 @@ export function AsOf() {
   };
   const submit = useSubmit(() => show(day));
   return (
-    <section class={shown === '' ? '' : 'note'} aria-label={t(past.title)}>
-      {shown !== '' && <p role="status">{t(past.shown, { time: showTime(asOf.value ?? '') })}</p>}
+    <section class={currentDay === '' ? '' : 'note'} aria-label={t(pointInTime.title)}>
+      {currentDay !== '' && <p role="status">{t(pointInTime.shown, { time: showTime(asOf.value ?? '') })}</p>}
       <form class="listbar" onSubmit={submit}>
         <label class="field">
-          {t(past.day)}
+          {t(pointInTime.day)}
           <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />
         </label>
-        <button type="submit">{t(past.show)}</button>
-        {shown !== '' && <Button label={t(past.now)} onClick={() => show('')} />}
+        <button type="submit">{t(pointInTime.show)}</button>
+        {currentDay !== '' && <Button label={t(pointInTime.now)} onClick={() => show('')} />}
       </form>
     </section>
   );
@@ -243,11 +243,11 @@ export function AsOf() {
 /** Deletes a record after a question; what refers to it is said when the server refuses. */
 function DeleteDialog({ resource, values, tag }: ReadRecord & { readonly resource: Resource }) {
   const title = titleOf(values, resource.title);
-  const { problem, run } = useWork();
+  const { problem, run } = useAction();
   const remove = async (): Promise<void> => {
     const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
-    const answer = await ask(`${resource.path}${values.id}/`, { method: 'DELETE', headers });
-    say(t(words.deletedNamed, { name: title }), answer.headers);
+    const response = await fetchJson(`${resource.path}${values.id}/`, { method: 'DELETE', headers });
+    notify(t(words.deletedNamed, { name: title }), response.headers);
     navigate(listAddress(resource.id), { replace: true });
   };
   return (

@@ -1,26 +1,26 @@
 /** Records that refer to this one, each kind asked for when somebody opens it, the first ten of them. */
 import { useEffect, useState } from 'preact/hooks';
-import { ask, listPath, partOf, withQuery } from '../http.ts';
+import { fetchJson, listPath, requiredScopeOf, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
 import { ListTable, useNear } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-pages.ts';
 import {
+  cachedResource,
   entries,
   entryOf,
   fieldOf,
-  knownResource,
+  isInOperation,
   loadResource,
   type Resource,
-  takesPart,
   type Values,
 } from '../model.ts';
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
+import { record as words } from '../translations/record.ts';
 import { Disclosure } from '../ui/button.tsx';
-import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { record as words } from '../words/record.ts';
+import { ProblemBox, useFetch } from '../ui/problem.tsx';
 
-const shown = 10;
+const maxShownRecords = 10;
 
 /** Records of one kind that refer to the record by a field: the filters that select them. */
 interface Inbound {
@@ -38,10 +38,10 @@ const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
   }));
 
 /** Those that refer to a record of any kind. */
-const attachedTo = ({ id: own }: Resource, id: string): readonly Inbound[] =>
+const attachedTo = ({ id: resourceId }: Resource, id: string): readonly Inbound[] =>
   [...entries.value.values()].flatMap(({ id: resource, attached = [] }) =>
     attached.flatMap(([kind, field, kinds]) =>
-      kinds?.includes(own) === false ? [] : [{ resource, field, filters: { [kind]: own, [field]: id } }],
+      kinds?.includes(resourceId) === false ? [] : [{ resource, field, filters: { [kind]: resourceId, [field]: id } }],
     ),
   );
 
@@ -76,24 +76,24 @@ function Kinds({ all }: { readonly all: readonly Inbound[] }) {
 
 /** Records of one kind: how many there are is asked for when the line is seen, and no further than the list would show them. */
 function Kind({ inbound, isTwice }: { readonly inbound: Inbound; readonly isTwice: boolean }) {
-  const [isSeen, setSeen] = useState(false);
-  const line = useNear<HTMLLIElement>('0px', ({ isIntersecting }) => isIntersecting && setSeen(true));
+  const [isVisible, setVisible] = useState(false);
+  const line = useNear<HTMLLIElement>('0px', ({ isIntersecting }) => isIntersecting && setVisible(true));
   const entry = entryOf(inbound.resource);
-  const known = knownResource(inbound.resource);
-  const field = known && fieldOf(known, inbound.field);
+  const resource = cachedResource(inbound.resource);
+  const field = resource && fieldOf(resource, inbound.field);
   useEffect(() => {
-    if (isTwice && known === undefined) loadResource(inbound.resource).catch(() => undefined);
+    if (isTwice && resource === undefined) loadResource(inbound.resource).catch(() => undefined);
   }, []);
-  const { value: found } = useRecords(inbound, isSeen ? entry : undefined, 'id');
+  const { value: result } = useRecords(inbound, isVisible ? entry : undefined, 'id');
   return (
-    <li ref={line} class={found?.records.length === 0 ? 'quiet' : ''}>
+    <li ref={line} class={result?.records.length === 0 ? 'quiet' : ''}>
       <Disclosure
         label={
           <>
             {entry?.plural}
             {/* By which field it refers, where there are several. */}
             {isTwice && <span class="quiet"> {field?.label.toLocaleLowerCase() ?? ''}</span>}
-            <span class="tag">{found && `${found.records.length}${found.hasMore ? '+' : ''}`}</span>
+            <span class="tag">{result && `${result.records.length}${result.hasMore ? '+' : ''}`}</span>
           </>
         }
       >
@@ -104,18 +104,18 @@ function Kind({ inbound, isTwice }: { readonly inbound: Inbound; readonly isTwic
 }
 
 function useRecords({ filters }: Inbound, entry: Parameters<typeof listPath>[0] | undefined, fields: string) {
-  const { [partOf(entry) ?? '']: part, ...others } = filters;
-  const query = { ...others, _fields: fields, _after: '', _page_size: String(shown), ...inTime() };
-  const request = entry && withQuery(listPath(entry, part), query);
-  return useAnswer(request, async (signal) => {
-    const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
+  const { [requiredScopeOf(entry) ?? '']: scopeValue, ...otherFilters } = filters;
+  const query = { ...otherFilters, _fields: fields, _after: '', _page_size: String(maxShownRecords), ...inTime() };
+  const request = entry && withQuery(listPath(entry, scopeValue), query);
+  return useFetch(request, async (signal) => {
+    const { body, headers } = await fetchJson<readonly Values[]>(request ?? '', { signal });
     return { records: body, hasMore: headers.has('Link') };
   });
 }
 
 function RelatedList({ inbound }: { readonly inbound: Inbound }) {
-  const other = knownResource(inbound.resource);
-  const model = useAnswer(`${language.value} ${inbound.resource}`, () => loadResource(inbound.resource));
+  const other = cachedResource(inbound.resource);
+  const model = useFetch(`${language.value} ${inbound.resource}`, () => loadResource(inbound.resource));
   const { field: name, filters } = inbound;
   const paths = (other?.list?.columns ?? []).filter((path) => path !== name && !(path in filters));
   const columns = useColumns(other, paths);
@@ -138,7 +138,7 @@ function RelatedList({ inbound }: { readonly inbound: Inbound }) {
         {page.value?.hasMore === true && (
           <a href={listAddress(other.id, `?${new URLSearchParams(filters)}`)}>{t('showAll')}</a>
         )}
-        {field !== undefined && asOf.value === undefined && takesPart(other, field, 'create') && (
+        {field !== undefined && asOf.value === undefined && isInOperation(other, field, 'create') && (
           <a href={createAddress(other.id, `?${new URLSearchParams(filters)}`.replace('__has=', '='))}>
             {t('newNamed', { name: other.label })}
           </a>

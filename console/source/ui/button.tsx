@@ -76,14 +76,14 @@ interface RecordLinkProps {
   readonly id: unknown;
   readonly title: string;
   /** Opens a page of its own: what stands here stays. */
-  readonly isBeside?: boolean;
+  readonly opensNewTab?: boolean;
 }
 
 /** A record by what it is called, and the way to its screen. */
-export function RecordLink({ to, id, title, isBeside = false }: RecordLinkProps) {
+export function RecordLink({ to, id, title, opensNewTab = false }: RecordLinkProps) {
   if (entryOf(to)?.operations.includes('read') !== true) return <bdi>{title}</bdi>;
   return (
-    <a href={recordAddress(to, String(id))} {...(isBeside ? { target: '_blank', rel: 'noreferrer' } : {})}>
+    <a href={recordAddress(to, String(id))} {...(opensNewTab ? { target: '_blank', rel: 'noreferrer' } : {})}>
       <bdi>{title}</bdi>
     </a>
   );

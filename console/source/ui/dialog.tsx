@@ -18,12 +18,12 @@ const opened = signal<readonly Opened[]>([]);
 
 /** Opens a dialog; one that is open is closed when it is asked for again. */
 export function openDialog(draw: Opened['draw']): void {
-  const others = opened.value.filter((one) => one.draw !== draw);
+  const remaining = opened.value.filter((one) => one.draw !== draw);
   const close = (): void => {
-    opened.value = opened.value.filter((one) => one !== own);
+    opened.value = opened.value.filter((one) => one !== entry);
   };
-  const own = { draw, close };
-  opened.value = others.length < opened.value.length ? others : [...others, own];
+  const entry = { draw, close };
+  opened.value = remaining.length < opened.value.length ? remaining : [...remaining, entry];
 }
 
 // What stands above a screen goes with it.

@@ -3,26 +3,26 @@ import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
-import { ask, listPath, mayList, partOf, withQuery } from '../http.ts';
+import { fetchJson, listPath, mayList, requiredScopeOf, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { t } from '../language.ts';
 import {
+  cachedResource,
+  cacheTitle,
   entryOf,
-  knownResource,
   mayCreate,
-  noteTitle,
   type Resource,
   someResource,
   titleOf,
   type Values,
 } from '../model.ts';
-import { noteVisit, visited } from '../session.ts';
-import { picker as words } from '../words/picker.ts';
+import { recordVisit, visited } from '../session.ts';
+import { picker as words } from '../translations/picker.ts';
 import { Button, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
-import { later } from './later.tsx';
-import { sayRefusal } from './notice.tsx';
-import { sentenceOf, useAnswer } from './problem.tsx';
+import { lazy } from './lazy.tsx';
+import { problemMessage, useFetch } from './problem.tsx';
+import { notifyError } from './toast.tsx';
 
 export interface Chosen {
   readonly id: string;
@@ -39,15 +39,15 @@ export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
 }
 
 /** It is made of screens, which are made of fields. */
-const FindDialog = later(async () => (await import('../list/find-dialog.tsx')).FindDialog);
+const FindDialog = lazy(async () => (await import('../list/find-dialog.tsx')).FindDialog);
 
 /** What is offered beside records. */
 type Act = { readonly icon: 'search' | 'plus'; readonly title: string; readonly run: () => void };
 
 const offered = 8;
 /** Milliseconds: keys that follow each other faster are asked for when a pause of this length comes, all others at once. */
-const pause = 80;
-let lastAsked = -pause;
+const debounceMs = 80;
+let lastRequestAt = -debounceMs;
 /** Characters from which the search over all words of a record is asked. */
 const shortest = 2;
 
@@ -57,26 +57,26 @@ async function find(
   { text, of }: { readonly text: string; readonly of: string | undefined },
   signal: AbortSignal,
 ): Promise<readonly Values[]> {
-  const { id: own, list } = resource;
+  const { id: resourceId, list } = resource;
   const query = { _page: '1', _page_size: String(offered), _fields: titles.length === 0 ? 'id' : titles.join(',') };
   const read = async (filter: Readonly<Record<string, string>>): Promise<readonly Values[]> =>
-    (await ask<readonly Values[]>(withQuery(listPath(resource, of), { ...query, ...filter }), { signal })).body;
+    (await fetchJson<readonly Values[]>(withQuery(listPath(resource, of), { ...query, ...filter }), { signal })).body;
   const written = text.trim();
   if (written === '') {
     const ids = visited()
-      .flatMap(([resource, id]) => (resource === own ? [id] : []))
+      .flatMap(([resource, id]) => (resource === resourceId ? [id] : []))
       .slice(0, offered);
-    const known = ids.length === 0 ? [] : read({ id__in: ids.join(',') });
-    const [used, others] = await Promise.all([known, read({})]);
+    const recentRecords = ids.length === 0 ? [] : read({ id__in: ids.join(',') });
+    const [used, firstRecords] = await Promise.all([recentRecords, read({})]);
     const recent = used.toSorted((left, right) => ids.indexOf(String(left.id)) - ids.indexOf(String(right.id)));
-    return [...recent, ...others.filter(({ id }) => !ids.includes(String(id)))].slice(0, offered);
+    return [...recent, ...firstRecords.filter(({ id }) => !ids.includes(String(id)))].slice(0, offered);
   }
   const first = titles[0]?.replaceAll('.', '__');
   const searches = written.length >= shortest && list?.search === true;
   const by = searches ? '_search' : first === undefined ? 'id' : `${first}__icontains`;
-  const found = await read({ [by]: searches ? written.slice(0, 200) : written });
+  const matches = await read({ [by]: searches ? written.slice(0, 200) : written });
   // Whole words were searched; a part of one may still begin what the record is called.
-  if (found.length > 0 || !searches || first === undefined) return found;
+  if (matches.length > 0 || !searches || first === undefined) return matches;
   return read({ [`${first}__istartswith`]: written });
 }
 
@@ -86,19 +86,19 @@ export function Picker(props: PickerProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const canList = mayList(entryOf(resource), of);
-  const answer = useAnswer(isOpen && canList ? `${resource} ${text}` : undefined, async (signal) => {
+  const fetched = useFetch(isOpen && canList ? `${resource} ${text}` : undefined, async (signal) => {
     const now = performance.now();
-    const wait = now - lastAsked < pause ? pause : 0;
-    lastAsked = now;
+    const wait = now - lastRequestAt < debounceMs ? debounceMs : 0;
+    lastRequestAt = now;
     await new Promise((resolve) => setTimeout(resolve, wait));
     signal.throwIfAborted();
     const records = await find(await someResource(resource), titles, { text, of }, signal);
     return records.map((value): Chosen => ({ id: String(value.id), title: titleOf(value, titles), value }));
   });
-  const { value: found = [], problem, isBusy } = answer;
-  const count = found.length;
-  const said = isBusy ? '' : count === 0 ? t('nothingFound') : t(words.foundCount, { count });
-  const message = problem === undefined ? said : sentenceOf(problem);
+  const { value: matches = [], problem, isBusy } = fetched;
+  const count = matches.length;
+  const resultText = isBusy ? '' : count === 0 ? t('nothingFound') : t(words.foundCount, { count });
+  const message = problem === undefined ? resultText : problemMessage(problem);
   const attributes = inputAttributes(props);
   if (!canList)
     return (
@@ -111,29 +111,33 @@ export function Picker(props: PickerProps) {
   const choose = (record: Chosen | undefined): void => {
     setOpen(false);
     setText('');
-    if (record !== undefined) noteVisit(resource, record.id);
-    if (record !== undefined && record.title !== '') noteTitle(record.id, record.title);
+    if (record !== undefined) recordVisit(resource, record.id);
+    if (record !== undefined && record.title !== '') cacheTitle(record.id, record.title);
     onChoose(record);
   };
   const chooseId = (id: string): void => choose({ id, title: '', value: { id } });
-  const known = knownResource(resource);
-  const begin = async (isNew: boolean): Promise<void> => {
+  const resourceModel = cachedResource(resource);
+  const openFind = async (isNew: boolean): Promise<void> => {
     const target = await someResource(resource);
-    const part = partOf(target);
-    const given: Record<string, string> = part && of ? { [part]: of } : {};
+    const scope = requiredScopeOf(target);
+    const scopeFilter: Record<string, string> = scope && of ? { [scope]: of } : {};
     const search = text.trim() && target.list?.search ? { _search: text.trim() } : {};
     // The draft of a new record is that of this field.
-    const first = { ...given, ...(isNew ? { for: attributes.id } : search) };
+    const first = { ...scopeFilter, ...(isNew ? { for: attributes.id } : search) };
     openDialog(() => <FindDialog resource={target} {...{ isNew, first }} onChoose={chooseId} />);
   };
   const act = (title: string, icon: Act['icon'], isNew: boolean): Act => ({
     title,
     icon,
-    run: () => void begin(isNew).catch(sayRefusal),
+    run: () => void openFind(isNew).catch(notifyError),
   });
-  const look = act(t(words.findAmong, { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
-  const isCreating = canCreate && known !== undefined && mayCreate(known);
-  const acts = isCreating ? [look, act(t('newNamed', { name: known.label }), 'plus', true)] : [look];
+  const searchAct = act(
+    t(words.findAmong, { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }),
+    'search',
+    false,
+  );
+  const isCreating = canCreate && resourceModel !== undefined && mayCreate(resourceModel);
+  const acts = isCreating ? [searchAct, act(t('newNamed', { name: resourceModel.label }), 'plus', true)] : [searchAct];
   return (
     <div class="picker">
       <Combobox
@@ -153,7 +157,7 @@ export function Picker(props: PickerProps) {
             setText('');
           },
         }}
-        options={isOpen ? [...found, ...acts] : []}
+        options={isOpen ? [...matches, ...acts] : []}
         show={(one) => (
           <bdi class={'run' in one ? 'act' : ''}>
             {'run' in one && <Icon name={one.icon} />}
@@ -170,7 +174,7 @@ export function Picker(props: PickerProps) {
         <span class="ends">
           {chosen !== undefined && <Button kind="bare" label={t('clear')} onClick={() => choose(undefined)} />}
           {/* For a pointer; the keyboard has it among what is offered. */}
-          <Button kind="bare" icon="search" label={look.title} onClick={look.run} more={{ tabIndex: -1 }} />
+          <Button kind="bare" icon="search" label={searchAct.title} onClick={searchAct.run} more={{ tabIndex: -1 }} />
         </span>
       )}
       <span class="hidden" role="status">
@@ -203,24 +207,24 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
   const isOpen = open?.isOpen ?? true;
   useEffect(() => setActive(0), [input.value]);
   /** The text that Enter came for, before its options. */
-  const taken = useRef<unknown>(undefined);
+  const pendingInput = useRef<unknown>(undefined);
   useEffect(() => {
     const [first] = options;
-    if (isOld !== true && first !== undefined && taken.current === input.value) onChoose(first);
-    taken.current = undefined;
+    if (isOld !== true && first !== undefined && pendingInput.current === input.value) onChoose(first);
+    pendingInput.current = undefined;
   }, [isOld]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = pressed(event);
     const step = { down: 1, up: options.length - 1 }[String(key)];
     const chosen = options[active];
-    taken.current = undefined;
+    pendingInput.current = undefined;
     if (key === 'leave' && open !== undefined && isOpen) {
       event.stopPropagation();
       open.setOpen(false);
     } else if (step !== undefined && !isOpen) open?.setOpen(true);
     else if (step !== undefined) setActive((active + step) % Math.max(1, options.length));
     else if (key !== 'take' || !isOpen) return;
-    else if (isOld === true) taken.current = input.value;
+    else if (isOld === true) pendingInput.current = input.value;
     else if (chosen !== undefined) onChoose(chosen);
     event.preventDefault();
   };

@@ -2,14 +2,14 @@
 import { signal } from '@preact/signals';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ProblemEntry } from '../../../client/source/core-problem.ts';
-import { type Problem, Refused } from '../http.ts';
+import { type Problem, ProblemError } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, labelOfMember } from '../model.ts';
 import { addresses } from '../router.ts';
 import { Button } from './button.tsx';
 
 /** Problems in the words of the console; those of the server are sentences already. */
-export function sentenceOf(problem: Problem): string {
+export function problemMessage(problem: Problem): string {
   const { code, status, title, detail, params } = problem;
   if (code === 'offline') return t('offline');
   if (status === 401) return t('sessionEnded');
@@ -25,7 +25,7 @@ export function sentenceOf(problem: Problem): string {
 
 /** The problem that an error is; errors of the console itself are not swallowed. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Refused) return error.problem;
+  if (error instanceof ProblemError) return error.problem;
   throw error;
 }
 
@@ -41,8 +41,8 @@ export function messageOf({ pointer, params = {}, message }: ProblemEntry): stri
 }
 
 /** The member or parameter that an entry of a problem is about: the first step of its pointer, with `place` the one behind it. */
-export function memberOf({ pointer, parameter }: ProblemEntry, place = 1): string {
-  return (pointer?.split('/')[place] ?? parameter ?? '').replace(/[+-]$/, '');
+export function memberOf({ pointer, parameter }: ProblemEntry, index = 1): string {
+  return (pointer?.split('/')[index] ?? parameter ?? '').replace(/[+-]$/, '');
 }
 
 /** The messages for each of these members, and those for none of them. */
@@ -66,16 +66,16 @@ interface ProblemProps {
   readonly problem: Problem;
   readonly onRetry?: () => void;
   /** Messages that no field has shown; all of them where there are no fields. */
-  readonly others?: readonly string[];
+  readonly otherMessages?: readonly string[];
 }
 
-export function ProblemBox({ problem, onRetry, others = messagesOf(problem) }: ProblemProps) {
+export function ProblemBox({ problem, onRetry, otherMessages = messagesOf(problem) }: ProblemProps) {
   return (
     <div class="problem" role="alert">
-      <p>{sentenceOf(problem)}</p>
-      {others.length > 0 && (
+      <p>{problemMessage(problem)}</p>
+      {otherMessages.length > 0 && (
         <ul>
-          {others.map((message) => (
+          {otherMessages.map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>
@@ -88,18 +88,18 @@ export function ProblemBox({ problem, onRetry, others = messagesOf(problem) }: P
 }
 
 /** Work that somebody has begun with a button: whether it is under way, and what it was refused for. */
-export function useWork() {
+export function useAction() {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
     // A double click, or a key that is held down, begins it once.
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
-      await work();
+      await action();
     } catch (error) {
       // What somebody has given up needs no word.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(problemOf(error));
@@ -115,15 +115,15 @@ export function useWork() {
 const rounds = signal(0);
 
 /** Has every screen ask again: what it shows was changed from elsewhere. */
-export function readAgain(): void {
+export function refetchAll(): void {
   rounds.value += 1;
 }
 
 /** Milliseconds after which waiting is shown. */
-const noticed = 200;
+const slowAfterMs = 200;
 
 /** An answer for a screen: asked for when what it depends on changes, the one before it is given up. The value before stays until the next one is there. `key` undefined: nothing is asked for. */
-export function useAnswer<Value>(key: string | undefined, get: (signal: AbortSignal) => Promise<Value>) {
+export function useFetch<Value>(key: string | undefined, get: (signal: AbortSignal) => Promise<Value>) {
   const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
@@ -131,7 +131,7 @@ export function useAnswer<Value>(key: string | undefined, get: (signal: AbortSig
   useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const abort = new AbortController();
-    const slow = setTimeout(() => setSlow(true), noticed);
+    const slow = setTimeout(() => setSlow(true), slowAfterMs);
     const end = (next: { value?: Value; problem?: Problem }): void => {
       clearTimeout(slow);
       if (abort.signal.aborted) return;

@@ -14,7 +14,7 @@ export interface Statement {
   readonly text: string;
   readonly span: Span;
   /** `none`: no role except the named ones. `each`: every named role. */
-  readonly who: 'none' | 'each';
+  readonly quantifier: 'none' | 'each';
   readonly names: ReadonlySet<string>;
   readonly claim: Claim;
 }
@@ -23,7 +23,7 @@ export type Claim =
   | { readonly use: 'reads' | 'writes'; readonly resource: Resource; readonly field: Field }
   | { readonly use: 'may'; readonly resource: Resource; readonly operation: string };
 
-const sentence =
+const statementPattern =
   /^(?:no role(?: but (?<but>[\w, -]+?))?|roles? (?<each>[\w, -]+?)) (?<use>reads?|writes?|may) (?<what>\S+)$/;
 
 /** Reads the file; each statement that cannot be verified is an error with its location. */
@@ -34,58 +34,62 @@ export function readStatements(
   roles: ReadonlySet<string>,
 ): Outcome<readonly Statement[]> {
   const { value, diagnostics } = parseYaml(file, text);
-  const mistakes: Diagnostic[] = [...diagnostics];
+  const errors: Diagnostic[] = [...diagnostics];
   const statements: Statement[] = [];
   const entries = Array.isArray(value?.value) ? value.value : [];
   if (value !== undefined && !Array.isArray(value.value))
-    mistakes.push(roleProblems.wrongStatement.at(value.span, { mistake: 'the file must be a list of statements' }));
+    errors.push(roleProblems.wrongStatement.at(value.span, { mistake: 'the file must be a list of statements' }));
   for (const [index, entry] of entries.entries()) {
     const span = value?.spanOf([index]) as Span;
-    const found = readStatement(String(entry), model, roles);
-    if ('mistake' in found) mistakes.push(roleProblems.wrongStatement.at(span, { mistake: found.mistake }, found.hint));
-    else statements.push({ text: String(entry), span, ...found });
+    const parsed = readStatement(String(entry), model, roles);
+    if ('mistake' in parsed)
+      errors.push(roleProblems.wrongStatement.at(span, { mistake: parsed.mistake }, parsed.hint));
+    else statements.push({ text: String(entry), span, ...parsed });
   }
-  return mistakes.length > 0 ? failure(mistakes) : success(statements);
+  return errors.length > 0 ? failure(errors) : success(statements);
 }
 
-type Mistake = { readonly mistake: string; readonly hint?: string };
+type StatementError = { readonly mistake: string; readonly hint?: string };
 
 function readStatement(
   text: string,
   model: Model,
   roles: ReadonlySet<string>,
-): Omit<Statement, 'text' | 'span'> | Mistake {
-  const { but, each, use = '', what = '' } = sentence.exec(text.trim())?.groups ?? {};
+): Omit<Statement, 'text' | 'span'> | StatementError {
+  const { but, each, use = '', what = '' } = statementPattern.exec(text.trim())?.groups ?? {};
   if (what === '') return { mistake: `"${text}" is not a valid statement` };
   const names = (each ?? but ?? '').split(/\s*,\s*|\s+and\s+/).filter((name) => name !== '');
-  for (const name of names) if (!roles.has(name)) return mistaken(`unknown role "${name}"`, didYouMean(name, roles));
+  for (const name of names)
+    if (!roles.has(name)) return statementError(`unknown role "${name}"`, didYouMean(name, roles));
   const claim =
     use === 'may' ? readOperation(what, model) : readField(use.startsWith('read') ? 'reads' : 'writes', what, model);
   if ('mistake' in claim) return claim;
-  return { who: each === undefined ? 'none' : 'each', names: new Set(names), claim };
+  return { quantifier: each === undefined ? 'none' : 'each', names: new Set(names), claim };
 }
 
-function readOperation(what: string, model: Model): Claim | Mistake {
+function readOperation(what: string, model: Model): Claim | StatementError {
   const [id = '', operation = ''] = what.split(':');
   const resource = model.resourceById.get(id);
-  if (resource === undefined) return mistaken(`unknown resource "${id}"`, didYouMean(id, model.resourceById.keys()));
+  if (resource === undefined)
+    return statementError(`unknown resource "${id}"`, didYouMean(id, model.resourceById.keys()));
   const names = operationsOf(resource).map(({ scope }) => scope.split(':')[1] ?? '');
   if (!names.includes(operation))
-    return mistaken(`${id} has no operation "${operation}"`, didYouMean(operation, names));
+    return statementError(`${id} has no operation "${operation}"`, didYouMean(operation, names));
   return { use: 'may', resource, operation };
 }
 
-function readField(use: 'reads' | 'writes', what: string, model: Model): Claim | Mistake {
+function readField(use: 'reads' | 'writes', what: string, model: Model): Claim | StatementError {
   const cut = what.lastIndexOf('.');
   const [id, name] = [what.slice(0, cut), what.slice(cut + 1)];
   const resource = model.resourceById.get(id);
-  if (resource === undefined) return mistaken(`unknown resource "${id}"`, didYouMean(id, model.resourceById.keys()));
+  if (resource === undefined)
+    return statementError(`unknown resource "${id}"`, didYouMean(id, model.resourceById.keys()));
   const field = resource.fieldByName.get(name);
   if (field === undefined || field.hidden)
-    return mistaken(`${id} has no field "${name}"`, didYouMean(name, resource.fieldByName.keys()));
+    return statementError(`${id} has no field "${name}"`, didYouMean(name, resource.fieldByName.keys()));
   return { use, resource, field };
 }
 
-function mistaken(mistake: string, hint: string | undefined): Mistake {
+function statementError(mistake: string, hint: string | undefined): StatementError {
   return { mistake, ...(hint === undefined ? {} : { hint }) };
 }

@@ -29,8 +29,8 @@ export async function dataFilesOf(folder: string): Promise<readonly DataFile[]> 
   for (const name of top) {
     for (const path of await filesBelow(join(folder, name))) {
       const entry = `${prefix}${relative(folder, path).split(sep).join('/')}`;
-      const found = isDataFile(entry) ? await stat(path).catch(() => undefined) : undefined;
-      if (found?.isFile() === true) files.push({ name: entry, path, mode: found.mode & 0o777 });
+      const stats = isDataFile(entry) ? await stat(path).catch(() => undefined) : undefined;
+      if (stats?.isFile() === true) files.push({ name: entry, path, mode: stats.mode & 0o777 });
     }
   }
   return files;

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { readLedger } from '../../migrate/ledger.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { unusedCustomers } from '../../runtime/storage/moving.ts';
 import { copyOut } from './copy-streams.ts';
 import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
@@ -20,7 +20,7 @@ export type SnapshotTable = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
 
 export interface DatabaseSnapshot {
   readonly postgres: string;
-  readonly madeAt: string;
+  readonly createdAt: string;
   readonly migrations: readonly MigrationMark[];
   readonly jobQueue: number | null;
   readonly tables: readonly SnapshotTable[];
@@ -37,7 +37,7 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(portableSession);
     const migrations = await appliedMigrations(client);
-    const { rows: told } = await client.query<{ version: string; now: Date }>(
+    const { rows: serverRows } = await client.query<{ version: string; now: Date }>(
       `SELECT current_setting('server_version') AS version, now()`,
     );
     const tables = await tablesOf(client);
@@ -48,8 +48,8 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
         ? ''
         : ` WHERE customer_id NOT IN (${[...unused].map(quoteLiteral).join(', ')})`;
     return {
-      postgres: told[0]?.version.split(' ')[0] ?? '',
-      madeAt: (told[0]?.now ?? new Date()).toISOString(),
+      postgres: serverRows[0]?.version.split(' ')[0] ?? '',
+      createdAt: (serverRows[0]?.now ?? new Date()).toISOString(),
       migrations,
       jobQueue: await jobQueueVersion(client),
       tables,
@@ -108,12 +108,12 @@ async function appliedMigrations(client: pg.Client): Promise<readonly MigrationM
   const ledger = await readLedger({ query: (text, values) => client.query(text, values?.slice()) });
   const unfinished = ledger.find(({ state }) => state !== 'applied');
   if (unfinished !== undefined)
-    throw new StartRefused(
+    throw new StartupError(
       `migration ${unfinished.id} is in progress in this database`,
       'finish it with: npx core migrate apply',
     );
   if (ledger.length === 0)
-    throw new StartRefused('the database contains no data of Core: no migration was applied', 'check DATABASE_URL');
+    throw new StartupError('the database contains no data of Core: no migration was applied', 'check DATABASE_URL');
   return ledger.map(({ id, hash }) => ({ id, hash }));
 }
 

@@ -7,11 +7,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { copyIn } from './copy-streams.ts';
 import { columnList, connect, jobQueueVersion, portableSession, tableName } from './database-snapshot.ts';
 import type { BackupManifest, TableEntry } from './manifest.ts';
-import { makePartsFor, monthsOfRows, partedTables } from './parts-for-rows.ts';
+import { createPartitions, monthsOfRows, partitionedTables } from './partitions-for-rows.ts';
 
 /** Statements that drop and restore them. */
 interface Obstacles {
@@ -38,7 +38,7 @@ export async function firstTableWithRows(connectionString: string): Promise<stri
 }
 
 /** Whether a server of Core is connected to the database. */
-export async function isServed(connectionString: string): Promise<boolean> {
+export async function hasRunningServer(connectionString: string): Promise<boolean> {
   const client = await connect(connectionString);
   try {
     const { rowCount } = await client.query(
@@ -60,10 +60,10 @@ export async function loadDatabase(
   try {
     await client.query('BEGIN');
     await client.query(`${portableSession}; SET LOCAL search_path = public`);
-    const found = await jobQueueVersion(client);
-    if (jobQueue !== null && found !== jobQueue)
-      throw new StartRefused(
-        `the job queue of the backup has version ${jobQueue}, but this version of Core has ${found}`,
+    const installedVersion = await jobQueueVersion(client);
+    if (jobQueue !== null && installedVersion !== jobQueue)
+      throw new StartupError(
+        `the job queue of the backup has version ${jobQueue}, but this version of Core has ${installedVersion}`,
         'restore with the version of Core that made the backup, then upgrade',
       );
     await inTransaction(client, tables, sequences, open);
@@ -84,10 +84,10 @@ async function inTransaction(
   const names = tables.map(({ schema, name }) => tableName(schema, name));
   const { setAside, putBack } = await obstaclesOf(client, names);
   for (const statement of setAside) await client.query(statement);
-  const parted = await partedTables(client);
+  const partitioned = await partitionedTables(client);
   for (const table of tables) {
-    if (table.schema === 'public' && parted.has(table.name))
-      await makePartsFor(client, table.name, await monthsOfRows(await open(table.entry), table.columns));
+    if (table.schema === 'public' && partitioned.has(table.name))
+      await createPartitions(client, table.name, await monthsOfRows(await open(table.entry), table.columns));
     await loadTable(client, table, await open(table.entry));
   }
   for (const { schema, name, value } of sequences)
@@ -110,7 +110,7 @@ async function loadTable(
   const target = copyIn(client, `COPY ${tableName(schema, name)} (${columnList(columns)}) FROM STDIN`);
   await pipeline(source, target);
   if (target.rowCount !== rows)
-    throw new StartRefused(
+    throw new StartupError(
       `${schema}.${name} received ${target.rowCount} rows of the ${rows} counted in the backup`,
       'restore another backup; no data of this one was stored',
     );

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { dataFilesOf, openFile } from './data-files.ts';
 import { takeSnapshot } from './database-snapshot.ts';
 import { type ArchiveEntry, type BackupManifest, manifestBytes, manifestName, type TableEntry } from './manifest.ts';
-import { type Measured, measuring } from './measure.ts';
+import { createMeasure, type Measurement } from './measure.ts';
 
 /** The contents of a finished backup. */
 export type BackupSummary = Pick<BackupManifest, 'core' | 'postgres' | 'made_at' | 'vanished'> & {
@@ -41,7 +41,7 @@ export async function makeBackup(
           count = reading.count;
           return reading.rows;
         },
-        written(measured: Measured) {
+        written(measured: Measurement) {
           entries.push({ name: entry, ...measured });
           tables.push({ ...table, rows: count(), entry });
         },
@@ -61,12 +61,12 @@ export async function makeBackup(
         written: (measured) => void entries.push({ name, ...measured, mode }),
       }),
     );
-    const { postgres, madeAt, migrations, jobQueue, sequences } = snapshot;
-    const told = { core, postgres, made_at: madeAt, vanished };
-    const bytes = () => manifestBytes({ ...told, migrations, job_queue: jobQueue, sequences, tables, entries });
+    const { postgres, createdAt, migrations, jobQueue, sequences } = snapshot;
+    const summary = { core, postgres, made_at: createdAt, vanished };
+    const bytes = () => manifestBytes({ ...summary, migrations, job_queue: jobQueue, sequences, tables, entries });
     await writeArchive(target, [...fromDatabase, ...fromFolder], { name: manifestName, bytes });
     return {
-      ...told,
+      ...summary,
       tables: tables.length,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       files: files.length - vanished.length,
@@ -85,7 +85,7 @@ interface ArchiveSource {
   /** Opens the source when its entry is written; undefined if the file no longer exists, which results in an empty entry. */
   open(): Promise<Readable | undefined>;
   /** Called with the measurement after writing; not called if the file no longer exists. */
-  written(measured: Measured): void;
+  written(measured: Measurement): void;
 }
 
 /**
@@ -101,17 +101,17 @@ async function writeArchive(
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
   for (const source of sources) {
     const options = source.mode === undefined ? {} : { mode: 0o100000 | source.mode };
-    zip.addReadStreamLazy(source.name, options, (give) => {
+    zip.addReadStreamLazy(source.name, options, (callback) => {
       const pass = (stream: Readable | undefined): void => {
-        const measure = measuring(stream ?? Readable.from([]));
+        const measure = createMeasure(stream ?? Readable.from([]));
         if (stream !== undefined) measure.once('end', () => source.written(measure.measured()));
         measure.once('error', (error) => zip.emit('error', error));
-        give(undefined, measure);
+        callback(undefined, measure);
       };
-      source.open().then(pass, (error: unknown) => give(error, Readable.from([])));
+      source.open().then(pass, (error: unknown) => callback(error, Readable.from([])));
     });
   }
-  zip.addReadStreamLazy(last.name, (give) => give(undefined, Readable.from([last.bytes()])));
+  zip.addReadStreamLazy(last.name, (callback) => callback(undefined, Readable.from([last.bytes()])));
   zip.end();
   await Promise.race([failed, pipeline(zip.outputStream, target)]);
 }

@@ -1,5 +1,5 @@
 /** The manifest of a backup: the last entry of its archive, `manifest.json`. */
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 
 export const manifestName = 'manifest.json';
 
@@ -64,9 +64,9 @@ export function manifestBytes(manifest: Omit<BackupManifest, 'format'>): Buffer 
 export function readManifest(bytes: Buffer, file: string): BackupManifest {
   const parsed = parse(bytes);
   if (parsed === undefined || !Array.isArray(parsed.entries) || !Array.isArray(parsed.tables))
-    throw new StartRefused(`${file} is not a backup of Core: its ${manifestName} cannot be read`, 'use another file');
+    throw new StartupError(`${file} is not a backup of Core: its ${manifestName} cannot be read`, 'use another file');
   if (parsed.format !== currentFormat)
-    throw new StartRefused(
+    throw new StartupError(
       `${file} has format ${String(parsed.format)}, and this version of Core reads ${currentFormat}`,
       `restore it with Core ${String(parsed.core)}`,
     );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export interface Measured {
+export interface Measurement {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
@@ -20,13 +20,13 @@ export class Measure extends Transform {
     done(null, chunk);
   }
 
-  measured(): Measured {
+  measured(): Measurement {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }
 
 /** Pipes the source through a Measure; source errors are forwarded. */
-export function measuring(source: Readable): Measure {
+export function createMeasure(source: Readable): Measure {
   const measure = new Measure();
   // The reader of the measure receives the error.
   pipeline(source, measure).catch(() => undefined);
@@ -34,8 +34,8 @@ export function measuring(source: Readable): Measure {
 }
 
 /** Reads a source to its end. */
-export async function measureAll(source: Readable): Promise<Measured> {
-  const measure = measuring(source);
+export async function measureAll(source: Readable): Promise<Measurement> {
+  const measure = createMeasure(source);
   measure.resume();
   await new Promise<void>((resolve, reject) => measure.once('end', resolve).once('error', reject));
   return measure.measured();

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { errorCode } from '../../kernel/errors.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { type BackupManifest, manifestName, readManifest } from './manifest.ts';
 import { measureAll } from './measure.ts';
 
@@ -20,7 +20,7 @@ export async function openArchive(path: string): Promise<Archive> {
     const entries = await readEntries(zip);
     const open = async (name: string): Promise<Readable> => {
       const entry = entries.get(name);
-      if (entry === undefined) throw damaged(path, `it has no entry ${name}`);
+      if (entry === undefined) throw damagedError(path, `it has no entry ${name}`);
       return new Promise((resolve, reject) =>
         zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(error))),
       );
@@ -38,28 +38,29 @@ export async function openArchive(path: string): Promise<Archive> {
 /** Reads every entry and throws if one does not match the manifest. */
 export async function verifyArchive(path: string, { manifest, open }: Archive): Promise<void> {
   for (const { name, bytes, sha256 } of manifest.entries) {
-    const found = await open(name)
+    const measured = await open(name)
       .then(measureAll)
       .catch((error: unknown) => {
-        throw error instanceof StartRefused ? error : damaged(path, `${name}: ${String(error)}`);
+        throw error instanceof StartupError ? error : damagedError(path, `${name}: ${String(error)}`);
       });
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(path, `${name} does not match the manifest`);
+    if (measured.bytes !== bytes || measured.sha256 !== sha256)
+      throw damagedError(path, `${name} does not match the manifest`);
   }
-  const known = new Set(manifest.entries.map(({ name }) => name));
-  const missing = manifest.tables.find(({ entry }) => !known.has(entry));
-  if (missing !== undefined) throw damaged(path, `it has no entry ${missing.entry}`);
+  const entryNames = new Set(manifest.entries.map(({ name }) => name));
+  const missing = manifest.tables.find(({ entry }) => !entryNames.has(entry));
+  if (missing !== undefined) throw damagedError(path, `it has no entry ${missing.entry}`);
 }
 
-function damaged(path: string, reason: string): StartRefused {
-  return new StartRefused(`the backup ${path} is damaged: ${reason}`, 'restore another one');
+function damagedError(path: string, reason: string): StartupError {
+  return new StartupError(`the backup ${path} is damaged: ${reason}`, 'restore another one');
 }
 
 async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new StartRefused(`file ${path} not found`, 'name the file of a backup');
-    throw damaged(path, 'incomplete archive (an interrupted backup has no end)');
+    if (errorCode(error) === 'ENOENT') throw new StartupError(`file ${path} not found`, 'name the file of a backup');
+    throw damagedError(path, 'incomplete archive (an interrupted backup has no end)');
   }
 }
 

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { currentProject } from '../../project.ts';
 import { systemTables } from '../../query/system-tables.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Settings } from '../../settings.ts';
-import { answer, type OutputForm } from '../answer.ts';
 import { outputOption, withManual } from '../command.ts';
 import { usageExitCode } from '../exit-codes.ts';
+import { type OutputForm, printResult } from '../print-result.ts';
 import { readId } from '../read-id.ts';
 import { requireModel } from '../require-model.ts';
-import { requireSettings, say } from '../run.ts';
+import { printMessage, requireSettings } from '../run.ts';
 import type { Differences } from './differences.ts';
 import { withCopyPlaces } from './places.ts';
 import type { CopyRow } from './state.ts';
@@ -54,7 +54,7 @@ export function registerCopy(customer: Command): void {
 
 async function restoreBeside(customerId: string, { from, as: name, to, output }: Restoring): Promise<void> {
   if (name !== undefined && (name.trim() === '' || name.length > 255))
-    throw new StartRefused(
+    throw new StartupError(
       'the name of the copy is empty or too long',
       'give one of at most 255 characters',
       usageExitCode,
@@ -70,18 +70,18 @@ async function restoreBeside(customerId: string, { from, as: name, to, output }:
     tables,
     ...(name === undefined ? {} : { name }),
     environment: settings.environment === 'production' ? 'live' : 'dev',
-    say,
+    say: printMessage,
   };
   try {
     const made = await withCopyPlaces(settings, 'core customer restore', async ({ homeFor, displace }) =>
       restoreCopy({ ...order, ...(await homeFor({ ...order, to })), displace }),
     );
     const headers = Object.entries(made.headers).map(([header, value]) => `${header}: ${value}`);
-    say(
+    printMessage(
       `${made.name} has the id ${made.id} and ${made.rows} rows, as of ${made.as_of}. Nothing is written in it, sent or run for it, and nobody signs in.
 Sealed secrets, sessions, credentials and jobs are not in it; files are those of today. Compare: core customer diff ${made.id}. Delete it: core customer remove ${made.id}`,
     );
-    answer(output, headers.join('\n'), made);
+    printResult(output, headers.join('\n'), made);
   } finally {
     await source.close();
   }
@@ -104,7 +104,7 @@ async function removeBeside(copyId: string, { output }: { readonly output: Outpu
       await client.end();
     }
   });
-  answer(output, `${deleted} rows deleted.`, { deleted });
+  printResult(output, `${deleted} rows deleted.`, { deleted });
 }
 
 interface Comparing {
@@ -135,7 +135,7 @@ async function compareAt(
     if (copy === undefined) return false;
     const { model } = await requireModel(currentProject().resources);
     if (resource !== undefined && !model.resourceById.has(resource))
-      throw new StartRefused(`there is no resource ${resource}`, 'core routes lists them', usageExitCode);
+      throw new StartupError(`there is no resource ${resource}`, 'core routes lists them', usageExitCode);
     const tables = systemTables(model);
     const other = await connectMover(await addressOf(copy.copy_of), copy.copy_of);
     try {
@@ -178,5 +178,5 @@ async function show(
     resources.length === 0
       ? `Nothing has changed ${since}.`
       : `What has become of them ${since}:\n${asTable(resource === undefined ? resources.map((one) => ({ ...one })) : rows)}`;
-  answer(output, text, { copy_of: copyOf, as_of: asOf.toISOString(), resources, records });
+  printResult(output, text, { copy_of: copyOf, as_of: asOf.toISOString(), resources, records });
 }

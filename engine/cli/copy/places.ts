@@ -1,5 +1,5 @@
 /** Which databases customers and their copies are in: the one of the settings, the cells of a directory, or those behind a router. */
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
 import { customersBy } from '../../settings/customers-by.ts';
 import type { Settings } from '../../settings.ts';
@@ -101,4 +101,4 @@ async function unledCopy(directory: Pick<Directory, 'cellOf' | 'cells'>, copyId:
 
 const nothing = async (): Promise<void> => undefined;
 
-const unnamed = (message: string): StartRefused => new StartRefused(message, 'leave --to out', usageExitCode);
+const unnamed = (message: string): StartupError => new StartupError(message, 'leave --to out', usageExitCode);

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { customerTables } from '../move/database.ts';
 import { emptyCustomer } from '../move/empty.ts';
 import { endCopy, forgetCopy, readCopy } from './state.ts';
@@ -16,7 +16,7 @@ export interface Removing {
 /** Removes it; answers how many rows it had. Refuses a customer that is no copy. Goes on where it was broken off: that it is a copy is forgotten last. */
 export async function removeCopy(client: pg.Client, copyId: string, { tables, displace }: Removing): Promise<number> {
   if ((await readCopy(client, copyId)) === undefined)
-    throw new StartRefused(`${copyId} is no copy of a customer`, 'only what core customer restore made is removed');
+    throw new StartupError(`${copyId} is no copy of a customer`, 'only what core customer restore made is removed');
   await client.query('update core_move.copy set is_complete = false where customer_id = $1', [copyId]);
   // Nobody reads what is half there.
   await client.query(`delete from public.${tables.secret} where customer_id = $1`, [copyId]);

@@ -9,12 +9,12 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, sqlState } from '../../runtime/base/sql-state.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { issueCredential } from '../../runtime/callers/create-customer.ts';
 import { withRuntime } from '../../start/with-runtime.ts';
 import { copyIn } from '../backup/copy-streams.ts';
 import { columnList, portableSession } from '../backup/database-snapshot.ts';
-import { monthsOfRows } from '../backup/parts-for-rows.ts';
+import { monthsOfRows } from '../backup/partitions-for-rows.ts';
 import { type CustomerTable, connectMover, customerTables, inPublic } from '../move/database.ts';
 import { withoutReferences } from '../move/empty.ts';
 import { refuseSecondMove, takeMove } from '../move/state.ts';
@@ -109,7 +109,7 @@ async function removeHalvesAt(url: string, order: CopyOrder): Promise<void> {
 /** A database that was lost, or has no room, is no bug. */
 function refusal(error: unknown): unknown {
   if (!isConnectionLost(error) && !/^5[38]/.test(sqlState(error) ?? '')) return error;
-  return new StartRefused(
+  return new StartupError(
     `the copy could not be made: ${errorMessage(error)}`,
     'see that the databases run and have room, and run the command again: it takes away what was broken off',
   );
@@ -125,7 +125,7 @@ async function requireNoWayIn(client: pg.Client, copied: readonly CustomerTable[
   );
   const [first] = rows;
   if (first !== undefined)
-    throw new StartRefused(
+    throw new StartupError(
       `rows of ${first.on} refer to ${first.to}, which a copy does not have`,
       'restore the backup into a database of its own instead',
     );
@@ -142,7 +142,7 @@ async function loadRows(
     const renaming = { from: customerId, to: copyId, uuids: uuids.get(table.name) ?? new Set<string>() };
     return found && { columns: found.columns, rows: copiedRows(found, renaming) };
   };
-  for (const table of copied.filter((one) => tables.parted.has(one.name))) {
+  for (const table of copied.filter((one) => tables.partitioned.has(one.name))) {
     const found = await read(table);
     for (const month of found === undefined ? [] : await monthsOfRows(found.rows, found.columns))
       await client.query(makeMonths([table.name], month, 1));
@@ -187,7 +187,7 @@ async function nameCopy(
     [copyId, name ?? null, ` (copy of ${asOf.slice(0, 16).replace('T', ' ')} UTC)`],
   );
   if (rows[0] === undefined)
-    throw new StartRefused(`what --from names has no customer ${customerId}`, 'see core customer list for the IDs');
+    throw new StartupError(`what --from names has no customer ${customerId}`, 'see core customer list for the IDs');
   // Archives hold rows of the customer itself: what was taken away of its history is gone for the copy.
   await client.query(
     `update public.${tables.agedmonth} set file = null, file_size = null, sha256 = null where customer_id = $1`,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { copyOut } from '../backup/copy-streams.ts';
 import { columnList, portableSession, tableName } from '../backup/database-snapshot.ts';
 import type { MigrationMark } from '../backup/manifest.ts';
@@ -73,7 +73,7 @@ async function openDatabase(connectionString: string): Promise<CopySource> {
     };
   } catch (error) {
     await client.end();
-    throw new StartRefused(
+    throw new StartupError(
       `the database of --from cannot be read: ${errorMessage(error)}`,
       'see that it runs, that its address is right and that it holds a database of Core',
     );
@@ -84,7 +84,7 @@ async function openDatabase(connectionString: string): Promise<CopySource> {
 export function requireSameMigrations(source: CopySource, own: readonly MigrationMark[]): void {
   const text = (marks: readonly MigrationMark[]): string => marks.map(({ id, hash }) => `${id} ${hash}`).join('\n');
   if (text(source.migrations) === text(own)) return;
-  throw new StartRefused(
+  throw new StartupError(
     'what --from names has other migrations than the database that the customer is in',
     'have it in a database of its own (core restore), bring that up to date with core migrate apply, and name its address with --from',
   );

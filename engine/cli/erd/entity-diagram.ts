@@ -36,15 +36,17 @@ export interface EntityDiagram {
 
 /** The resources of one application with their fields and references, or all resources by name. */
 export function entityDiagram(model: Model, application?: string): EntityDiagram {
-  const shown = model.resources.filter((resource) => application === undefined || resource.application === application);
-  const relations = shown.flatMap(relationsOf);
-  const own = new Set(shown.map(({ id }) => id));
-  const outside = [...new Set(relations.map(({ to }) => to))].filter((id) => !own.has(id)).toSorted();
+  const resources = model.resources.filter(
+    (resource) => application === undefined || resource.application === application,
+  );
+  const relations = resources.flatMap(relationsOf);
+  const includedIds = new Set(resources.map(({ id }) => id));
+  const outside = [...new Set(relations.map(({ to }) => to))].filter((id) => !includedIds.has(id)).toSorted();
   return {
     title: application ?? 'all applications',
     isOverview: application === undefined,
     entities: [
-      ...shown.map((resource) => ({
+      ...resources.map((resource) => ({
         id: resource.id,
         application: resource.application,
         fields: fieldsOf(resource),

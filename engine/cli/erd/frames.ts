@@ -20,7 +20,7 @@ const title = 26;
 const gap = 24;
 
 /** Minimum width that fits the names of groups. */
-const leastWidth = 220;
+const minWidth = 220;
 
 /** Computes the layout; lines connect boxes of the same group. The result is deterministic. */
 export function arrangeInFrames(boxes: readonly GroupedBox[], lines: readonly Line[]): Framed {
@@ -31,16 +31,16 @@ export function arrangeInFrames(boxes: readonly GroupedBox[], lines: readonly Li
       boxes.filter(({ group }) => group === name),
       own.flatMap((index) => lines[index] ?? []),
     );
-    return { name, own, inside, width: Math.max(inside.width, leastWidth), height: inside.height + title };
+    return { name, own, inside, width: Math.max(inside.width, minWidth), height: inside.height + title };
   });
-  const frames = placed(groups.toSorted((left, right) => right.height - left.height));
+  const frames = arrangeRows(groups.toSorted((left, right) => right.height - left.height));
   const corners = new Map<string, Point>();
   const bends: (readonly Point[])[] = lines.map(() => []);
   for (const { group, frame } of frames) {
     const moved = ({ x, y }: Point): Point => ({ x: x + frame.x, y: y + frame.y + title });
     for (const [id, corner] of group.inside.corners) corners.set(id, moved(corner));
-    group.inside.bends.forEach((points, place) => {
-      bends[group.own[place] ?? 0] = points.map(moved);
+    group.inside.bends.forEach((points, position) => {
+      bends[group.own[position] ?? 0] = points.map(moved);
     });
   }
   return {
@@ -59,7 +59,7 @@ interface Size {
 }
 
 /** Arranges the groups in rows with an overall aspect ratio of about 3:2. */
-function placed<Group extends Size>(
+function arrangeRows<Group extends Size>(
   groups: readonly Group[],
 ): readonly { readonly group: Group; readonly frame: Frame }[] {
   const area = groups.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);

@@ -10,10 +10,10 @@ const header = 24;
 const padding = 10;
 
 /** Boxes with more fields are unreadable. */
-const mostFields = 12;
+const maxFields = 12;
 
 /** A target referenced by more resources (such as the organization of every record) would have lines from everywhere. */
-const mostLines = 20;
+const maxReferences = 20;
 
 interface Edge extends Pick<Relation, 'from' | 'to' | 'many'> {
   readonly fields: readonly string[];
@@ -33,18 +33,18 @@ interface Shape {
 
 /** Returns the SVG. */
 export function svgText(diagram: EntityDiagram): string {
-  const inside = new Set(diagram.entities.filter(({ isOutside }) => !isOutside).map(({ id }) => id));
+  const includedIds = new Set(diagram.entities.filter(({ isOutside }) => !isOutside).map(({ id }) => id));
   const all = edgesOf(diagram.relations);
   const hubs = hubsOf(all);
   const overview = diagram.isOverview;
   // External references are listed in the box; lines are drawn only for targets in the diagram, and in an overview within the same application.
   const edges = all.filter(
     ({ from, to }) =>
-      from !== to && inside.has(to) && !hubs.has(to) && (!overview || applicationOf(from) === applicationOf(to)),
+      from !== to && includedIds.has(to) && !hubs.has(to) && (!overview || applicationOf(from) === applicationOf(to)),
   );
   const shapes = diagram.entities
     .filter(({ isOutside }) => !isOutside)
-    .map((entity) => shapeOf(entity, overview ? leadsTo(entity, all, hubs) : rowsOf(entity, diagram.relations)));
+    .map((entity) => shapeOf(entity, overview ? referenceRows(entity, all, hubs) : rowsOf(entity, diagram.relations)));
   const boxes = shapes.map(({ entity, width, height }) => ({
     id: entity.id,
     group: entity.application,
@@ -54,7 +54,7 @@ export function svgText(diagram: EntityDiagram): string {
   const arranged: Framed = overview ? arrangeInFrames(boxes, edges) : { ...arrange(boxes, edges), frames: [] };
   const { width, height, corners, bends, frames } = arranged;
   const notes = [...hubs]
-    .filter(([id]) => inside.has(id))
+    .filter(([id]) => includedIds.has(id))
     .map(([id, count]) => `${count} resources point at ${id}, which is not drawn${overview ? '' : ' as lines'}.`);
   const total = { width: Math.ceil(Math.max(width, 640)), height: Math.ceil(height + 40 + notes.length * row) };
   const applications = [...new Set(diagram.entities.map(({ application }) => application))].toSorted();
@@ -86,7 +86,7 @@ function hubsOf(edges: readonly Edge[]): ReadonlyMap<string, number> {
   const sources = new Map<string, Set<string>>();
   for (const { from, to } of edges) sources.set(to, (sources.get(to) ?? new Set<string>()).add(from));
   return new Map(
-    [...sources].flatMap(([id, from]): [string, number][] => (from.size > mostLines ? [[id, from.size]] : [])),
+    [...sources].flatMap(([id, from]): [string, number][] => (from.size > maxReferences ? [[id, from.size]] : [])),
   );
 }
 
@@ -98,16 +98,16 @@ function rowsOf({ id, fields }: Entity, relations: readonly Relation[]): readonl
       name: field,
       what: `→ ${to === id ? 'itself' : to}${many === 'several' ? ' (several)' : ''}`,
     }));
-  const more = fields.length - mostFields;
+  const more = fields.length - maxFields;
   return [
     ...references,
-    ...fields.slice(0, mostFields).map(({ name, type, isKey }) => ({ name, what: isKey ? `${type}, key` : type })),
+    ...fields.slice(0, maxFields).map(({ name, type, isKey }) => ({ name, what: isKey ? `${type}, key` : type })),
     ...(more > 0 ? [{ name: `… and ${more} more`, what: '' }] : []),
   ];
 }
 
 /** In an overview: the resources of other applications that it references. */
-function leadsTo(
+function referenceRows(
   { id, application }: Entity,
   edges: readonly Edge[],
   hubs: ReadonlyMap<string, number>,
@@ -116,19 +116,22 @@ function leadsTo(
     from === id && applicationOf(to) !== application && !hubs.has(to) ? [to] : [],
   );
   const names = [...new Set(targets)].toSorted();
-  const more = names.length - mostFields;
+  const more = names.length - maxFields;
   return [
-    ...names.slice(0, mostFields).map((name) => ({ name: '', what: `→ ${name}` })),
+    ...names.slice(0, maxFields).map((name) => ({ name: '', what: `→ ${name}` })),
     ...(more > 0 ? [{ name: '', what: `… and ${more} more` }] : []),
   ];
 }
 
 function shapeOf(entity: Entity, rows: readonly Row[]): Shape {
-  const longest = Math.max(...rows.map(({ name, what }) => name.length + what.length + 1), titleOf(entity).length + 1);
+  const maxCharacters = Math.max(
+    ...rows.map(({ name, what }) => name.length + what.length + 1),
+    titleOf(entity).length + 1,
+  );
   return {
     entity,
     rows,
-    width: Math.ceil(longest * letter) + 2 * padding,
+    width: Math.ceil(maxCharacters * letter) + 2 * padding,
     height: header + (rows.length === 0 ? 0 : rows.length * row + padding / 2),
   };
 }
@@ -149,8 +152,8 @@ ${text('group', x + padding, y + 18, name)}</g>`;
 
 function boxText({ entity, rows, width, height }: Shape, { x, y }: Point, hue: number): string {
   const lines = rows.map(({ name, what }, index) => {
-    const place = `x="${round(x + padding)}" y="${round(y + header + 12 + index * row)}"`;
-    return `<text ${place}>${escapeXml(name)} <tspan class="type">${escapeXml(what)}</tspan></text>`;
+    const position = `x="${round(x + padding)}" y="${round(y + header + 12 + index * row)}"`;
+    return `<text ${position}>${escapeXml(name)} <tspan class="type">${escapeXml(what)}</tspan></text>`;
   });
   return `<g class="entity" style="--hue: ${hue}"><title>${escapeXml(entity.id)}</title>
 <rect class="box" x="${round(x)}" y="${round(y)}" width="${width}" height="${height}" rx="4"/>
@@ -172,17 +175,17 @@ function labelText({ fields }: Edge, points: readonly Point[]): string {
   const [one, other] = [points[index], points[index + 1] ?? points[index]];
   if (one === undefined || other === undefined) return '';
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-  const shown = fields.length > 2 ? `${fields.slice(0, 2).join(', ')} +${fields.length - 2}` : fields.join(', ');
-  return text('label', middle.x, middle.y - 3, shown);
+  const label = fields.length > 2 ? `${fields.slice(0, 2).join(', ')} +${fields.length - 2}` : fields.join(', ');
+  return text('label', middle.x, middle.y - 3, label);
 }
 
 /** Straight at the ends, at the arrowheads; rounded at the bends. */
 function pathOf(points: readonly Point[]): string {
-  const [first, ...others] = points;
+  const [first, ...remaining] = points;
   if (first === undefined) return '';
-  const last = others.at(-1);
-  const curves = others.slice(0, -1).map((point, index) => {
-    const next = others[index + 1] ?? point;
+  const last = remaining.at(-1);
+  const curves = remaining.slice(0, -1).map((point, index) => {
+    const next = remaining[index + 1] ?? point;
     return `Q${pair(point)} ${pair({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`;
   });
   return `M${pair(first)} ${curves.join(' ')}${last === undefined ? '' : ` L${pair(last)}`}`;

@@ -1,14 +1,14 @@
 /** `core migrate apply`, `down`, `status`: the commands that work on a database. */
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
-import { foundText } from '../../migrate/ask-rows.ts';
+import { formatOffenders } from '../../migrate/check-rows.ts';
 import { withConnection } from '../../migrate/connection.ts';
 import type { Stage } from '../../migrate/migration-plan.ts';
-import { readRemarks } from '../../migrate/remarks.ts';
-import { answer } from '../answer.ts';
-import { type CellsChoice, type Outcome, overCells } from './cells.ts';
+import { readNotes } from '../../migrate/notes.ts';
+import { printResult } from '../print-result.ts';
+import { type CellsChoice, type Outcome, runOnCells } from './cells.ts';
 import { readAcknowledgement } from './read-acknowledgement.ts';
 import { progressPrinter } from './report.ts';
-import { type FolderOptions, requireOwnFolder, withDatabase } from './workspace.ts';
+import { type FolderOptions, requireProjectFolder, withDatabase } from './workspace.ts';
 
 export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
   readonly to?: string;
@@ -21,22 +21,22 @@ export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
 
 /** Applies the pending migrations to one database or to cells; returns the exit code. */
 export async function apply(options: ApplyCommandOptions): Promise<number> {
-  await requireOwnFolder(options);
+  await requireProjectFolder(options);
   return onDatabases(options, applyTo, 'stops');
 }
 
 /** Runs on one database, or on each of the selected cells. */
 async function onDatabases<Options extends FolderOptions & CellsChoice>(
   options: Options,
-  work: (connectionString: string, options: Options) => Promise<Outcome>,
+  task: (connectionString: string, options: Options) => Promise<Outcome>,
   atFailure: 'stops' | 'goes on',
 ): Promise<number> {
   const { cells, output, migrations } = options;
   if (cells !== undefined)
-    return overCells({ cells, output, migrations, atFailure }, (connectionString) => work(connectionString, options));
+    return runOnCells({ cells, output, migrations, atFailure }, (connectionString) => task(connectionString, options));
   return withDatabase(async (connectionString) => {
-    const { text, data, exitCode } = await work(connectionString, options);
-    answer(output, text, data);
+    const { text, data, exitCode } = await task(connectionString, options);
+    printResult(output, text, data);
     return exitCode;
   });
 }
@@ -51,7 +51,7 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
         ({ number, table, title, stage }) =>
           `  ${number} ${[table, title].filter(Boolean).join(': ')}${stage === 'contract' ? '  (contract)' : ''}`,
       ),
-      ...offending.map((found) => `  ! ${foundText(found)}`),
+      ...offending.map((offender) => `  ! ${formatOffenders(offender)}`),
     ]);
     return {
       text: lines.length === 0 ? 'No pending migrations.' : lines.join('\n'),
@@ -67,10 +67,10 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
     batchSize: options.batchSize,
     ...(options.to === undefined ? {} : { to: options.to }),
     ...(options.phase === undefined ? {} : { stage: options.phase }),
-    ...(options.buildPatience === undefined ? {} : { buildPatience: options.buildPatience * 1_000 }),
+    ...(options.buildPatience === undefined ? {} : { buildTimeoutMs: options.buildPatience * 1_000 }),
   });
   const { expanded } = await migrationStatus({ connectionString, directory });
-  const remarks = applied.length === 0 ? [] : await withConnection(connectionString, readRemarks);
+  const remarks = applied.length === 0 ? [] : await withConnection(connectionString, readNotes);
   const text = [appliedText(applied, options.phase), ...remarks, ...nextText(expanded)].join('\n');
   return { text, data: { applied, expanded, remarks }, exitCode: 0 };
 }
@@ -105,7 +105,7 @@ export async function down(
     const acknowledgements = options.ack.map((text) => readAcknowledgement(text, 'migration'));
     const target = { connectionString, directory, onProgress, lockBudget, batchSize };
     const reverted = await revertMigrations({ ...target, steps, acknowledgements });
-    answer(output, reverted.length === 0 ? 'No migrations to revert.' : `Reverted ${reverted.join(', ')}.`, {
+    printResult(output, reverted.length === 0 ? 'No migrations to revert.' : `Reverted ${reverted.join(', ')}.`, {
       reverted,
     });
     return 0;
@@ -118,13 +118,15 @@ export async function status(options: FolderOptions & CellsChoice): Promise<numb
 }
 
 async function statusOf(connectionString: string, options: FolderOptions): Promise<Outcome> {
-  const found = await migrationStatus({ connectionString, directory: options.migrations });
-  const remarks = await withConnection(connectionString, readRemarks);
+  const migrationState = await migrationStatus({ connectionString, directory: options.migrations });
+  const remarks = await withConnection(connectionString, readNotes);
   const lines = [
-    ...found.applied.map((id) => `applied  ${id}`),
-    ...found.pending.map((id) => `${found.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
+    ...migrationState.applied.map((id) => `applied  ${id}`),
+    ...migrationState.pending.map((id) => `${migrationState.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
     ...remarks,
-    found.behind === 0 ? 'The database is current.' : `${found.behind} pending: run \`core migrate apply\`.`,
+    migrationState.behind === 0
+      ? 'The database is current.'
+      : `${migrationState.behind} pending: run \`core migrate apply\`.`,
   ];
-  return { text: lines.join('\n'), data: { ...found, remarks }, exitCode: 0 };
+  return { text: lines.join('\n'), data: { ...migrationState, remarks }, exitCode: 0 };
 }

@@ -8,12 +8,12 @@ import { stop } from '../../migrate/migration-stop.ts';
 import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { type ApiBefore, type Snapshot, snapshotFile, writeSnapshot } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
-import { type FolderOptions, readPast, withDatabase } from './workspace.ts';
+import { printResult } from '../print-result.ts';
+import { type FolderOptions, readCurrentState, withDatabase } from './workspace.ts';
 
 /** Removes the last migration of the folder; throws if the database has started it. */
 export async function discard(options: FolderOptions): Promise<number> {
-  const { history, snapshot } = await readPast(options);
+  const { history, snapshot } = await readCurrentState(options);
   const last = history.migrations.at(-1);
   if (last === undefined) throw stop(problems.usage, { what: 'no migration to discard' });
   if (history.heads.length > 1)
@@ -22,14 +22,14 @@ export async function discard(options: FolderOptions): Promise<number> {
     throw stop(problems.usage, {
       what: `${last.id} replaces migrations whose files were deleted; restore them from version control`,
     });
-  await requireUnknown(last.id);
+  await requireNotApplied(last.id);
   const earlier = makeHistory(history.migrations.slice(0, -1));
   const text = await readText(join(options.migrations, last.id + apiEnding));
   const changed = text === undefined ? undefined : (JSON.parse(text) as ApiBefore);
   const api = snapshot === undefined || earlier.migrations.length === 0 ? {} : apiBefore(snapshot, last.id, changed);
   await removeMigration(options.migrations, last.id);
   await writeFiles(options.migrations, { [snapshotFile]: writeSnapshot({ tables: earlier.tables, api }) });
-  answer(
+  printResult(
     options.output,
     `Discarded ${last.id}. The descriptors are as they were: \`core migrate plan\` plans it again.`,
     {
@@ -40,9 +40,9 @@ export async function discard(options: FolderOptions): Promise<number> {
 }
 
 /** Throws if the configured database has a migration, completely or partially. */
-export async function requireUnknown(id: string): Promise<void> {
-  const known = await withDatabase((url) => withConnection(url, readLedger));
-  if (known.some((row) => row.id === id)) throw stop(problems.appliedAlready, { id });
+export async function requireNotApplied(id: string): Promise<void> {
+  const ledger = await withDatabase((url) => withConnection(url, readLedger));
+  if (ledger.some((row) => row.id === id)) throw stop(problems.appliedAlready, { id });
 }
 
 function apiBefore({ api, before }: Snapshot, id: string, own?: ApiBefore): Snapshot['api'] {

@@ -1,10 +1,10 @@
 /** `core migrate drift`: compares descriptors, migrations and the live database. */
-import { counted } from '../../kernel/counted.ts';
+import { pluralize } from '../../kernel/pluralize.ts';
 import { compareStates } from '../../migrate/compare-states.ts';
-import { prepareSession, withOwnSession } from '../../migrate/connection.ts';
-import { migrationSentence, migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
-import { type FolderOptions, readPast, readWished, withDatabase } from './workspace.ts';
+import { prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
+import { migrationMessage, migrationProblems as problems } from '../../problems/migration.ts';
+import { printResult } from '../print-result.ts';
+import { type FolderOptions, readCurrentState, readTargetState, withDatabase } from './workspace.ts';
 
 export interface DriftOptions extends FolderOptions {
   /** Also list objects that Core does not own. */
@@ -13,34 +13,34 @@ export interface DriftOptions extends FolderOptions {
 
 /** Prints every object on which the three differ; returns 3 if one does. */
 export async function drift(options: DriftOptions): Promise<number> {
-  const { history } = await readPast(options);
-  const wished = await readWished(options);
+  const { history } = await readCurrentState(options);
+  const target = await readTargetState(options);
   const rows = await withDatabase((url) =>
-    withOwnSession(url, async (connection) => {
+    withDedicatedSession(url, async (connection) => {
       await prepareSession(connection);
-      return compareStates(connection, wished.tables, history.tables);
+      return compareStates(connection, target.tables, history.tables);
     }),
   );
-  const own = rows.filter(({ isForeign }) => !isForeign);
+  const differences = rows.filter(({ isForeign }) => !isForeign);
   const foreign = rows.filter(({ isForeign }) => isForeign);
-  const shown = (text: string | null): string => text ?? 'not there';
-  const lines = own.flatMap(({ object, descriptors, migrations, live }) => [
+  const stateText = (text: string | null): string => text ?? 'not there';
+  const lines = differences.flatMap(({ object, descriptors, migrations, live }) => [
     object,
-    `  descriptors  ${shown(descriptors)}`,
-    `  migrations   ${shown(migrations)}`,
-    `  live         ${shown(live)}`,
+    `  descriptors  ${stateText(descriptors)}`,
+    `  migrations   ${stateText(migrations)}`,
+    `  live         ${stateText(live)}`,
   ]);
   if (options.all === true) lines.push(...foreign.map(({ object }) => `not owned by Core: ${object}`));
   else if (foreign.length > 0)
-    lines.push(`Not Core's, and unchanged: ${counted(foreign.length, 'object')} (--all lists them).`);
+    lines.push(`Not Core's, and unchanged: ${pluralize(foreign.length, 'object')} (--all lists them).`);
   const { driftFound } = problems;
   const summary =
-    own.length === 0
+    differences.length === 0
       ? 'Descriptors, migrations and database agree.'
-      : `${driftFound.code} ${migrationSentence(driftFound, { objects: counted(own.length, 'object') })}\n  ${driftFound.advice}`;
-  answer(options.output, [...lines, summary].join('\n'), {
-    differences: own,
+      : `${driftFound.code} ${migrationMessage(driftFound, { objects: pluralize(differences.length, 'object') })}\n  ${driftFound.advice}`;
+  printResult(options.output, [...lines, summary].join('\n'), {
+    differences: differences,
     foreign: foreign.map(({ object }) => object),
   });
-  return own.length === 0 ? 0 : driftFound.exit;
+  return differences.length === 0 ? 0 : driftFound.exit;
 }

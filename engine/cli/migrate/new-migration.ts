@@ -6,8 +6,8 @@ import { stop } from '../../migrate/migration-stop.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
 import { inBatches, selectBatch } from '../../migrate/steps/batches.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
-import { type FolderOptions, readPast } from './workspace.ts';
+import { printResult } from '../print-result.ts';
+import { type FolderOptions, readCurrentState } from './workspace.ts';
 
 export interface NewOptions extends FolderOptions {
   /** The table whose rows are changed in batches. */
@@ -20,7 +20,7 @@ export interface NewOptions extends FolderOptions {
 export async function newMigration(name: string, options: NewOptions, now: Date): Promise<number> {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw stop(problems.usage, { what: `invalid migration name "${name}"; use a-z, 0-9 and _` });
-  const { history } = await readPast(options);
+  const { history } = await readCurrentState(options);
   const { batches: table, typescript = false } = options;
   if (typescript && table === undefined)
     throw stop(problems.usage, {
@@ -47,7 +47,7 @@ export async function newMigration(name: string, options: NewOptions, now: Date)
     ...(code === undefined ? {} : { [id + codeEnding]: code }),
   });
   const written = [`${id}.sql`, ...(code === undefined ? [] : [id + codeEnding])];
-  answer(
+  printResult(
     options.output,
     [
       ...written.map((file) => `wrote ${file}`),
@@ -65,10 +65,10 @@ function stepText(
   mode = 'transaction',
   sql = 'SELECT 1',
 ): readonly string[] {
-  const patience = mode === 'transaction' ? 5_000 : 60_000;
+  const statementTimeoutMs = mode === 'transaction' ? 5_000 : 60_000;
   return [
     `-- ${direction} 1: ${table === '' ? '' : `${table}: `}${title}`,
-    `-- mode: ${mode}, lock timeout 1000 ms, statement timeout ${patience} ms`,
+    `-- mode: ${mode}, lock timeout 1000 ms, statement timeout ${statementTimeoutMs} ms`,
     '-- stage: expand',
     '-- undo: nothing',
     `${sql};`,

@@ -1,11 +1,11 @@
 /** Renders a plan for programs and reviews: JSON, Markdown for a pull request, SARIF for code review. */
-import { tellSize } from '../../kernel/tell-size.ts';
+import { formatBytes } from '../../kernel/format-bytes.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import type { StepCost } from '../../migrate/costs.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import type { Model } from '../../model/model.ts';
-import type { LiveUse, PlanFacts } from './evidence.ts';
-import { costText, sumCosts, useText } from './plan-words.ts';
+import type { LiveUse, PlanFacts } from './plan-facts.ts';
+import { costText, sumCosts, useText } from './plan-numbers.ts';
 
 export interface PlanReport {
   readonly planned: PlannedMigration;
@@ -59,7 +59,9 @@ export function planMarkdown({ planned, facts }: PlanReport): string {
       ...plan.up.map(({ table, title, locks }, index) => {
         const cost = costOf(index);
         const numbers =
-          cost === undefined ? ['', '', ''] : [String(cost.rows), tellSize('en', cost.bytes), cost.seconds.toFixed(1)];
+          cost === undefined
+            ? ['', '', '']
+            : [String(cost.rows), formatBytes('en', cost.bytes), cost.seconds.toFixed(1)];
         const lock = [...new Set(locks.map(({ mode }) => mode))].join(', ');
         return `| ${[index + 1, table, cell(title), ...numbers, lock].join(' | ')} |`;
       }),
@@ -96,7 +98,7 @@ export function planSarif({ planned, facts }: PlanReport, model: Model) {
     ruleId,
     level,
     message: { text },
-    locations: [{ physicalLocation: placeOf(element, model) }],
+    locations: [{ physicalLocation: locationOf(element, model) }],
   });
   const results = [
     ...planned.questions.map(({ asks, object }) => result('QUESTION', 'error', asks, object)),
@@ -115,7 +117,7 @@ export function planSarif({ planned, facts }: PlanReport, model: Model) {
 }
 
 /** Returns the location of a field's or its resource's descriptor; a removed element has the location of its application. */
-function placeOf(element: string, model: Model) {
+function locationOf(element: string, model: Model) {
   const [application = '', name = '', field = ''] = element.split('.');
   const resource = model.resources.find(({ id }) => id === `${application}.${name}`);
   const span = resource?.fieldByName.get(field)?.span ?? resource?.span;

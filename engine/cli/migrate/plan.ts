@@ -1,25 +1,25 @@
 /** `core migrate plan`: descriptors and history → the next migration's files, or the open questions. No database is needed. */
 
 import { join } from 'node:path';
-import { counted } from '../../kernel/counted.ts';
+import { pluralize } from '../../kernel/pluralize.ts';
 import { type Answer, parseAnswer } from '../../migrate/answers.ts';
 import { type History, handWritten, makeHistory } from '../../migrate/history.ts';
 import { makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
 import { codeEnding, withParents } from '../../migrate/migration-file.ts';
 import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
-import { requireOwnMigrations } from '../../migrate/other-project.ts';
+import { requireProjectMigrations } from '../../migrate/other-project.ts';
 import { readText, readTexts, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer, type OutputForm } from '../answer.ts';
+import { type OutputForm, printResult } from '../print-result.ts';
 import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { readAnswersFile } from './answers-file.ts';
-import { askAtTerminal } from './ask.ts';
 import { type PlanReport, planData, planMarkdown, planSarif } from './plan-report.ts';
+import { promptAnswers } from './prompt.ts';
 import { readAcknowledgement } from './read-acknowledgement.ts';
 import { requireUsed } from './require-used.ts';
 import { planText } from './show-plan.ts';
-import { type Folders, readPast, readWished, type Wished } from './workspace.ts';
+import { type Folders, readCurrentState, readTargetState, type TargetState } from './workspace.ts';
 
 export interface PlanOptions extends Folders {
   readonly output: OutputForm | 'markdown' | 'sarif';
@@ -41,19 +41,22 @@ export interface PlanOptions extends Folders {
 
 /** Plans, verifies and writes a migration; returns the exit code. */
 export async function plan(options: PlanOptions, now: Date): Promise<number> {
-  const wished = await readWished(options);
-  if (wished.unkept.length > 0) process.stderr.write(`${diagnosticsAsText(wished.unkept)}\n`);
-  const { history, snapshot } = await readPast(options);
-  if (options.fromScratch !== true) requireOwnMigrations(history, wished.tables, options.migrations);
-  const past = options.fromScratch === true ? makeHistory([]) : history;
-  const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
-  const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
-  const acknowledgements = [...given.acks, ...options.ack].map((text) => readAcknowledgement(text, 'resource.field'));
+  const target = await readTargetState(options);
+  if (target.unenforced.length > 0) process.stderr.write(`${diagnosticsAsText(target.unenforced)}\n`);
+  const { history, snapshot } = await readCurrentState(options);
+  if (options.fromScratch !== true) requireProjectMigrations(history, target.tables, options.migrations);
+  const baseHistory = options.fromScratch === true ? makeHistory([]) : history;
+  const fileAnswers =
+    options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
+  const answers = new Map([...fileAnswers.answers, ...options.answer].map(readAnswer));
+  const acknowledgements = [...fileAnswers.acks, ...options.ack].map((text) =>
+    readAcknowledgement(text, 'resource.field'),
+  );
   // A regenerated first migration keeps its name, so that the diff shows the changes.
   const first = options.fromScratch === true ? history.migrations[0]?.id : undefined;
   const input = {
-    history: past,
-    wished,
+    history: baseHistory,
+    target,
     answers,
     acknowledgements,
     now: first === undefined ? now : timeOf(first),
@@ -61,28 +64,29 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
     ...(options.fromScratch === true || snapshot?.before === undefined ? {} : { lastChange: snapshot.before }),
     ...(options.name === undefined ? {} : { name: options.name }),
   };
-  let { planned, facts } = await withFacts(makeMigration(input), wished, options);
+  let { planned, facts } = await withFacts(makeMigration(input), target, options);
   if (planned.questions.length > 0 && process.stdin.isTTY && process.stdout.isTTY && options.output === 'text') {
-    for (const [object, answer] of await askAtTerminal(planned.questions)) answers.set(object, answer);
-    ({ planned, facts } = await withFacts(makeMigration(input), wished, options));
+    for (const [object, answer] of await promptAnswers(planned.questions)) answers.set(object, answer);
+    ({ planned, facts } = await withFacts(makeMigration(input), target, options));
   }
   requireUsed(input, planned);
   if (options.fromScratch === true) planned = await withHandWritten(planned, history, options);
-  const refusal = refusalOf(planned, options);
-  if (refusal === undefined && options.fromScratch === true) await agreeToReplace(planned, history, options);
-  if (refusal === undefined && options.proof && !planned.isEmpty) await prove(planned, wished, options);
+  const migrationStop = findStop(planned, options);
+  if (migrationStop === undefined && options.fromScratch === true) await confirmReplace(planned, history, options);
+  if (migrationStop === undefined && options.proof && !planned.isEmpty) await prove(planned, target, options);
   const written =
-    refusal === undefined && options.dryRun !== true
+    migrationStop === undefined && options.dryRun !== true
       ? await write(
           planned,
           options,
           history.migrations.map(({ id }) => id),
         )
       : [];
-  show({ planned, facts, written, withSql: options.sql === true }, wished, options);
-  if (refusal === undefined) return 0;
-  if (options.output !== 'json') process.stderr.write(`${refusal.code} ${refusal.message}\n  ${refusal.advice}\n`);
-  return refusal.exitCode;
+  show({ planned, facts, written, withSql: options.sql === true }, target, options);
+  if (migrationStop === undefined) return 0;
+  if (options.output !== 'json')
+    process.stderr.write(`${migrationStop.code} ${migrationStop.message}\n  ${migrationStop.advice}\n`);
+  return migrationStop.exitCode;
 }
 
 type Facts = Pick<PlanReport, 'planned' | 'facts'>;
@@ -91,15 +95,15 @@ type Facts = Pick<PlanReport, 'planned' | 'facts'>;
  * Facts from the database: queried if one is configured, or with --evidence from the embedded one. They are optional,
  * so an unreachable database only results in a note. The module is loaded on demand.
  */
-async function withFacts(planned: PlannedMigration, { model }: Wished, options: PlanOptions): Promise<Facts> {
+async function withFacts(planned: PlannedMigration, { model }: TargetState, options: PlanOptions): Promise<Facts> {
   const alone = { planned, facts: undefined };
   if (planned.isEmpty && planned.questions.length + planned.missing.length + planned.apiBreaks.length === 0)
     return alone;
   if (options.fromScratch === true || options.evidence === false) return alone;
   if (options.evidence !== true && (await requireSettings()).databaseUrl === undefined) return alone;
   try {
-    const { planned: asked, ...facts } = await (await import('./evidence.ts')).askDatabase(planned, model);
-    return { planned: asked, facts };
+    const { planned: estimated, ...facts } = await (await import('./plan-facts.ts')).readPlanFacts(planned, model);
+    return { planned: estimated, facts };
   } catch (error) {
     if (options.evidence === true || !(error instanceof MigrationStop)) throw error;
     process.stderr.write(`no rows, costs and uses: ${error.message}\n`);
@@ -127,11 +131,12 @@ async function withHandWritten(
 }
 
 /** Replacing the history deletes it: databases that have it must be recreated. Requires confirmation at the terminal, or --yes. */
-async function agreeToReplace(planned: PlannedMigration, history: History, options: PlanOptions): Promise<void> {
-  const gone = history.migrations.filter(({ id }) => planned.files[`${id}.sql`] === undefined);
-  if (gone.length === 0 || options.yes === true || options.dryRun === true) return;
-  const what = `--from-scratch removes ${counted(gone.length, 'migration')} (${gone.map(({ id }) => id).join(', ')}); databases that have them must be recreated`;
-  const isAgreed = process.stdin.isTTY && process.stdout.isTTY && (await (await import('./ask.ts')).agrees(what));
+async function confirmReplace(planned: PlannedMigration, history: History, options: PlanOptions): Promise<void> {
+  const removed = history.migrations.filter(({ id }) => planned.files[`${id}.sql`] === undefined);
+  if (removed.length === 0 || options.yes === true || options.dryRun === true) return;
+  const what = `--from-scratch removes ${pluralize(removed.length, 'migration')} (${removed.map(({ id }) => id).join(', ')}); databases that have them must be recreated`;
+  const isAgreed =
+    process.stdin.isTTY && process.stdout.isTTY && (await (await import('./prompt.ts')).confirmAtTerminal(what));
   if (!isAgreed) throw stop(problems.usage, { what: `${what}. Pass --yes, or squash them: core migrate squash` });
 }
 
@@ -149,21 +154,21 @@ function readAnswer(text: string): [string, Answer] {
   return [parsed.object, parsed.answer];
 }
 
-function refusalOf(planned: PlannedMigration, options: PlanOptions): MigrationStop | undefined {
+function findStop(planned: PlannedMigration, options: PlanOptions): MigrationStop | undefined {
   if (planned.questions.length > 0)
-    return stop(problems.questionsOpen, { questions: counted(planned.questions.length, 'question') });
+    return stop(problems.questionsOpen, { questions: pluralize(planned.questions.length, 'question') });
   if (planned.missing.length > 0)
-    return stop(problems.hazardNotAcknowledged, { hazards: counted(planned.missing.length, 'hazard') });
+    return stop(problems.hazardNotAcknowledged, { hazards: pluralize(planned.missing.length, 'hazard') });
   if (!options.apiBreak && planned.apiBreaks.length > 0)
-    return stop(problems.breaksApi, { places: counted(planned.apiBreaks.length, 'place') });
+    return stop(problems.breaksApi, { places: pluralize(planned.apiBreaks.length, 'place') });
   return undefined;
 }
 
 /** Verification needs a server; the module is loaded on demand. */
-async function prove(planned: PlannedMigration, wished: Wished, options: PlanOptions): Promise<void> {
-  const { proofText, proveFiles } = await import('./prove.ts');
-  const proof = await proveFiles(planned, wished, options);
-  process.stderr.write(`${proofText(proof)}\n`);
+async function prove(planned: PlannedMigration, target: TargetState, options: PlanOptions): Promise<void> {
+  const { verificationText, verifyFiles } = await import('./prove.ts');
+  const verification = await verifyFiles(planned, target, options);
+  process.stderr.write(`${verificationText(verification)}\n`);
 }
 
 async function write(
@@ -182,10 +187,10 @@ async function write(
   return Object.keys(changed);
 }
 
-function show(report: PlanReport, { model }: Wished, { output }: PlanOptions): void {
+function show(report: PlanReport, { model }: TargetState, { output }: PlanOptions): void {
   const { planned, withSql } = report;
   const sql = withSql ? `\n${planned.files[`${planned.id}.sql`] ?? ''}` : '';
-  if (output === 'markdown') answer('text', planMarkdown(report), undefined);
-  else if (output === 'sarif') answer('json', '', planSarif(report, model));
-  else answer(output, `${planText(report)}${sql}`, planData(report));
+  if (output === 'markdown') printResult('text', planMarkdown(report), undefined);
+  else if (output === 'sarif') printResult('json', '', planSarif(report, model));
+  else printResult(output, `${planText(report)}${sql}`, planData(report));
 }

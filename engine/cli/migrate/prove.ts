@@ -2,44 +2,50 @@
 import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { counted } from '../../kernel/counted.ts';
+import { pluralize } from '../../kernel/pluralize.ts';
 import type { History } from '../../migrate/history.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { codeEnding } from '../../migrate/migration-file.ts';
-import { type Proof, proveHistory } from '../../migrate/prove.ts';
-import { proveSquash } from '../../migrate/prove-squash.ts';
 import { readHistory, writeFiles } from '../../migrate/read-history.ts';
+import { type Verification, verifyHistory } from '../../migrate/verify-history.ts';
+import { verifySquash } from '../../migrate/verify-squash.ts';
 import { directUrlOf } from '../../settings/direct-url.ts';
-import { answer } from '../answer.ts';
+import { printResult } from '../print-result.ts';
 import { requireSettings } from '../run.ts';
-import { type FolderOptions, type Folders, readWished, type Wished, withPassingServer } from './workspace.ts';
+import {
+  type FolderOptions,
+  type Folders,
+  readTargetState,
+  type TargetState,
+  withTemporaryServer,
+} from './workspace.ts';
 
 /** Verifies the migrations in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
-  const wished = await readWished(options);
+  const target = await readTargetState(options);
   const { migrations: directory } = options;
-  const proof = await onServer((adminUrl, onStage) =>
-    proveHistory({ adminUrl, directory, wanted: wished.tables, compares: 'all', onStage }),
+  const verification = await onServer((adminUrl, onPhase) =>
+    verifyHistory({ adminUrl, directory, wanted: target.tables, compares: 'all', onPhase }),
   );
-  answer(options.output, proofText(proof), proof);
+  printResult(options.output, verificationText(verification), verification);
   return 0;
 }
 
 /** Verifies a planned migration before its files are written. */
-export async function proveFiles(
+export async function verifyFiles(
   planned: Pick<PlannedMigration, 'files'>,
-  wished: Wished,
+  target: TargetState,
   options: Folders & { readonly fromScratch?: boolean },
-): Promise<Proof> {
+): Promise<Verification> {
   return withTrialFolder(planned.files, options.fromScratch === true ? () => false : () => true, options, (directory) =>
-    onServer((url, onStage) =>
-      proveHistory({ adminUrl: url, directory, wanted: wished.tables, compares: 'changed', onStage }),
+    onServer((url, onPhase) =>
+      verifyHistory({ adminUrl: url, directory, wanted: target.tables, compares: 'changed', onPhase }),
     ),
   );
 }
 
 /** Verifies a squash before its files are written; returns the number of compared objects. */
-export async function proveSquashed(
+export async function verifySquashed(
   { files, replaces }: { readonly files: PlannedMigration['files']; readonly replaces: readonly string[] },
   before: History,
   options: Folders,
@@ -47,7 +53,7 @@ export async function proveSquashed(
   const stays = (id: string): boolean => !replaces.includes(id);
   return withTrialFolder(files, stays, options, async (directory) => {
     const after = await readHistory(directory);
-    return onServer((url, onStage) => proveSquash(url, before, after, onStage));
+    return onServer((url, onPhase) => verifySquash(url, before, after, onPhase));
   });
 }
 
@@ -56,7 +62,7 @@ async function withTrialFolder<Value>(
   files: PlannedMigration['files'],
   stays: (id: string) => boolean,
   options: Folders,
-  work: (directory: string) => Promise<Value>,
+  task: (directory: string) => Promise<Value>,
 ): Promise<Value> {
   const directory = await mkdtemp(join(tmpdir(), 'core-prove-'));
   try {
@@ -64,10 +70,13 @@ async function withTrialFolder<Value>(
       (name) => /^\d{8}_\d{6}_/.test(name) && stays(name.replace(/\..*$/, '')),
     );
     // A module resolves its imports relative to its location.
-    const bring = (name: string): typeof copyFile | typeof symlink => (name.endsWith(codeEnding) ? symlink : copyFile);
-    await Promise.all(names.map((name) => bring(name)(join(resolve(options.migrations), name), join(directory, name))));
+    const copyOrLink = (name: string): typeof copyFile | typeof symlink =>
+      name.endsWith(codeEnding) ? symlink : copyFile;
+    await Promise.all(
+      names.map((name) => copyOrLink(name)(join(resolve(options.migrations), name), join(directory, name))),
+    );
     await writeFiles(directory, files);
-    return await work(directory);
+    return await task(directory);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -75,20 +84,21 @@ async function withTrialFolder<Value>(
 
 /** Runs a verification on the configured server, or on a temporary one. Verifying many tables takes several seconds, so its phases are printed. */
 async function onServer<Value>(
-  work: (adminUrl: string, onStage: (what: string) => void) => Promise<Value>,
+  task: (adminUrl: string, onPhase: (what: string) => void) => Promise<Value>,
 ): Promise<Value> {
   const settings = await requireSettings();
   const server = directUrlOf(settings, 'a proof') ?? settings.databaseUrl;
-  const onStage = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
-  const proveOn = (adminUrl: string): Promise<Value> => work(adminUrl, onStage);
-  return server === undefined ? withPassingServer(proveOn) : proveOn(server);
+  const onPhase = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
+  const verifyOn = (adminUrl: string): Promise<Value> => task(adminUrl, onPhase);
+  return server === undefined ? withTemporaryServer(verifyOn) : verifyOn(server);
 }
 
 /** Formats the result of the verification. */
-export function proofText({ id, rows, compared, untouched, notes, seconds }: Proof): string {
-  const others = untouched === 0 ? '' : ` (${counted(compared, 'table')}; the ${untouched} others are unchanged)`;
+export function verificationText({ id, rows, compared, untouched, notes, seconds }: Verification): string {
+  const untouchedText =
+    untouched === 0 ? '' : ` (${pluralize(compared, 'table')}; the ${untouched} others are unchanged)`;
   return [
-    `Verified ${id} with ${counted(rows, 'test row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors${others}, down, up again.`,
+    `Verified ${id} with ${pluralize(rows, 'test row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors${untouchedText}, down, up again.`,
     ...notes.map((note) => `  ${note}`),
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { readMigration, resign } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { migrationIds, readTexts, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
+import { printResult } from '../print-result.ts';
 import { type FolderOptions, withDatabase } from './workspace.ts';
 
 /** Updates the hash of every migration whose hash is invalid, or of the named one. */
@@ -18,7 +18,7 @@ export async function rehash(id: string | undefined, options: FolderOptions): Pr
   const signed: string[] = [];
   for (const one of id === undefined ? ids : [id]) {
     const { sql = '', json = '', down, code } = await readTexts(options.migrations, one);
-    const { hash, writtenHash, changes } = readable(one, sql, json, down, code);
+    const { hash, writtenHash, changes } = readOrStop(one, sql, json, down, code);
     if (hash === writtenHash) continue;
     await withDatabase((url) =>
       withConnection(url, (connection) => enterHash(connection, one, hash, changes.length === 0)),
@@ -26,20 +26,22 @@ export async function rehash(id: string | undefined, options: FolderOptions): Pr
     await writeFiles(options.migrations, { [`${one}.sql`]: resign(sql, json, down, code) });
     signed.push(one);
   }
-  answer(options.output, signed.length === 0 ? 'All hashes are valid.' : `Signed ${signed.join(', ')}.`, { signed });
+  printResult(options.output, signed.length === 0 ? 'All hashes are valid.' : `Signed ${signed.join(', ')}.`, {
+    signed,
+  });
   return 0;
 }
 
 /** A migration that no database has needs no change; a handwritten one in progress continues with the current files; all others stay as they are. */
 async function enterHash(connection: Connection, id: string, hash: string, isByHand: boolean): Promise<void> {
-  const known = (await readLedger(connection)).find((row) => row.id === id);
-  if (known === undefined) return;
-  const isUnderWay = known.state === 'applying' || known.state === 'reverting';
-  if (!isByHand || !isUnderWay) throw stop(problems.appliedAlready, { id });
+  const entry = (await readLedger(connection)).find((row) => row.id === id);
+  if (entry === undefined) return;
+  const isInProgress = entry.state === 'applying' || entry.state === 'reverting';
+  if (!isByHand || !isInProgress) throw stop(problems.appliedAlready, { id });
   await recordHash(connection, id, hash);
 }
 
-function readable(id: string, sql: string, json: string, down: string | undefined, code: string | undefined) {
+function readOrStop(id: string, sql: string, json: string, down: string | undefined, code: string | undefined) {
   try {
     return readMigration(id, sql, json, down, code);
   } catch (error) {

@@ -7,39 +7,39 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { readModel } from '../read-model.ts';
 
 /** Errors in a folder of descriptors, without their locations, which an edit may move. */
-export type KnownMistakes = ReadonlySet<string>;
+export type ExistingErrors = ReadonlySet<string>;
 
 /** Returns the errors that exist before a rename and are not caused by it. */
-export async function knownMistakes(resources: string): Promise<KnownMistakes> {
-  return new Set((await mistakesIn(resources)).map(keyOf));
+export async function readExistingErrors(resources: string): Promise<ExistingErrors> {
+  return new Set((await errorsIn(resources)).map(keyOf));
 }
 
 /** Returns errors that did not exist before. */
-export async function newMistakes(resources: string, known: KnownMistakes): Promise<readonly Diagnostic[]> {
-  return (await mistakesIn(resources)).filter((one) => !known.has(keyOf(one)));
+export async function findNewErrors(resources: string, existing: ExistingErrors): Promise<readonly Diagnostic[]> {
+  return (await errorsIn(resources)).filter((one) => !existing.has(keyOf(one)));
 }
 
 /** Replaces the old name wherever an error refers to it. Returns the changed locations and the remaining errors. */
 export async function renameMentions(
   resources: string,
-  { field, name, known }: { readonly field: string; readonly name: string; readonly known: KnownMistakes },
-): Promise<{ readonly edited: readonly string[]; readonly left: readonly Diagnostic[] }> {
+  { field, name, existing }: { readonly field: string; readonly name: string; readonly existing: ExistingErrors },
+): Promise<{ readonly edited: readonly string[]; readonly remaining: readonly Diagnostic[] }> {
   const edited: string[] = [];
-  const inVain = new Set<string>();
+  const failed = new Set<string>();
   for (;;) {
-    const left = await newMistakes(resources, known);
-    const places = left.filter((one) => one.message.includes(`"${field}"`) && !inVain.has(placeOf(one)));
-    if (places.length === 0) return { edited, left };
+    const remaining = await findNewErrors(resources, existing);
+    const candidates = remaining.filter((one) => one.message.includes(`"${field}"`) && !failed.has(locationOf(one)));
+    if (candidates.length === 0) return { edited, remaining };
     // One per line: an edit shifts the later columns of its line.
-    for (const [one] of Map.groupBy(places, ({ span }) => `${span.file}:${span.line}`).values()) {
+    for (const [one] of Map.groupBy(candidates, ({ span }) => `${span.file}:${span.line}`).values()) {
       if (one === undefined) continue;
-      if (await renameAt(one, field, name, resources)) edited.push(placeOf(one));
-      else inVain.add(placeOf(one));
+      if (await renameAt(one, field, name, resources)) edited.push(locationOf(one));
+      else failed.add(locationOf(one));
     }
   }
 }
 
-async function mistakesIn(resources: string): Promise<readonly Diagnostic[]> {
+async function errorsIn(resources: string): Promise<readonly Diagnostic[]> {
   const outcome = await readModel(resources);
   return outcome.ok ? [] : outcome.diagnostics;
 }
@@ -48,23 +48,23 @@ function keyOf({ code, message, span }: Diagnostic): string {
   return `${span.file} ${code} ${message}`;
 }
 
-function placeOf({ span }: Diagnostic): string {
+function locationOf({ span }: Diagnostic): string {
   return `${span.file}:${span.line}:${span.column}`;
 }
 
 /** Tries each match in the line from the error's location on until the error disappears: a path may contain the same name twice. */
-async function renameAt(mistake: Diagnostic, field: string, name: string, resources: string): Promise<boolean> {
-  const { file, line, column } = mistake.span;
+async function renameAt(error: Diagnostic, field: string, name: string, resources: string): Promise<boolean> {
+  const { file, line, column } = error.span;
   const text = await readFile(file, 'utf8');
   const lines = text.split('\n');
   const row = lines[line - 1] ?? '';
-  const words = [...row.matchAll(new RegExp(`\\b${field}\\b`, 'g'))].filter(({ index }) => index >= column - 1);
-  for (const { index } of words) {
+  const matches = [...row.matchAll(new RegExp(`\\b${field}\\b`, 'g'))].filter(({ index }) => index >= column - 1);
+  for (const { index } of matches) {
     const changed = row.slice(0, index) + name + row.slice(index + field.length);
     await writeFile(file, lines.with(line - 1, changed).join('\n'));
-    if (words.length === 1) return true;
-    const isThere = (one: Diagnostic): boolean => placeOf(one) === placeOf(mistake);
-    if (!(await mistakesIn(resources)).some(isThere)) return true;
+    if (matches.length === 1) return true;
+    const isThere = (one: Diagnostic): boolean => locationOf(one) === locationOf(error);
+    if (!(await errorsIn(resources)).some(isThere)) return true;
   }
   await writeFile(file, text);
   return false;

@@ -10,10 +10,10 @@ import { isMap, isNode, isPair, isScalar, parseDocument, type Scalar, visit } fr
 import { keyOrder } from '../../descriptor/key-order.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
+import { printResult } from '../print-result.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { findInCode } from './find-in-code.ts';
-import { knownMistakes, newMistakes } from './rename-mentions.ts';
+import { findNewErrors, readExistingErrors } from './rename-mentions.ts';
 import type { FolderOptions } from './workspace.ts';
 
 /** The old and the new ID of a resource. */
@@ -54,12 +54,12 @@ async function renameAll(
   options: FolderOptions,
 ): Promise<number> {
   const { resources } = options;
-  const known = await knownMistakes(resources);
+  const existing = await readExistingErrors(resources);
   const edited: string[] = [];
-  const newPlace = (file: string): string => {
-    const place = relative(resources, file);
-    const id = place.slice(0, -'.yaml'.length).replace(sep, '.');
-    const moved = application !== undefined && place.startsWith(application.from + sep);
+  const newPath = (file: string): string => {
+    const path = relative(resources, file);
+    const id = path.slice(0, -'.yaml'.length).replace(sep, '.');
+    const moved = application !== undefined && path.startsWith(application.from + sep);
     if (moved) return join(resources, application.to, basename(file));
     const to = moves.find(({ from }) => from === id)?.to;
     return to === undefined ? file : fileOf(resources, to);
@@ -70,7 +70,7 @@ async function renameAll(
     const before = await readFile(file, 'utf8');
     const move = byFile.get(file);
     const text = withNewIds(before, moves, application);
-    if (text !== before) edited.push(newPlace(file));
+    if (text !== before) edited.push(newPath(file));
     if (move !== undefined) texts.set(file, withFormerly(text, move));
     else if (text !== before) texts.set(file, text);
   }
@@ -81,18 +81,18 @@ async function renameAll(
       await mkdir(dirname(fileOf(resources, to)), { recursive: true });
       await moveFile(fileOf(resources, from), fileOf(resources, to));
     }
-  const left = await newMistakes(resources, known);
-  const words = moves.flatMap(({ from }) => [from, from.replace('.', '_'), from.replace('.', '/')]);
-  const code = await findInCode(words);
+  const remaining = await findNewErrors(resources, existing);
+  const terms = moves.flatMap(({ from }) => [from, from.replace('.', '_'), from.replace('.', '/')]);
+  const code = await findInCode(terms);
   const lines = [
     ...moves.map(({ from, to }) => `${from} was renamed to ${to}, formerly ${from}.`),
     ...edited.map((file) => `  changed: ${file}`),
-    ...code.map((place) => `  check ${place}`),
-    ...(left.length === 0 ? [] : ['To do:', diagnosticsAsText(left)]),
+    ...code.map((location) => `  check ${location}`),
+    ...(remaining.length === 0 ? [] : ['To do:', diagnosticsAsText(remaining)]),
     'Next: `core check`, then `core migrate plan`.',
   ];
-  answer(options.output, lines.join('\n'), { renamed: moves, edited, code, left: left.length });
-  return left.length === 0 ? 0 : 1;
+  printResult(options.output, lines.join('\n'), { renamed: moves, edited, code, left: remaining.length });
+  return remaining.length === 0 ? 0 : 1;
 }
 
 function usage(what: string): Error {
@@ -148,8 +148,8 @@ function withFormerly(text: string, { from, to }: Move): string {
   if (!isMap<Scalar<string>>(document.contents)) return text;
   const pairs = document.contents.items;
   const keys = pairs.map(({ key }) => key.value);
-  const given = [(document.toJS() as { readonly formerly?: string | readonly string[] }).formerly ?? []].flat();
-  const names = given.map((one) => (isMoved && !one.includes('.') ? `${application}.${one}` : one));
+  const formerNames = [(document.toJS() as { readonly formerly?: string | readonly string[] }).formerly ?? []].flat();
+  const names = formerNames.map((one) => (isMoved && !one.includes('.') ? `${application}.${one}` : one));
   const all = [...names, isMoved ? from : name];
   const line = `formerly: ${all.length === 1 ? all[0] : `[${all.join(', ')}]`}`;
   const startOf = (index: number): number => pairs[index]?.key.range?.[0] ?? 0;

@@ -9,10 +9,10 @@ import { readFolderLeniently } from '../../descriptor/read-folder.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { type MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
+import { printResult } from '../print-result.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { findInCode } from './find-in-code.ts';
-import { knownMistakes, renameMentions } from './rename-mentions.ts';
+import { readExistingErrors, renameMentions } from './rename-mentions.ts';
 import { renameApplication, renameResource } from './rename-resource.ts';
 import type { FolderOptions } from './workspace.ts';
 
@@ -43,13 +43,13 @@ async function renameOneField(
   options: FolderOptions,
 ): Promise<number> {
   const name = wanted.split('.').at(-1) ?? '';
-  const [field = '', resource = '', given, ...more] = old.split('.').reverse();
+  const [field = '', resource = '', application, ...more] = old.split('.').reverse();
   if (field === '' || resource === '' || more.length > 0)
     throw usage(
       `"${old}" is not application.resource.field or resource.field, nor an application or application.resource`,
     );
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`invalid field name "${name}"`);
-  const owner = findOwner(descriptors, resource, given, old);
+  const owner = findOwner(descriptors, resource, application, old);
   const holders = findHolders(descriptors, owner, field);
   const texts = new Map<string, string>();
   for (const { file } of holders) {
@@ -57,9 +57,9 @@ async function renameOneField(
     if (typeof edited !== 'string') throw notRenamed(owner.id, field, name, edited);
     texts.set(file, edited);
   }
-  const known = await knownMistakes(options.resources);
+  const existing = await readExistingErrors(options.resources);
   for (const [file, text] of texts) await writeFile(file, text);
-  const { edited, left } = await renameMentions(options.resources, { field, name, known });
+  const { edited, remaining } = await renameMentions(options.resources, { field, name, existing });
   const code = await findInCode(
     [field],
     holders.flatMap(({ ids }) => ids),
@@ -69,28 +69,35 @@ async function renameOneField(
       ({ id, ids }) =>
         `${id}: ${field} was renamed to ${name}, formerly ${field}.${ids.join() === id ? '' : ` It is in ${ids.join(', ')}.`}`,
     ),
-    ...edited.map((place) => `  ${place} says ${name}`),
-    ...descriptors.words.flatMap(({ language, labels }) => {
+    ...edited.map((location) => `  ${location} says ${name}`),
+    ...descriptors.labels.flatMap(({ language, labels }) => {
       const label = labels.get(name) === undefined ? labels.get(field) : undefined;
       return label === undefined
         ? []
         : [`  check ${label.span.file}: ${language} has a label for ${field}, and none for ${name}`];
     }),
-    ...code.map((place) => `  check ${place}: it may refer to ${field}`),
-    ...(left.length === 0 ? [] : ['To do:', diagnosticsAsText(left)]),
+    ...code.map((location) => `  check ${location}: it may refer to ${field}`),
+    ...(remaining.length === 0 ? [] : ['To do:', diagnosticsAsText(remaining)]),
     'Next: `core check`, then `core migrate plan`.',
   ];
   const [first] = holders;
-  answer(options.output, lines.join('\n'), { file: first?.file ?? '', field, name, edited, code, left: left.length });
-  return left.length === 0 ? 0 : 1;
+  printResult(options.output, lines.join('\n'), {
+    file: first?.file ?? '',
+    field,
+    name,
+    edited,
+    code,
+    left: remaining.length,
+  });
+  return remaining.length === 0 ? 0 : 1;
 }
 
 function usage(what: string): MigrationStop {
   return stop(problems.usage, { what });
 }
 
-function notRenamed(id: string, field: string, name: string, { fields, isTaken }: NotRenamed): MigrationStop {
-  if (isTaken) return usage(`${id} has a field ${name} already`);
+function notRenamed(id: string, field: string, name: string, { fields, nameExists }: NotRenamed): MigrationStop {
+  if (nameExists) return usage(`${id} has a field ${name} already`);
   return usage(`${id} has no field ${field}: ${didYouMean(field, fields) ?? 'see `core explain`'}`);
 }
 
@@ -128,16 +135,16 @@ function ownersIn({ resources, traits }: DescriptorSet): readonly (Owner & {
 }
 
 function findOwner(set: DescriptorSet, name: string, application: string | undefined, old: string): Owner {
-  const found = ownersIn(set).filter((one) =>
+  const matches = ownersIn(set).filter((one) =>
     one.trait === undefined
       ? one.resource === name && (application === undefined || one.application === application)
       : one.trait === name && application === undefined,
   );
-  const [owner, other] = found;
+  const [owner, other] = matches;
   if (owner === undefined)
     throw usage(`no descriptor of ${application === undefined ? name : `${application}.${name}`} found`);
   if (other !== undefined) {
-    const names = found.map(({ id }) => `${id.replace('trait ', 'the trait ')}.${old.split('.').at(-1)}`);
+    const names = matches.map(({ id }) => `${id.replace('trait ', 'the trait ')}.${old.split('.').at(-1)}`);
     throw usage(`"${old}" could be ${names.toSorted().join(' or ')}`);
   }
   return owner;
@@ -154,7 +161,7 @@ function findHolders(set: DescriptorSet, owner: Owner, field: string): readonly 
   const trait = traits.find((one) => one.id === owner.id) ?? traits[0];
   if (trait === undefined) {
     if (has(owner)) return [owner];
-    throw notRenamed(owner.id, field, '', { fields: owner.body.fields.map(({ name }) => name), isTaken: false });
+    throw notRenamed(owner.id, field, '', { fields: owner.body.fields.map(({ name }) => name), nameExists: false });
   }
   const also = owners.filter((one) => one.resource !== undefined && ids.has(one.id) && has(one));
   return [...traits, ...also];
@@ -162,24 +169,24 @@ function findHolders(set: DescriptorSet, owner: Owner, field: string): readonly 
 
 interface NotRenamed {
   readonly fields: readonly string[];
-  readonly isTaken: boolean;
+  readonly nameExists: boolean;
 }
 
 /** Returns the text with the field renamed, or the existing field names if it is missing. */
 export function renameField(text: string, field: string, name: string): string | NotRenamed {
   const document = parseDocument(text);
   const fields = document.get('fields');
-  if (!isMap(fields)) return { fields: [], isTaken: false };
+  if (!isMap(fields)) return { fields: [], nameExists: false };
   const pairs = fields.items as readonly Pair<Scalar<string>, YAMLMap>[];
   const names = pairs.map(({ key }) => String(key.value));
-  const found = pairs.find(({ key }) => key.value === field);
-  if (found === undefined || names.includes(name)) return { fields: names, isTaken: found !== undefined };
-  const { key, value } = found;
+  const pair = pairs.find(({ key }) => key.value === field);
+  if (pair === undefined || names.includes(name)) return { fields: names, nameExists: pair !== undefined };
+  const { key, value } = pair;
   const [start = 0, end = 0] = key.range ?? [];
   // A resource that removes a field of its trait.
   if (!isMap(value)) return text.slice(0, start) + name + text.slice(end);
   const former = value.get('formerly');
-  const withName = (rest: string): string => text.slice(0, start) + name + rest;
+  const withName = (suffix: string): string => text.slice(0, start) + name + suffix;
   if (former !== undefined) {
     const node = value.get('formerly', true);
     const [from = 0, to = 0] = (isScalar(node) ? node.range : undefined) ?? [];

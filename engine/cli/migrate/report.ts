@@ -1,19 +1,19 @@
 /** Reports the results of migrate commands: text or JSON on standard output, a stop with its advice and exit code. */
-import { counted } from '../../kernel/counted.ts';
+import { pluralize } from '../../kernel/pluralize.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
 import type { OnProgress } from '../../migrate/progress.ts';
-import { answer, type OutputForm } from '../answer.ts';
 import { paintFor } from '../paint.ts';
+import { type OutputForm, printResult } from '../print-result.ts';
 
 /** Runs a command; a failure is reported in the requested form with its exit code. Any other error is a bug and is rethrown. */
-export async function reporting(form: OutputForm, command: () => Promise<number>): Promise<void> {
+export async function runReporting(form: OutputForm, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
     if (!(error instanceof MigrationStop)) throw error;
     process.exitCode = error.exitCode;
     const { code, message, advice, details, exitCode } = error;
-    if (form === 'json') answer(form, '', { ok: false, code, exitCode, message, advice, details });
+    if (form === 'json') printResult(form, '', { ok: false, code, exitCode, message, advice, details });
     else process.stderr.write(`${paintFor(process.stderr).red(code)} ${message}\n  ${advice}\n`);
   }
 }
@@ -52,7 +52,7 @@ export function progressPrinter(form: OutputForm): OnProgress {
         return;
       case 'step_done':
         if (isTerminal && progress.rows > 0) process.stderr.write('\n');
-        if (progress.rows > 0) line(`    ${counted(progress.rows, 'row')}, ${progress.seconds.toFixed(1)} s`);
+        if (progress.rows > 0) line(`    ${pluralize(progress.rows, 'row')}, ${progress.seconds.toFixed(1)} s`);
         return;
       case 'done':
         line(`  done in ${progress.seconds.toFixed(1)} s`);
@@ -61,7 +61,7 @@ export function progressPrinter(form: OutputForm): OnProgress {
 }
 
 function bar(rows: number, estimate: number): string {
-  const share = estimate === 0 ? 1 : Math.min(1, rows / estimate);
-  const filled = Math.round(share * 30);
-  return `[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${Math.round(share * 100)} % ${counted(rows, 'row')}`;
+  const fraction = estimate === 0 ? 1 : Math.min(1, rows / estimate);
+  const filled = Math.round(fraction * 30);
+  return `[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${Math.round(fraction * 100)} % ${pluralize(rows, 'row')}`;
 }

@@ -1,5 +1,5 @@
 /** Rejects answers and acknowledgements that do not apply to a plan: either the name is wrong, or the question does not exist. */
-import { nearestWord } from '../../kernel/did-you-mean.ts';
+import { closestMatch } from '../../kernel/did-you-mean.ts';
 import { acknowledges } from '../../migrate/hazards.ts';
 import { type MigrationInput, makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
 import { stop } from '../../migrate/migration-stop.ts';
@@ -9,11 +9,11 @@ import { migrationProblems as problems } from '../../problems/migration.ts';
 export function requireUsed(input: MigrationInput, planned: PlannedMigration): void {
   const { answers, acknowledgements } = input;
   if (answers.size > 0) {
-    const asked = makeMigration({ ...input, answers: new Map() }).questions.map(({ object }) => object);
+    const questionIds = makeMigration({ ...input, answers: new Map() }).questions.map(({ object }) => object);
     for (const object of answers.keys()) {
-      const others = new Map([...answers].filter(([name]) => name !== object));
-      if (meaning(makeMigration({ ...input, answers: others })) !== meaning(planned)) continue;
-      refuse(`--answer ${object}=…: the plan has no question about ${object}`, object, asked);
+      const otherAnswers = new Map([...answers].filter(([name]) => name !== object));
+      if (meaning(makeMigration({ ...input, answers: otherAnswers })) !== meaning(planned)) continue;
+      rejectUnused(`--answer ${object}=…: the plan has no question about ${object}`, object, questionIds);
     }
   }
   if (planned.questions.length > 0) return;
@@ -22,12 +22,12 @@ export function requireUsed(input: MigrationInput, planned: PlannedMigration): v
     if (hazards.some((hazard) => acknowledges(one, hazard))) continue;
     const name = `${one.class}:${one.object}`;
     const there = hazards.map((hazard) => `${hazard.class}:${hazard.object}`);
-    refuse(`--ack ${name}: the plan does not have this hazard`, name, there);
+    rejectUnused(`--ack ${name}: the plan does not have this hazard`, name, there);
   }
 }
 
-function refuse(what: string, name: string, candidates: readonly string[]): never {
-  const near = nearestWord(name, candidates);
+function rejectUnused(what: string, name: string, candidates: readonly string[]): never {
+  const near = closestMatch(name, candidates);
   throw stop(problems.usage, { what: near === undefined ? what : `${what}; did you mean ${near}?` });
 }
 

@@ -4,8 +4,8 @@ import type { Change } from '../../migrate/change.ts';
 import type { StepCost } from '../../migrate/costs.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { type Step, stageOf } from '../../migrate/migration-plan.ts';
+import { costText, stepCostText, useText } from './plan-numbers.ts';
 import type { PlanReport } from './plan-report.ts';
-import { costText, stepCostText, useText } from './plan-words.ts';
 
 /** Returns the full output of `core migrate plan` as text. */
 export function planText({ planned, facts, written }: PlanReport): string {
@@ -19,7 +19,7 @@ export function planText({ planned, facts, written }: PlanReport): string {
   lines.push(...breakLines(apiBreaks, facts));
   for (const { asks, evidence, answers } of questions) {
     lines.push('', `? ${asks}`, ...evidence.map((line) => `    ${line}`));
-    lines.push(...answers.map(({ answer, means }) => `  --answer ${quoted(answer)}   ${means}`));
+    lines.push(...answers.map(({ answer, means }) => `  --answer ${shellQuote(answer)}   ${means}`));
   }
   if (questions.length === 0) lines.push(...missing.map(({ class: name, says }) => `! ${name}: ${says}`));
   const needed = [...new Set(missing.map((hazard) => `${hazard.class}:${hazard.object}`))];
@@ -43,12 +43,12 @@ function breakLines(breaks: readonly ApiBreak[], facts: PlanReport['facts']): re
     ...(facts?.uses.get(element) ?? []).map((use) => `        ${useText(use)}`),
   ];
   return (['requests', 'answers', 'both'] as const).flatMap((side) => {
-    const own = breaks.filter((one) => one.side === side);
-    return own.length === 0 ? [] : [sideTitles[side], ...own.flatMap(withUses)];
+    const sideBreaks = breaks.filter((one) => one.side === side);
+    return sideBreaks.length === 0 ? [] : [sideTitles[side], ...sideBreaks.flatMap(withUses)];
   });
 }
 
-function quoted(answer: string): string {
+function shellQuote(answer: string): string {
   return /[<>" ]/.test(answer) ? `'${answer}'` : answer;
 }
 
@@ -93,13 +93,13 @@ function changeLines(change: Change): readonly string[] {
     case 'rename_columns':
       return change.renamings.map(({ from, to }) => `~ ${change.table}.${from} is renamed to ${to}`);
     case 'add_column':
-      return [`+ ${change.place.table.name}.${change.column.name}  ${change.column.type}`];
+      return [`+ ${change.context.table.name}.${change.column.name}  ${change.column.type}`];
     case 'drop_column':
-      return [`- ${change.place.table.name}.${change.column.name}${change.isCarried ? '  moved' : ''}`];
+      return [`- ${change.context.table.name}.${change.column.name}${change.isCarried ? '  moved' : ''}`];
     case 'change_type':
-      return [`~ ${change.place.table.name}.${change.to.name}  ${change.from.type} becomes ${change.to.type}`];
+      return [`~ ${change.context.table.name}.${change.to.name}  ${change.from.type} becomes ${change.to.type}`];
     case 'set_not_null':
-      return [`~ ${change.place.table.name}.${change.column.name}  now required`];
+      return [`~ ${change.context.table.name}.${change.column.name}  now required`];
     case 'drop_not_null':
       return [`~ ${change.table}.${change.column}  can be null`];
     case 'change_default':
@@ -109,17 +109,17 @@ function changeLines(change: Change): readonly string[] {
     case 'drop_index':
       return [`- ${change.table}: index ${change.index.name}`];
     case 'add_check':
-      return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.check.name}`];
+      return [`${change.replaced === undefined ? '+' : '~'} ${change.context.table.name}: ${change.check.name}`];
     case 'add_foreign_key':
       return [
-        `${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.key.name} to ${change.key.target}`,
+        `${change.replaced === undefined ? '+' : '~'} ${change.context.table.name}: ${change.key.name} to ${change.key.target}`,
       ];
     case 'add_index':
-      return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: index ${change.index.name}`];
+      return [`${change.replaced === undefined ? '+' : '~'} ${change.context.table.name}: index ${change.index.name}`];
     case 'column_to_links':
-      return [`~ ${change.place.table.name}.${change.column.name}  becomes links in ${change.links.name}`];
+      return [`~ ${change.context.table.name}.${change.column.name}  becomes links in ${change.links.name}`];
     case 'links_to_column':
-      return [`~ ${change.links.name}  becomes ${change.place.table.name}.${change.column.name}`];
+      return [`~ ${change.links.name}  becomes ${change.context.table.name}.${change.column.name}`];
     case 'rename_constraints':
     case 'rename_indexes':
       return [];

@@ -1,15 +1,15 @@
 /** `core migrate squash`: replaces all planned migrations with one that creates the same tables, followed by the handwritten ones. */
-import { counted } from '../../kernel/counted.ts';
+import { pluralize } from '../../kernel/pluralize.ts';
 import { handWritten, makeHistory } from '../../migrate/history.ts';
 import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
-import { downEnding, namedFiles, withReplaces } from '../../migrate/migration-file.ts';
+import { downEnding, migrationFiles, withReplaces } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { snapshotFile } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
-import { proveSquashed } from './prove.ts';
-import { type FolderOptions, readPast, readWished } from './workspace.ts';
+import { printResult } from '../print-result.ts';
+import { verifySquashed } from './prove.ts';
+import { type FolderOptions, readCurrentState, readTargetState } from './workspace.ts';
 
 export interface SquashOptions extends FolderOptions {
   readonly proof: boolean;
@@ -19,15 +19,15 @@ export interface SquashOptions extends FolderOptions {
 
 /** Replaces the planned migrations; a database that has all of them continues without running anything. */
 export async function squash(options: SquashOptions, now: Date): Promise<number> {
-  const { history } = await readPast(options);
-  const { tables, api } = await readWished(options);
+  const { history } = await readCurrentState(options);
+  const { tables, api } = await readTargetState(options);
   const byHand = new Set(handWritten(history).map(({ id }) => id));
   const replaced = history.migrations.filter(({ id }) => !byHand.has(id));
   if (replaced.length < 2) throw stop(problems.usage, { what: 'at least two planned migrations are required' });
   if (!isSameState(history.tables, tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
   const { id, files } = makeMigration({
     history: makeHistory([]),
-    wished: { tables, api },
+    target: { tables, api },
     answers: new Map(),
     acknowledgements: [],
     apiBefore: api,
@@ -41,19 +41,21 @@ export async function squash(options: SquashOptions, now: Date): Promise<number>
     [snapshotFile]: snapshot = '',
   } = files;
   const replaces = replaced.flatMap((migration) => [...migration.replaces, migration.id]);
-  const written = namedFiles(id, {
+  const written = migrationFiles(id, {
     sql: withReplaces(sql, json, { replaces, release: options.release }, down),
     json,
     ...(down === undefined ? {} : { down }),
   });
-  const compared = options.proof ? await proveSquashed({ files: written, replaces }, history, options) : 0;
+  const compared = options.proof ? await verifySquashed({ files: written, replaces }, history, options) : 0;
   await writeFiles(options.migrations, { ...written, [snapshotFile]: snapshot });
   for (const migration of replaced) await removeMigration(options.migrations, migration.id);
-  const proof = options.proof ? [`Verified: both histories create the same ${counted(compared, 'object')}.`] : [];
-  answer(
+  const verificationLines = options.proof
+    ? [`Verified: both histories create the same ${pluralize(compared, 'object')}.`]
+    : [];
+  printResult(
     options.output,
     [
-      ...proof,
+      ...verificationLines,
       `${replaced.length} migrations were replaced with ${id}. A database that has all of them continues; an empty one applies it.`,
       `A database that has only some of them is rejected, and must first apply the migrations of ${options.release}.`,
     ].join('\n'),

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { summarizeApi } from '../../migrate/api-summary.ts';
 import type { History } from '../../migrate/history.ts';
 import { stop } from '../../migrate/migration-stop.ts';
-import { requireOwnMigrations } from '../../migrate/other-project.ts';
+import { requireProjectMigrations } from '../../migrate/other-project.ts';
 import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
@@ -27,36 +27,40 @@ export interface FolderOptions extends Folders {
   readonly output: 'text' | 'json';
 }
 
-export interface Wished extends Snapshot {
+export interface TargetState extends Snapshot {
   readonly model: Model;
   /** Rules of the descriptors that no table can enforce. */
-  readonly unkept: readonly Diagnostic[];
+  readonly unenforced: readonly Diagnostic[];
 }
 
 /** Reads the target state from the descriptors; throws all errors in them. */
-export async function readWished(options: Folders): Promise<Wished> {
+export async function readTargetState(options: Folders): Promise<TargetState> {
   const outcome = await readModel(options.resources);
   if (!outcome.ok) {
     const mistakes = diagnosticsAsText(outcome.diagnostics);
     throw stop(migrationProblems.descriptorsWrong, { mistakes });
   }
   const { model } = outcome.value;
-  const unkept = outcome.warnings.filter(({ code }) => code === modelProblems.patternOfServer.code);
-  return { unkept, model, tables: compileTables(model), api: summarizeApi(model) };
+  const unenforced = outcome.warnings.filter(({ code }) => code === modelProblems.patternOfServer.code);
+  return { unenforced, model, tables: compileTables(model), api: summarizeApi(model) };
 }
 
 /**
  * Throws a MigrationStop if the migrations belong to another project than the descriptors. Missing or invalid
  * descriptors do not show this, and do not stop commands that need only the migrations.
  */
-export async function requireOwnFolder(options: Folders): Promise<void> {
+export async function requireProjectFolder(options: Folders): Promise<void> {
   const outcome = await readModel(options.resources);
   if (!outcome.ok) return;
-  requireOwnMigrations(await readHistory(options.migrations), compileTables(outcome.value.model), options.migrations);
+  requireProjectMigrations(
+    await readHistory(options.migrations),
+    compileTables(outcome.value.model),
+    options.migrations,
+  );
 }
 
 /** Returns all migrations of the folder, and the snapshot if it can be read. */
-export async function readPast(
+export async function readCurrentState(
   options: Folders,
 ): Promise<{ readonly history: History; readonly snapshot: Snapshot | undefined }> {
   const history = await readHistory(options.migrations);
@@ -64,12 +68,12 @@ export async function readPast(
 }
 
 /** Runs `task` with the URL of the database: DATABASE_URL, or the embedded server. */
-export async function withDatabase<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
-  return withSettingsDatabase(await requireSettings(), 'core migrate', work);
+export async function withDatabase<Value>(task: (url: string) => Promise<Value>): Promise<Value> {
+  return withSettingsDatabase(await requireSettings(), 'core migrate', task);
 }
 
 /** Runs `task` with a temporary server, for verifications. */
-export async function withPassingServer<Value>(work: (adminUrl: string) => Promise<Value>): Promise<Value> {
+export async function withTemporaryServer<Value>(task: (adminUrl: string) => Promise<Value>): Promise<Value> {
   const { chmod, mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
   const { startEmbeddedPostgres } = await import('../../runtime/storage/embedded-postgres/embedded-postgres.ts');
@@ -78,7 +82,7 @@ export async function withPassingServer<Value>(work: (adminUrl: string) => Promi
   await chmod(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
   try {
-    return await work(server.url('postgres'));
+    return await task(server.url('postgres'));
   } finally {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -3,7 +3,7 @@
  * freed all the same. Nobody uses what is there: a target is in use only after the source has noted the switch.
  */
 import type pg from 'pg';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { requireCustomer, requireSameMove } from './check.ts';
 import { emptyCustomer } from './empty.ts';
 import { dropGuards } from './guards.ts';
@@ -62,12 +62,12 @@ async function free(source: pg.Client, customerId: string): Promise<void> {
 function requireBefore(options: MoveOptions, here: MoveRow | undefined): void {
   requireSameMove(options, here);
   if (here?.state === 'switching' || here?.state === 'moved')
-    throw new StartRefused(
+    throw new StartupError(
       `the customer is in ${here.partner} already`,
       'run the move without --abort to its end; to have the customer back, move it again',
     );
 }
 
-function notMoved(): StartRefused {
-  return new StartRefused('this customer is not being moved', 'nothing is to be done');
+function notMoved(): StartupError {
+  return new StartupError('this customer is not being moved', 'nothing is to be done');
 }

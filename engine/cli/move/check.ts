@@ -1,7 +1,7 @@
 /** What must hold before a customer is moved; each refusal says what to do about it. */
 import type pg from 'pg';
 import { readLedger } from '../../migrate/ledger.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { copyPartner } from '../../runtime/storage/moving.ts';
 import { readMarks, type ServerMarks } from '../../runtime/storage/server-marks.ts';
 import { jobQueueVersion } from '../backup/database-snapshot.ts';
@@ -16,27 +16,27 @@ export function requireSameMove(
   there?: MoveRow,
 ): void {
   if (here?.partner.startsWith(copyPartner) === true)
-    throw new StartRefused(
+    throw new StartupError(
       `the customer is ${here.partner}, and copies stay where they were made`,
       'make one in the other cell with: core customer restore <id> --to <cell>',
     );
   if (here !== undefined && here.state !== 'arriving' && here.partner !== target.name)
-    throw new StartRefused(
+    throw new StartupError(
       `the customer is on its way to ${here.partner}`,
       `go on with --to ${here.partner}, or take that move back first`,
     );
   if (here?.state === 'arriving')
-    throw new StartRefused(
+    throw new StartupError(
       `the customer is on its way from ${here.partner}`,
       'go on with that move, or take it back first',
     );
   if (there !== undefined && there.state !== 'arriving')
-    throw new StartRefused(
+    throw new StartupError(
       `rows of this customer are left in ${target.name} from an earlier move`,
       'delete them there first: core customer move <id> --empty',
     );
   if (there !== undefined && there.partner !== source.name)
-    throw new StartRefused(
+    throw new StartupError(
       `the customer is on its way to ${target.name} from ${there.partner}`,
       'take that move back first, with --abort',
     );
@@ -53,19 +53,19 @@ export async function checkMarks(
   const [from, to] = [await readMarks(clients[0]), await readMarks(clients[1])];
   for (const [side, marks] of [from, to].entries())
     if (marks.secret === undefined)
-      throw new StartRefused(
+      throw new StartupError(
         `no server has served ${places[side]?.name} yet, so nothing tells its secret and its store of files`,
         'start one on it first with the CORE_SECRET and the files of the other: npx core serve',
       );
   const differ = (what: keyof ServerMarks): boolean =>
     from[what] !== undefined && to[what] !== undefined && from[what] !== to[what];
   if (differ('secret'))
-    throw new StartRefused(
+    throw new StartupError(
       'the servers of the two databases have different secrets',
       'start both with the same CORE_SECRET: kept answers, cursors, signed addresses and secrets of webhooks hang on it',
     );
   if (differ('store'))
-    throw new StartRefused(
+    throw new StartupError(
       'the servers of the two databases keep files in different stores',
       'give both one bucket, or one folder of files: core settings shows what each has',
     );
@@ -76,7 +76,7 @@ export async function checkServers(source: pg.Client, target: pg.Client, sourceU
   const from = await settingsOf(source);
   const to = await settingsOf(target);
   if (from.wal_level !== 'logical')
-    throw new StartRefused(
+    throw new StartupError(
       `the database that the customer is in has wal_level = ${from.wal_level}`,
       'set wal_level = logical there and restart it (managed services: rds.logical_replication, cloudsql.logical_decoding or the like)',
     );
@@ -85,43 +85,43 @@ export async function checkServers(source: pg.Client, target: pg.Client, sourceU
     [to, 'the target'],
   ] as const)
     if (server.version < 150_000)
-      throw new StartRefused(
+      throw new StartupError(
         `PostgreSQL of ${name} is older than 15`,
         'upgrade it: rows are chosen by a filter that 15 has',
       );
   // One follows, and one at least copies beside it.
   if (from.slots < 2)
-    throw new StartRefused(
+    throw new StartupError(
       `the source has ${from.slots} replication slots left, and a move takes 2`,
       'raise max_replication_slots, or see in pg_replication_slots who has forgotten one',
     );
   if (from.senders < 2)
-    throw new StartRefused(
+    throw new StartupError(
       `the source lets ${from.senders} more replicas connect, and a move takes 2`,
       'raise max_wal_senders, or see in pg_stat_replication who is connected',
     );
   if (!from.may_publish)
-    throw new StartRefused(
+    throw new StartupError(
       'the role of the source may not make publications',
       'let it: GRANT CREATE ON DATABASE <database> TO <role>',
     );
   if (to.workers < 2)
-    throw new StartRefused(
+    throw new StartupError(
       `max_logical_replication_workers of the target is ${to.workers}`,
       'set it to 4 or more and restart the target',
     );
   if (!to.may_subscribe)
-    throw new StartRefused(
+    throw new StartupError(
       'the role of the target may not make subscriptions',
       'grant it pg_create_subscription (PostgreSQL 16 and later) and CREATE on the database, or use a superuser for the move',
     );
   if (!to.is_superuser && new URL(sourceUrl).password === '')
-    throw new StartRefused(
+    throw new StartupError(
       'the role of the target is no superuser, and PostgreSQL lets it subscribe with a password alone',
       'set CORE_MOVE_SOURCE_URL to an address of the source with a password that the source asks for',
     );
   if (to.others !== null)
-    throw new StartRefused(
+    throw new StartupError(
       `the role of the target may not write in the name of ${to.others}, who owns tables there`,
       `let it: GRANT ${to.others} TO <role>, or move with that role`,
     );
@@ -167,14 +167,14 @@ export async function checkVersions(source: pg.Client, target: pg.Client): Promi
   const [from, to] = [await versions(source), await versions(target)];
   const unfinished = /^(\S+) \S+ (?!applied$)/m.exec(`${from}\n${to}`);
   if (unfinished !== null)
-    throw new StartRefused(`migration ${unfinished[1]} is under way`, 'finish it with: npx core migrate apply');
+    throw new StartupError(`migration ${unfinished[1]} is under way`, 'finish it with: npx core migrate apply');
   if (from !== to)
-    throw new StartRefused(
+    throw new StartupError(
       'the two databases have different migrations',
       'bring both up to date with: npx core migrate apply',
     );
   if ((await jobQueueVersion(source)) !== (await jobQueueVersion(target)))
-    throw new StartRefused(
+    throw new StartupError(
       'the job queues of the two databases have different versions',
       'start this version of Core once on each of them',
     );
@@ -191,7 +191,7 @@ export async function requireCustomer(
 ): Promise<void> {
   const { rowCount } = await client.query(`select from ${table} where customer_id = $1 and id = $1`, [customerId]);
   if (rowCount === 0)
-    throw new StartRefused(`${where} has no customer ${customerId}`, 'see core customer list for the IDs');
+    throw new StartupError(`${where} has no customer ${customerId}`, 'see core customer list for the IDs');
 }
 
 /** The first table in which a customer has rows; undefined when it has none. */

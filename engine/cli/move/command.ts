@@ -2,14 +2,14 @@
 import type { Command } from 'commander';
 import { currentProject } from '../../project.ts';
 import { systemTables } from '../../query/system-tables.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Settings } from '../../settings.ts';
-import { answer, type OutputForm } from '../answer.ts';
 import { outputOption, withManual } from '../command.ts';
 import { usageExitCode } from '../exit-codes.ts';
+import { type OutputForm, printResult } from '../print-result.ts';
 import { readId } from '../read-id.ts';
 import { requireModel } from '../require-model.ts';
-import { requireSettings, say } from '../run.ts';
+import { printMessage, requireSettings } from '../run.ts';
 import { withDatabase } from '../with-database.ts';
 import type { TakenBack } from './abort-move.ts';
 import type { MoveSummary } from './move-customer.ts';
@@ -64,7 +64,7 @@ export function registerMove(customer: Command): void {
 
 async function perform(id: string, { to, abort, empty, output }: Asked): Promise<void> {
   if (abort === true && empty === true)
-    throw new StartRefused('--abort and --empty exclude each other', 'give one of them', usageExitCode);
+    throw new StartupError('--abort and --empty exclude each other', 'give one of them', usageExitCode);
   const settings = await requireSettings();
   if (empty === true) return emptyThere(id, settings, output);
   const { withPlaces } = await import('./places.ts');
@@ -73,12 +73,12 @@ async function perform(id: string, { to, abort, empty, output }: Asked): Promise
     if (abort === true) {
       const { abortMove } = await import('./abort-move.ts');
       const taken = await abortMove({ ...options, begin: () => places.setMoving(false) });
-      answer(output, takenBackText(taken, places.target.name), { moved: false, ...taken });
+      printResult(output, takenBackText(taken, places.target.name), { moved: false, ...taken });
       return;
     }
     const { moveCustomer } = await import('./move-customer.ts');
     const summary = await moveCustomer({ ...options, begin: () => places.setMoving(true) });
-    answer(output, asText(summary, settings.directoryUrl !== undefined), { moved: true, ...summary });
+    printResult(output, asText(summary, settings.directoryUrl !== undefined), { moved: true, ...summary });
   });
 }
 
@@ -108,7 +108,7 @@ async function optionsOf(
     ...(moveSourceUrl === undefined ? {} : { sourceUrl: moveSourceUrl }),
     tables: systemTables((await requireModel(currentProject().resources)).model),
     switchOver,
-    say,
+    say: printMessage,
     now: () => new Date(),
   };
 }
@@ -127,7 +127,7 @@ async function emptyThere(customerId: string, settings: Settings, output: Output
       : await withDirectory(async (directory) => {
           const { cells, unreached: silent } = await leftCells(directory, customerId);
           if (cells.length === 0)
-            throw new StartRefused(
+            throw new StartupError(
               silent.length === 0
                 ? 'no cell has rows that this customer has left'
                 : `no cell that answers has rows that this customer has left; ${silent.join(', ')} cannot be reached`,
@@ -139,7 +139,7 @@ async function emptyThere(customerId: string, settings: Settings, output: Output
         });
   const text = `${rows} rows deleted.`;
   const others = `\n${unreached.join(', ')} cannot be reached, and may have rows that this customer has left: run this command again when they answer.`;
-  answer(output, unreached.length === 0 ? text : text + others, { deleted: rows, unreached });
+  printResult(output, unreached.length === 0 ? text : text + others, { deleted: rows, unreached });
 }
 
 async function showDifferences(
@@ -163,6 +163,6 @@ async function showDifferences(
     return differences(customerId, { first: source.url, second: target.url, tables, most: limit });
   });
   const rows = found.map(({ table, id, what, columns }) => ({ table, id, what, columns: columns.join(' ') }));
-  answer(output, rows.length === 0 ? 'Both hold the same.' : asTable(rows), found);
+  printResult(output, rows.length === 0 ? 'Both hold the same.' : asTable(rows), found);
   if (found.length > 0) process.exitCode = 1;
 }

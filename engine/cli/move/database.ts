@@ -1,7 +1,7 @@
 /** A connection of a move to one of its two databases, and the tables that hold a customer's rows. */
 import pg from 'pg';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { moverSetting } from '../../runtime/storage/moving.ts';
 
 /** What texts of values look like must not hang on a server's settings. */
@@ -75,7 +75,7 @@ export async function customerTables(
     .filter(({ name }) => !without.has(name))
     .map(({ name, columns, unhashed, key }) => {
       if (key?.includes('customer_id') !== true)
-        throw new StartRefused(
+        throw new StartupError(
           `the primary key of the table ${name} does not begin with the customer`,
           'give it the primary key (customer_id, id), or move it out of the schema public',
         );

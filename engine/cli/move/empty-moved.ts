@@ -1,5 +1,5 @@
 /** What is left of a customer that has moved away → deleted, some days after. */
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { connectMover, customerTables } from './database.ts';
 import { emptyCustomer } from './empty.ts';
 import { dropGuards } from './guards.ts';
@@ -12,7 +12,7 @@ export async function emptyMoved(url: string, customerId: string, days: number):
     if (!(await takeMove(client, customerId))) refuseSecondMove('this database');
     const move = await readMove(client, customerId);
     if (move?.state !== 'moved')
-      throw new StartRefused('this customer has not moved away from here', 'see core customer list');
+      throw new StartupError('this customer has not moved away from here', 'see core customer list');
     const { rows } = await client.query<{ left: number }>(
       `select ceil(extract(epoch from changed_at + make_interval(days => $2) - now()) / 86400)::int as left
          from core_move.customer where customer_id = $1`,
@@ -20,7 +20,7 @@ export async function emptyMoved(url: string, customerId: string, days: number):
     );
     const left = rows[0]?.left ?? 0;
     if (left > 0)
-      throw new StartRefused(
+      throw new StartupError(
         `the customer moved at ${move.changed_at.toISOString()}, and its rows are kept for ${days} days`,
         `wait ${left} days more, or set CORE_MOVED_KEPT_DAYS lower`,
       );

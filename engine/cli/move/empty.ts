@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
 /** Runs `work` in a transaction in which references and triggers are off. Refuses, by what it `does` to rows, where the role may not switch them off. */
@@ -20,7 +20,7 @@ export async function withoutReferences<Value>(
   } catch (error) {
     await client.query('rollback');
     if (sqlState(error) !== '42501') throw error;
-    throw new StartRefused(
+    throw new StartupError(
       `the role may not ${does} rows without their references being looked at`,
       'grant it the setting: GRANT SET ON PARAMETER session_replication_role TO <role>',
     );

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { asOwner, moverSetting } from '../../runtime/storage/moving.ts';
 import { type CustomerTable, inPublic, ownColumns } from './database.ts';
 import { takeNotes } from './notes.ts';
@@ -155,7 +155,7 @@ export async function patiently(client: pg.Client, table: string, statements: st
       await client.query('rollback');
       if (!['55P03', '40P01'].includes(sqlState(error) ?? '')) throw error;
       if (performance.now() > until)
-        throw new StartRefused(
+        throw new StartupError(
           `the table ${table} is being written all the time by one transaction`,
           'see pg_stat_activity for the oldest one, and run the command again to go on',
         );

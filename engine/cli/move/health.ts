@@ -1,7 +1,7 @@
 /** Whether the replication of a move can go on by itself: what both sides say of it, and the sentence when it cannot. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { ownSlots, replicationName } from './replicate.ts';
 
 /**
@@ -80,12 +80,12 @@ export class Health {
     );
     const lost = rows.find((slot) => slot.is_lost);
     if (lost !== undefined)
-      throw new StartRefused(
+      throw new StartupError(
         `the source has thrown away the log that the target still needed (${lost.reason})`,
         `writes go on where they were. Raise that setting of the source, and ${goOn}`,
       );
     if (!rows.some(({ own }) => own))
-      throw new StartRefused(
+      throw new StartupError(
         'the source has no replication slot of the move any more',
         `writes go on where they were. A server that was promoted in place of the source has none: ${goOn}`,
       );
@@ -105,15 +105,15 @@ export class Health {
 
 const goOn = 'run the command again, which copies all again where it must; --abort takes the move back';
 
-function cannotTake(): StartRefused {
-  return new StartRefused(
+function cannotTake(): StartupError {
+  return new StartupError(
     'the target cannot take the rows',
     `writes go on where they were. Read the log of its PostgreSQL, a full disk is the usual cause; mend it, and ${goOn}`,
   );
 }
 
-function isCut(silence: number): StartRefused {
-  return new StartRefused(
+function isCut(silence: number): StartupError {
+  return new StartupError(
     `nothing has come from the source to the target for ${seconds(silence)} s`,
     `writes go on where they were. See that PostgreSQL of the target reaches that of the source (CORE_MOVE_SOURCE_URL), and ${goOn}`,
   );

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { connectMover } from './database.ts';
 
 /** A database by the name that people know it by. */
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** A database that cannot be reached. */
-export class Unreachable extends StartRefused {
+export class Unreachable extends StartupError {
   readonly place: Place;
 
   constructor(place: Place, reason: string) {

@@ -3,9 +3,9 @@
  * that was killed goes on when it is started again; until the other database is the customer's, it can be taken back. Nothing is deleted at the source.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgottenAfter } from '../../runtime/access/verified.ts';
+import { staleAfterMs } from '../../runtime/access/verified.ts';
 import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { DirectoryDown } from '../../runtime/cells/directory.ts';
 import { checkMarks, checkServers, checkVersions, firstFilled, requireCustomer, requireSameMove } from './check.ts';
 import type { TableDifference } from './compare.ts';
@@ -57,7 +57,7 @@ const directoryPause = 250;
 const mostTries = 5;
 
 /** Longer than a process may think that it may begin jobs of the customer, and than one trusts a caller without asking the database. */
-const heldPause = forgottenAfter;
+const heldPause = staleAfterMs;
 
 /** Moves the customer, or goes on with a move that was begun. Refuses with StartRefused when it cannot. */
 export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
@@ -69,7 +69,7 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
       let [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
       requireSameMove(options, here, there);
       if (here?.state === 'moved')
-        throw new StartRefused(`the customer has moved to ${here.partner} already`, 'nothing is to be done');
+        throw new StartupError(`the customer has moved to ${here.partner} already`, 'nothing is to be done');
       if (here?.state !== 'switching') await checkVersions(from, to);
       if (here === undefined || here.state === 'copying') await copy(moving, there);
       here = await readMove(from, customerId);
@@ -108,7 +108,7 @@ async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
     await checkMarks([from, to], [moving.source, target]);
     const filled = there === undefined ? await firstFilled(to, rowTables, customerId) : undefined;
     if (filled !== undefined)
-      throw new StartRefused(
+      throw new StartupError(
         `${target.name} has rows of this customer already, in ${filled}`,
         'see which of the two is in use; rows that are left over must be deleted first',
       );
@@ -125,7 +125,7 @@ async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
     await unpublish(from, customerId);
     // What an earlier try has copied would stand in the way.
     if (there !== undefined) await emptyCustomer(to, customerId, rowTables);
-    await makeParts([from, to], customerId, moving.tables.parted, moving.now());
+    await makeParts([from, to], customerId, moving.tables.partitioned, moving.now());
     await say('publishing the rows of the customer');
     const slot = await publish(from, customerId, rowTables);
     await subscribe(to, customerId, { slot, sourceUrl: moving.sourceUrl ?? moving.source.url });
@@ -206,7 +206,7 @@ async function holdJobs({ from, customerId, target, say }: Moving): Promise<void
   const until = performance.now() + jobPatience;
   for (let running = await runningJobs(from, customerId); running > 0; running = await runningJobs(from, customerId)) {
     if (performance.now() > until)
-      throw new StartRefused(
+      throw new StartupError(
         `${running} jobs of the customer do not end`,
         'see core jobs list --state running, and go on later',
       );
@@ -243,8 +243,8 @@ async function requireNumbered(moving: Moving): Promise<void> {
   throw cannotCatchUp();
 }
 
-function cannotCatchUp(): StartRefused {
-  return new StartRefused(
+function cannotCatchUp(): StartupError {
+  return new StartupError(
     'the target cannot catch up with what is written',
     'writes go on. Run the command again at a quieter time; --abort takes the move back',
   );
@@ -253,7 +253,7 @@ function cannotCatchUp(): StartRefused {
 function refuseDifferences(different: readonly TableDifference[]): void {
   if (different.length === 0) return;
   const named = different.map(({ table, rows: [here, there] }) => `${table} (${here} rows here, ${there} there)`);
-  throw new StartRefused(
+  throw new StartupError(
     `the two databases do not hold the same: ${named.join(', ')}`,
     'writes go on at the source. See core customer diff, and take the move back with --abort',
   );
@@ -277,7 +277,7 @@ async function lead(moving: Moving, mayReturn: boolean): Promise<void> {
         await writeMove(from, customerId, { state: 'copying', partner: target.name });
         moving.isSwitching = false;
       }
-      throw new StartRefused(
+      throw new StartupError(
         'the directory of cells is not responding',
         mayReturn
           ? 'writes go on where they were. Run the command again when it does; --abort takes the move back'

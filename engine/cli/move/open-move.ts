@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { databaseIdentity } from '../../runtime/storage/find-pooler.ts';
 import { type CustomerTable, customerTables, unquoted } from './database.ts';
 import { Line, type Place } from './line.ts';
@@ -106,7 +106,7 @@ async function withLines<Value>(
       target !== undefined &&
       (await databaseIdentity(source.client)) === (await databaseIdentity(target.client))
     )
-      throw new StartRefused(
+      throw new StartupError(
         `${source.place.name} and ${target.place.name} are one database`,
         'name two different databases',
       );
@@ -135,15 +135,15 @@ const refusedUntil = (again: string): string =>
   `requests of the customer are refused until the move has ended. ${again}`;
 
 function refusalOf(error: unknown, lines: readonly Line[], advice: string): unknown {
-  if (error instanceof StartRefused) return error;
+  if (error instanceof StartupError) return error;
   const lost = lines.find(({ reason }) => reason !== undefined);
   if (lost !== undefined)
-    return new StartRefused(
+    return new StartupError(
       `the database of ${lost.place.name} does not answer any more: ${lost.reason}`,
       `${advice}. The log of its PostgreSQL says why`,
     );
   if (!hasNoRoom(error)) return error;
-  return new StartRefused(`a database refuses to go on with the move: ${errorMessage(error)}`, advice);
+  return new StartupError(`a database refuses to go on with the move: ${errorMessage(error)}`, advice);
 }
 
 /** Disks, memory, connections and rights of roles, and what another program uses; anything else that PostgreSQL refuses is a bug. */

@@ -1,7 +1,7 @@
 /** From where to where a customer moves: by the directory of cells, or by the settings of two databases without one. */
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
-import { shownAddress } from '../../runtime/storage/reach-database.ts';
+import { displayAddress } from '../../runtime/storage/require-database.ts';
 import { customersBy } from '../../settings/customers-by.ts';
 import type { Settings } from '../../settings.ts';
 import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
@@ -28,7 +28,7 @@ export function withPlaces<Value>(
 ): Promise<Value> {
   const by = customersBy(settings);
   if (by === 'router')
-    throw new StartRefused(
+    throw new StartupError(
       'CORE_ROUTER=pgdog says that PgDog knows where a customer is, and this command cannot tell it',
       'see docs/scaling.md, "Several databases behind a router"',
       usageExitCode,
@@ -36,15 +36,15 @@ export function withPlaces<Value>(
   if (by === 'directory') return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
   const { moveTargetUrl } = settings;
   if (moveTargetUrl === undefined || to !== undefined)
-    throw new StartRefused(
+    throw new StartupError(
       to === undefined ? 'CORE_MOVE_TARGET_URL is not set' : 'CORE_DIRECTORY_URL is not set, so cells have no names',
       'set CORE_DIRECTORY_URL and name a cell with --to, or set CORE_MOVE_TARGET_URL to the address of the other database',
       usageExitCode,
     );
   return withDatabase(settings, 'core customer move', (url) =>
     work({
-      source: { name: shownAddress(url), url },
-      target: { name: shownAddress(moveTargetUrl), url: moveTargetUrl },
+      source: { name: displayAddress(url), url },
+      target: { name: displayAddress(moveTargetUrl), url: moveTargetUrl },
       setMoving: async () => undefined,
       switchOver: async () => undefined,
     }),
@@ -52,14 +52,14 @@ export function withPlaces<Value>(
 }
 
 async function byDirectory(directory: Directory, customerId: string, to: string | undefined): Promise<Places> {
-  if (to === undefined) throw new StartRefused('to which cell is not said', 'name it with --to', usageExitCode);
+  if (to === undefined) throw new StartupError('to which cell is not said', 'name it with --to', usageExitCode);
   const target = requireCell(directory, to);
   const place = await requireCellOf(directory, customerId);
   // A move that ended while the directory was told of the switch, which may have heard of it.
   const source = place.name === to ? await leavingCell(directory, customerId, to) : place;
-  if (source === undefined) throw new StartRefused(`the customer is in ${to} already`, 'nothing is to be done');
+  if (source === undefined) throw new StartupError(`the customer is in ${to} already`, 'nothing is to be done');
   if (target.state === 'closed' && place.name !== to)
-    throw new StartRefused(
+    throw new StartupError(
       `the cell ${to} is closed and takes no customers`,
       `open it first: core cells set ${to} --state open`,
     );

@@ -1,6 +1,6 @@
 /** The feed's positions of a customer that moves: given at the source, because the order of commits is known only there. */
 import type { SystemTables } from '../../query/system-tables.ts';
-import { giveAllPositions } from '../../runtime/events/give-positions.ts';
+import { assignAllPositions } from '../../runtime/events/assign-positions.ts';
 import { Database } from '../../runtime/storage/database.ts';
 import { moverSetting } from '../../runtime/storage/moving.ts';
 
@@ -29,9 +29,9 @@ export function openPositions(url: string, customerId: string, tables: SystemTab
     applicationName: 'core move',
   });
   return {
-    give: () => giveAllPositions(customerId, { database, now, log: () => undefined }),
+    give: () => assignAllPositions(customerId, { database, now, log: () => undefined }),
     close: async (isLost) => {
-      if (isLost) database.cut();
+      if (isLost) database.destroyConnections();
       await database.close();
     },
   };

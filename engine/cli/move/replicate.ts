@@ -5,10 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { makeMonths, momentOfId } from '../../compile/tables/partitions.ts';
+import { makeMonths, timestampOfId } from '../../compile/tables/partitions.ts';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
 /** Milliseconds between two checks. */
@@ -126,7 +126,7 @@ export async function makeParts(
       `select (select id::text from ${inPublic(name)} where customer_id = $1 order by id limit 1) as id`,
       [customerId],
     );
-    const oldest = rows[0]?.id === null || rows[0]?.id === undefined ? now : new Date(momentOfId(rows[0].id));
+    const oldest = rows[0]?.id === null || rows[0]?.id === undefined ? now : new Date(timestampOfId(rows[0].id));
     const from = new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth(), 1));
     const months = (now.getUTCFullYear() - from.getUTCFullYear()) * 12 + now.getUTCMonth() - from.getUTCMonth();
     await target.query(makeMonths([name], from, Math.max(0, months) + monthsAhead));
@@ -200,7 +200,7 @@ export async function unpublish(source: pg.Client, customerId: string): Promise<
     );
     if (rows.length === 0) break;
     if (tries === mostTries)
-      throw new StartRefused(
+      throw new StartupError(
         `the replication slot ${rows[0]?.slot} of the source is in use`,
         `disable the subscription ${name} at the target, and run the command again`,
       );

@@ -1,8 +1,8 @@
 /** How far the move of a customer is: a row in each of the two databases, and the locks under which it goes on. */
 import type pg from 'pg';
-import { ageingLock } from '../../runtime/ageing/age-tables.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { StartupError } from '../../runtime/base/startup-error.ts';
+import { retentionLock } from '../../runtime/retention/apply-retention.ts';
 import { type MoveState, makeMoveSchema, writersKey } from '../../runtime/storage/moving.ts';
 
 export interface MoveRow {
@@ -60,9 +60,11 @@ export async function takeMove(client: pg.Client, customerId: string): Promise<b
 
 /** Has no months taken away or brought back for as long as the connection lives; refuses while some are. */
 export async function holdMonths(client: pg.Client, where: string): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock_shared(${ageingLock}) as taken`);
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock_shared(${retentionLock}) as taken`,
+  );
   if (rows[0]?.taken !== true)
-    throw new StartRefused(
+    throw new StartupError(
       `months past their age are being taken away or brought back in ${where}`,
       'run the command again when that has ended',
     );
@@ -88,7 +90,7 @@ export async function unblockWrites(client: pg.Client, customerId: string): Prom
 
 /** The refusal of a second command at the same time. */
 export function refuseSecondMove(where: string): never {
-  throw new StartRefused(
+  throw new StartupError(
     `another command moves, copies or deletes this customer in ${where}`,
     'wait until it has ended; one that was cut off is forgotten within 10 s',
   );

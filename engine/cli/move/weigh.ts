@@ -1,7 +1,7 @@
 /** What the rows of a customer weigh, to be said before they are copied: PostgreSQL does not tell how much room a machine has. */
 import type pg from 'pg';
+import { formatBytes } from '../../kernel/format-bytes.ts';
 import { quoteLiteral } from '../../kernel/render-sql.ts';
-import { tellSize } from '../../kernel/tell-size.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
 /** A sentence: rows, their size with indexes, and what it is to be compared with. The size is that of the tables, by the customer's part of their rows. */
@@ -25,5 +25,5 @@ export async function weightOf(
   );
   const { rows: sizes } = await target.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
   const [count, bytes] = [Number(rows[0]?.rows ?? 0), Number(rows[0]?.bytes ?? 0)];
-  return `${count} rows, about ${tellSize('en', bytes)} with their indexes. The database of ${targetName} has ${tellSize('en', Number(sizes[0]?.bytes ?? 0))} now; see that there is room for both, and for as much log`;
+  return `${count} rows, about ${formatBytes('en', bytes)} with their indexes. The database of ${targetName} has ${formatBytes('en', Number(sizes[0]?.bytes ?? 0))} now; see that there is room for both, and for as much log`;
 }

@@ -3,10 +3,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Payload } from '../payloads/payload.ts';
 
 /** Members that at least this many schemas have alike become a component. */
-const leastRepeats = 4;
+const minRepeats = 4;
 
 /** A member shorter than a reference to it stays where it is. */
-const leastLength = 80;
+const minLength = 80;
 
 /**
  * Schemas by name → the same schemas, shorter: rules are in `x-rules` and not repeated in the description, members of
@@ -19,44 +19,45 @@ export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: 
       [create, patch, row].map((body) => [String(body.title), record]),
     ),
   );
-  const told = Object.fromEntries(
+  const brief = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       if (!isJsonObject(schema)) return [name, schema];
       // A title that repeats the component's name is redundant.
-      const { title, ...others } = schema;
-      const short = title === name ? others : schema;
+      const { title, ...rest } = schema;
+      const short = title === name ? rest : schema;
       const owner = owners.get(name);
       if (owner !== undefined) return [name, { ...short, description: owner.resource.summary }];
       const record = bodies.get(name);
       return [name, record === undefined ? short : withoutRepeated(short, record)];
     }),
   );
-  return withShared(told);
+  return withShared(brief);
 }
 
 /** A body without the description that all bodies of its kind share (it is in the introduction), and without the descriptions that the record has. */
-function withoutRepeated({ description: _words, ...schema }: JsonObject, record: JsonObject): JsonObject {
+function withoutRepeated({ description: _description, ...schema }: JsonObject, record: JsonObject): JsonObject {
   const { properties } = schema;
   if (!isJsonObject(properties)) return schema;
-  const shown = isJsonObject(record.properties) ? record.properties : {};
+  const recordProperties = isJsonObject(record.properties) ? record.properties : {};
   return {
     ...schema,
     properties: mapValues(properties, (member, name) => {
-      const known = shown[name];
-      if (!isJsonObject(member) || !isJsonObject(known) || known.description !== member.description) return member;
-      return withoutWords(member);
+      const recordMember = recordProperties[name];
+      if (!isJsonObject(member) || !isJsonObject(recordMember) || recordMember.description !== member.description)
+        return member;
+      return withoutDescriptions(member);
     }),
   };
 }
 
 /** A member without human-readable texts: its description, its labels and those of its values. */
-function withoutWords(member: JsonObject): JsonObject {
-  const isWord = (name: string): boolean =>
+function withoutDescriptions(member: JsonObject): JsonObject {
+  const isDescription = (name: string): boolean =>
     name === 'description' || /^x-(?:label-|enum-(?:descriptions|labels))/.test(name);
-  const kept = Object.fromEntries(Object.entries(member).filter(([name]) => !isWord(name)));
-  const { anyOf } = kept;
-  if (!Array.isArray(anyOf)) return kept;
-  return { ...kept, anyOf: anyOf.map((one) => (isJsonObject(one) ? withoutWords(one) : one)) };
+  const remaining = Object.fromEntries(Object.entries(member).filter(([name]) => !isDescription(name)));
+  const { anyOf } = remaining;
+  if (!Array.isArray(anyOf)) return remaining;
+  return { ...remaining, anyOf: anyOf.map((one) => (isJsonObject(one) ? withoutDescriptions(one) : one)) };
 }
 
 /** Schemas whose repeated members are separate components, named `Member.<name>`. */
@@ -78,10 +79,10 @@ function withShared(schemas: Readonly<Record<string, Json>>): JsonObject {
   const added: Record<string, Json> = {};
   const shortened = eachMember((member, name) => {
     const key = keyOf(name, member);
-    if ((counts.get(key) ?? 0) < leastRepeats || key.length < leastLength + name.length) return member;
+    if ((counts.get(key) ?? 0) < minRepeats || key.length < minLength + name.length) return member;
     let component = shared.get(key);
     if (component === undefined) {
-      const number = [...shared.values()].filter((known) => known.split('.')[1] === name).length;
+      const number = [...shared.values()].filter((other) => other.split('.')[1] === name).length;
       component = `Member.${name}${number === 0 ? '' : `.${number + 1}`}`;
       shared.set(key, component);
       added[component] = member;

@@ -64,11 +64,11 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
       paths[operation.path] = { ...paths[operation.path], 'x-by-filter': byFilterItem(operation.resource, components) };
       continue;
     }
-    const [method = 'GET', ...others] = operation.methods;
+    const [method = 'GET', ...otherMethods] = operation.methods;
     paths[operation.path] = {
       ...paths[operation.path],
       [method.toLowerCase()]: operationObject(parts),
-      ...Object.fromEntries(others.map((other) => [`x-${other.toLowerCase()}`, queryOperationObject(parts)])),
+      ...Object.fromEntries(otherMethods.map((other) => [`x-${other.toLowerCase()}`, queryOperationObject(parts)])),
     };
   }
   const addresses = api.addresses

@@ -19,40 +19,40 @@ export class Components {
 
   /** A reference to the component; `make` is called only the first time. */
   use(kind: ComponentKind, name: string, make: () => JsonObject): { readonly $ref: string } {
-    const known = this.#of(kind);
-    if (!known.has(name)) {
+    const entries = this.#of(kind);
+    if (!entries.has(name)) {
       // Reserve the name: the schema may refer to itself.
-      known.set(name, { text: '', value: {} });
+      entries.set(name, { text: '', value: {} });
       const value = make();
-      known.set(name, { text: JSON.stringify(value), value });
+      entries.set(name, { text: JSON.stringify(value), value });
     }
     return { $ref: `#/components/${kind}/${name}` };
   }
 
   /** A reference to a component of exactly this content: under the first name that is free or has the same content. */
-  share(kind: ComponentKind, names: readonly string[], value: JsonObject): { readonly $ref: string } {
+  reference(kind: ComponentKind, names: readonly string[], value: JsonObject): { readonly $ref: string } {
     const text = JSON.stringify(value);
-    const known = this.#of(kind);
-    const isFree = (candidate: string): boolean => (known.get(candidate)?.text ?? text) === text;
+    const entries = this.#of(kind);
+    const isFree = (candidate: string): boolean => (entries.get(candidate)?.text ?? text) === text;
     let name = names.find(isFree);
     for (let number = 2; name === undefined; number += 1) {
       const numbered = `${names.at(-1) ?? 'component'}.${number}`;
       if (isFree(numbered)) name = numbered;
     }
-    if (!known.has(name)) known.set(name, { text, value });
+    if (!entries.has(name)) entries.set(name, { text, value });
     return { $ref: `#/components/${kind}/${name}` };
   }
 
   /** A schema with every titled schema inside it, and itself, as a component of that title. */
   schema(schema: JsonSchema): JsonSchema {
-    const inner = this.#inside(schema);
+    const inner = this.#nested(schema);
     if (typeof inner.title !== 'string') return collapsed(inner);
-    return this.share('schemas', [componentName(inner.title)], inner);
+    return this.reference('schemas', [componentName(inner.title)], inner);
   }
 
   /** All used components, sorted by name; schemas with their examples, which are created only for these. */
   toJson(examples: ReadonlyMap<string, () => Json> = new Map()): JsonObject {
-    const shown = (kind: ComponentKind, name: string, value: JsonObject): JsonObject => {
+    const withExample = (kind: ComponentKind, name: string, value: JsonObject): JsonObject => {
       const example = kind === 'schemas' ? examples.get(name) : undefined;
       return example === undefined ? value : { ...value, examples: [example()] };
     };
@@ -62,13 +62,13 @@ export class Components {
         Object.fromEntries(
           [...entries]
             .toSorted(([left], [right]) => (left < right ? -1 : 1))
-            .map(([name, { value }]) => [name, shown(kind, name, value)]),
+            .map(([name, { value }]) => [name, withExample(kind, name, value)]),
         ),
       ]),
     );
   }
 
-  #inside(schema: JsonSchema): JsonSchema {
+  #nested(schema: JsonSchema): JsonSchema {
     return Object.fromEntries(
       Object.entries(schema).map(([keyword, value]) => {
         if (isSchemaMap(keyword) && isJsonObject(value))
@@ -85,18 +85,18 @@ export class Components {
   }
 
   #of(kind: ComponentKind): Map<string, { readonly text: string; readonly value: JsonObject }> {
-    const known = this.#kinds.get(kind) ?? new Map();
-    this.#kinds.set(kind, known);
-    return known;
+    const entries = this.#kinds.get(kind) ?? new Map();
+    this.#kinds.set(kind, entries);
+    return entries;
   }
 }
 
 /** In OpenAPI 3.1, `{ allOf: [{ $ref }], description }` is equivalent to `{ $ref, description }`. */
 function collapsed(schema: JsonSchema): JsonSchema {
-  const { allOf, ...words } = schema;
+  const { allOf, ...keywords } = schema;
   if (!Array.isArray(allOf) || allOf.length !== 1) return schema;
   const [only] = allOf;
-  return isJsonObject(only) && '$ref' in only ? { ...only, ...words } : schema;
+  return isJsonObject(only) && '$ref' in only ? { ...only, ...keywords } : schema;
 }
 
 /** `Contract invoicing result` → `ContractInvoicingResult`; ids of resources stay as they are. */

@@ -19,7 +19,8 @@ export function filterParameters(shape: QueryShape, form: DocumentForm, componen
     .filter(({ name }) => !special.has(name));
   const free = form === 'brief' && objects.length > 0 ? [freeParameter] : [];
   return [...objects, ...shape.special.map((special) => specialParameter(special, components)), ...free].map(
-    (parameter) => components.share('parameters', [parameter.name, `${shape.resource}.${parameter.name}`], parameter),
+    (parameter) =>
+      components.reference('parameters', [parameter.name, `${shape.resource}.${parameter.name}`], parameter),
   );
 }
 
@@ -50,18 +51,18 @@ function briefParameter(filter: FilterShape, components: Components): NamedParam
   const [first] = filter.operators;
   const schema = first?.schema ?? { type: 'string' };
   const one = isJsonObject(schema.items) ? schema.items : schema;
-  const own = Object.entries(schema).filter(([word]) => !sharedWords.has(word));
-  const plain = Object.entries(schema).filter(([word]) => sharedWords.has(word));
+  const specificKeywords = Object.entries(schema).filter(([keyword]) => !sharedKeywords.has(keyword));
+  const plain = Object.entries(schema).filter(([keyword]) => sharedKeywords.has(keyword));
   const operators = Object.fromEntries(filter.operators.map(({ name, summary }) => [name, summary]));
-  const shared = components.share('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}`], {
-    ...(own.length === 0 || !('items' in schema) ? Object.fromEntries(plain) : {}),
+  const shared = components.reference('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}`], {
+    ...(specificKeywords.length === 0 || !('items' in schema) ? Object.fromEntries(plain) : {}),
     'x-operators': operators,
   });
   return {
     name: first?.parameter ?? filter.field,
     in: 'query',
     ...(filter.through === undefined ? {} : { 'x-through': filter.through }),
-    schema: { ...shared, ...Object.fromEntries(own) },
+    schema: { ...shared, ...Object.fromEntries(specificKeywords) },
   };
 }
 
@@ -82,12 +83,12 @@ function operatorSchema({ name, summary, schema }: FilterOperator, components: C
   const described = { ...schema, description: summary };
   const one = isJsonObject(schema.items) ? schema.items : schema;
   // Enumerations, patterns and bounds belong to one field.
-  if (Object.keys(one).some((word) => !sharedWords.has(word))) return described;
-  return components.share('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}.${name}`], described);
+  if (Object.keys(one).some((keyword) => !sharedKeywords.has(keyword))) return described;
+  return components.reference('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}.${name}`], described);
 }
 
 /** Schema keywords of values that many fields share. */
-const sharedWords = new Set(['type', 'format', 'items', 'minItems', 'maxItems']);
+const sharedKeywords = new Set(['type', 'format', 'items', 'minItems', 'maxItems']);
 
 function foldedParameter(filter: FilterShape): NamedParameter {
   const [first] = filter.operators;
@@ -119,29 +120,29 @@ function specialParameter(
   }
   const meaning = `Ids with commas between: records that lead to ${none ? 'none' : 'one'} of them by`;
   const quoted = (some: readonly string[]): string => some.map((path) => `\`${path}\``).join(' or ');
-  const others = 'No operators, no negation.';
-  if (!components.isBrief) return { ...parameter, description: `${meaning} ${quoted(paths)}. ${others}`, schema };
-  const shared = components.share('schemas', [none ? 'List.leads_to_none' : 'List.leads_to'], {
+  const restriction = 'No operators, no negation.';
+  if (!components.isBrief) return { ...parameter, description: `${meaning} ${quoted(paths)}. ${restriction}`, schema };
+  const shared = components.reference('schemas', [none ? 'List.leads_to_none' : 'List.leads_to'], {
     ...schema,
-    description: `${meaning} a path that the parameter names; a step in brackets is optional. ${others}`,
+    description: `${meaning} a path that the parameter names; a step in brackets is optional. ${restriction}`,
   });
   return { ...parameter, description: `By ${quoted(foldedPaths(paths))}.`, schema: shared };
 }
 
 /** Two paths that differ by one step as one, with the step in brackets: `realestate[.landlord].segments`. */
 function foldedPaths(paths: readonly string[]): readonly string[] {
-  const left = new Set(paths);
+  const remaining = new Set(paths);
   return paths.flatMap((path) => {
-    if (!left.delete(path)) return [];
+    if (!remaining.delete(path)) return [];
     const steps = path.split('.');
-    for (const [place] of steps.entries()) {
-      const longer = [...left].find((other) => {
+    for (const [index] of steps.entries()) {
+      const longer = [...remaining].find((other) => {
         const further = other.split('.');
-        return further.length === steps.length + 1 && place > 0 && further.toSpliced(place, 1).join('.') === path;
+        return further.length === steps.length + 1 && index > 0 && further.toSpliced(index, 1).join('.') === path;
       });
       if (longer === undefined) continue;
-      left.delete(longer);
-      return [`${steps.slice(0, place).join('.')}[.${longer.split('.')[place]}].${steps.slice(place).join('.')}`];
+      remaining.delete(longer);
+      return [`${steps.slice(0, index).join('.')}[.${longer.split('.')[index]}].${steps.slice(index).join('.')}`];
     }
     return [path];
   });

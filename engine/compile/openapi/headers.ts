@@ -1,7 +1,7 @@
 /** Headers of requests and responses, and the seven credentials (specification, section 5). */
 
 import type { JsonObject } from '../../kernel/json.ts';
-import { ownLanguage } from '../../kernel/text.ts';
+import { defaultLanguage } from '../../kernel/text.ts';
 import { isTagged } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
@@ -153,11 +153,11 @@ export function headerParameters(operation: Operation, components: Components): 
 /** Accept-Language depends on the product. */
 function aboutLanguage(name: string, { languages }: Components): JsonObject {
   if (name !== 'Accept-Language') return {};
-  const words = languages.map((language) => `\`${language}\``).toReversed();
+  const tags = languages.map((language) => `\`${language}\``).toReversed();
   return {
-    description: `The language of texts in problems: ${words.join(' or ')}.`,
+    description: `The language of texts in problems: ${tags.join(' or ')}.`,
     schema: { type: 'string' },
-    example: ownLanguage(languages),
+    example: defaultLanguage(languages),
   };
 }
 
@@ -170,11 +170,11 @@ function mayFind({ kind }: Operation): boolean {
 const ofEveryWrite = new Set(['Preference-Applied', 'Idempotent-Replayed', 'Validated-Only']);
 
 /** `headers` of a response; RateLimit and RateLimit-Policy, which every response has too, are listed only with problems. */
-export function answerHeaders(names: readonly string[], components: Components): JsonObject {
-  const told = components.isBrief
+export function describeHeaders(names: readonly string[], components: Components): JsonObject {
+  const headerNames = components.isBrief
     ? names.filter((name) => !ofEveryWrite.has(name))
     : ['X-Request-Id', 'Core-Position', ...names];
   return Object.fromEntries(
-    told.map((name) => [name, components.use('headers', name, () => responseHeaders[name] ?? { schema: {} })]),
+    headerNames.map((name) => [name, components.use('headers', name, () => responseHeaders[name] ?? { schema: {} })]),
   );
 }

@@ -7,10 +7,10 @@ import { listLimits, type QueryShape } from '../serve/query-shape.ts';
 import { diffSchema, fieldsSchema, pageObjectSchema, slimSchema, statisticsSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
 
-interface ParameterWords {
+interface ParameterDescription {
   readonly description: string;
   /** Rules that apply only to this list. */
-  readonly own?: string;
+  readonly details?: string;
   /** The same in the brief document, where that is shorter. */
   readonly brief?: string;
   /** The schema of the response, if the parameter changes it. */
@@ -29,17 +29,19 @@ function quoted(names: readonly string[]): string {
 function orderedFields(
   orders: readonly string[],
   filters: QueryShape['filters'],
-): { readonly own: string; readonly brief: string } {
+): { readonly details: string; readonly brief: string } {
   const filtered = filters.map(({ field }) => field);
   const not = filtered.filter((name) => !orders.includes(name));
   const also = orders.filter((name) => !filtered.includes(name));
-  const told = `Fields: all with \`x-operators\`${not.length === 0 ? '' : ` but ${quoted(not)}`}${also.length === 0 ? '' : `, and ${quoted(also)}`}.`;
+  const briefText = `Fields: all with \`x-operators\`${not.length === 0 ? '' : ` but ${quoted(not)}`}${also.length === 0 ? '' : `, and ${quoted(also)}`}.`;
   const listed = `Fields: ${quoted(orders)}.`;
-  return { own: listed, brief: told.length < listed.length ? told : listed };
+  return { details: listed, brief: briefText.length < listed.length ? briefText : listed };
 }
 
 /** The description of one parameter for the list that a shape describes. */
-export const listParameterWords: Readonly<Record<string, (shape: QueryShape, limits: Limits) => ParameterWords>> = {
+export const listParameterDescriptions: Readonly<
+  Record<string, (shape: QueryShape, limits: Limits) => ParameterDescription>
+> = {
   _page: (_shape, { deepestRow }) => ({
     description: `The page, from 1. Requires \`_page_size\`. Rows after ${deepestRow.toLocaleString('en')} require \`_after\`.`,
     schema: { type: 'integer', minimum: 1 },
@@ -67,7 +69,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _search: ({ search }) => ({
     description: `Words that the record must contain (\`"in this order"\`, \`-without\`, \`this or that\`), best match first unless \`_order_by\` is set.`,
-    own: `Searches ${search.map((path) => `\`${path}\``).join(', ')}.`,
+    details: `Searches ${search.map((path) => `\`${path}\``).join(', ')}.`,
     schema: { type: 'string', minLength: 2, maxLength: 200 },
     example: 'björk',
   }),
@@ -80,7 +82,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _expand: ({ expansions }) => ({
     description: `Members whose records are embedded instead of their IDs, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100.`,
-    own: `Members: ${expansions.map(({ field, resource }) => `\`${field}\` (${resource})`).join(', ')}.`,
+    details: `Members: ${expansions.map(({ field, resource }) => `\`${field}\` (${resource})`).join(', ')}.`,
     schema: { type: 'string' },
   }),
   _slim: () => ({
@@ -129,7 +131,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _aggregate: ({ statistics }) => ({
     description: `With \`_statistics\`: \`sum\`, \`avg\`, \`min\`, \`max\` or \`count\` of fields, with commas between.`,
-    own: `Numbers: ${statistics.numbers.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+    details: `Numbers: ${statistics.numbers.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
     schema: { type: 'string' },
     ...(statistics.numbers[0] === undefined ? {} : { example: `sum(${statistics.numbers[0]})` }),
   }),
@@ -161,18 +163,19 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
 
 /** The parameter objects of a list; a shape without search has no `_search`. In a brief document a shared schema contains the rules of all lists. */
 export function listParameterObjects(shape: QueryShape, limits: Limits, components: Components): readonly JsonObject[] {
-  return Object.entries(listParameterWords)
+  return Object.entries(listParameterDescriptions)
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
     .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
-    .map(([name, words]) => {
-      const { description, own, brief = own, schema, example, answer } = words(shape, limits);
+    .map(([name, describe]) => {
+      const { description, details, brief = details, schema, example, answer } = describe(shape, limits);
       const further = {
         ...(example === undefined ? {} : { example }),
         ...(answer === undefined ? {} : { 'x-answer': answer }),
       };
-      if (own === undefined || brief === undefined) return { name, in: 'query', description, schema, ...further };
-      if (!components.isBrief) return { name, in: 'query', description: `${description} ${own}`, schema, ...further };
-      const shared = components.share('schemas', [`List.${name.slice(1)}`], { ...schema, description });
+      if (details === undefined || brief === undefined) return { name, in: 'query', description, schema, ...further };
+      if (!components.isBrief)
+        return { name, in: 'query', description: `${description} ${details}`, schema, ...further };
+      const shared = components.reference('schemas', [`List.${name.slice(1)}`], { ...schema, description });
       return { name, in: 'query', description: brief, schema: shared, ...further };
     });
 }
@@ -191,9 +194,9 @@ export function queryBodySchema(limits: Limits): JsonSchema {
     statistics: { numbers: [], groups: [] },
     maxUnpaged: 0,
   };
-  const members = Object.entries(listParameterWords)
+  const members = Object.entries(listParameterDescriptions)
     .filter(([name]) => name !== '_filter')
-    .map(([name, words]) => [name.slice(1), lists.has(name) ? texts : words(shape, limits).schema] as const);
+    .map(([name, describe]) => [name.slice(1), lists.has(name) ? texts : describe(shape, limits).schema] as const);
   return {
     title: 'List query',
     description: `The parameters of a list as a body, for selections that are too long for an address: \`in\` can contain ${limits.listedInBody} values.`,

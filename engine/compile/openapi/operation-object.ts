@@ -9,13 +9,13 @@ import type { Payload } from '../payloads/payload.ts';
 import { labelsIn } from '../serve/member-schema.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
 import { dryRunSchema, slimSchema } from './answer-schemas.ts';
-import { answersOf, filteredAnswers } from './answers.ts';
 import type { Components } from './components.ts';
 import { type DocumentForm, filterParameters } from './filter-parameters.ts';
 import { headerParameters, writeHeaderParameters } from './headers.ts';
 import { listParameterObjects, queryBodySchema } from './list-parameters.ts';
 import { problemResponses, problemsOfKind } from './problem-responses.ts';
 import { requestBodyOf } from './request-bodies.ts';
+import { filteredResponses, responsesOf } from './responses.ts';
 
 /** Input of the description of one operation. */
 export interface OperationParts {
@@ -47,7 +47,7 @@ export function operationObject(parts: OperationParts): JsonObject {
       ...headerParameters(operation, components),
     ],
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: { ...answersOf(operation, payload, components), ...problemResponses(operation, components) },
+    responses: { ...responsesOf(operation, payload, components), ...problemResponses(operation, components) },
   };
 }
 
@@ -74,7 +74,7 @@ export function byFilterItem(resource: Resource, components: Components): JsonOb
             ...writeHeaderParameters(components),
           ],
           ...(kind === 'bulk_update' ? { requestBody: anyPatch } : {}),
-          responses: { ...filteredAnswers(components), ...problemsOfKind(kind, components) },
+          responses: { ...filteredResponses(components), ...problemsOfKind(kind, components) },
         },
       ]),
     ),
@@ -91,7 +91,7 @@ const anyPatch: JsonObject = {
 export function queryOperationObject(parts: OperationParts): JsonObject {
   const { operation, payload, components } = parts;
   const requestBody = components.use('requestBodies', 'ListQuery', () => ({
-    description: queryWords,
+    description: queryDescription,
     required: true,
     content: {
       'application/json': {
@@ -103,19 +103,19 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
   const operationId = `${operation.id}_query`;
   // Everything else, including the responses, is described under GET.
   if (components.isBrief) return { operationId, requestBody };
-  const answers = answersOf(operation, payload, components);
+  const responses = responsesOf(operation, payload, components);
   return {
     operationId,
     summary: `${operation.summary}, with the parameters in a body`,
-    description: queryWords,
+    description: queryDescription,
     tags: [operation.resource.id],
     parameters: [...pathParameters(operation, components), ...headerParameters(operation, components)],
     requestBody,
-    responses: { ...answers, ...problemResponses(operation, components) },
+    responses: { ...responses, ...problemResponses(operation, components) },
   };
 }
 
-const queryWords =
+const queryDescription =
   'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. The response is that of GET.';
 
 function descriptionOf({ operation, form, limits }: OperationParts): JsonObject {
@@ -163,9 +163,9 @@ function pathParameters(operation: Operation, components: Components): readonly 
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return names.map((name) => {
     const schema = segmentSchema(operation, name);
-    const description = segmentWords(operation, name);
+    const description = segmentDescription(operation, name);
     const example = operation.action?.parameters.find((parameter) => parameter.name === name)?.example;
-    return components.share('parameters', [name, `${operation.id}.${name}`], {
+    return components.reference('parameters', [name, `${operation.id}.${name}`], {
       name,
       in: 'path',
       required: true,
@@ -189,12 +189,12 @@ function segmentSchema({ segment, action }: Operation, name: string): JsonSchema
   return isId ? { type: 'string', format: 'uuid' } : { type: 'string' };
 }
 
-function segmentWords({ segment }: Operation, name: string): string {
+function segmentDescription({ segment }: Operation, name: string): string {
   if (name === 'pk') return 'The id of the record.';
   return segment?.name === name ? `The \`${segment.field.name}\` of the records.` : `The ${name.replaceAll('_', ' ')}.`;
 }
 
-const flagWords: Readonly<Record<string, JsonObject>> = {
+const flagDescriptions: Readonly<Record<string, JsonObject>> = {
   _validate_only: {
     description: 'A dry run: everything is checked and then rolled back; the response has `Validated-Only: true`.',
     schema: { type: 'boolean', default: false },
@@ -236,24 +236,24 @@ type Flagged = Pick<Operation, 'kind' | 'resource'>;
 
 /** A parameter of writes. The keys that `_match` accepts depend on the resource. */
 function flagParameter(name: string, { kind, resource }: Flagged, components: Components): JsonObject {
-  const words: JsonObject = { name, in: 'query', ...flagWords[name] };
+  const parameter: JsonObject = { name, in: 'query', ...flagDescriptions[name] };
   // A first call of these is the dry run.
   if (name === '_validate_only' && kind.startsWith('bulk_'))
-    return components.use('parameters', 'rehearse', () => ({ ...words, example: true }));
-  if (name !== '_match') return components.use('parameters', `write${name}`, () => words);
+    return components.use('parameters', 'rehearse', () => ({ ...parameter, example: true }));
+  if (name !== '_match') return components.use('parameters', `write${name}`, () => parameter);
   const schema = { type: 'string', enum: matchKeys(resource) };
   if (components.isBrief) {
-    const shared = components.share('schemas', ['Write.match'], {
+    const shared = components.reference('schemas', ['Write.match'], {
       type: 'string',
-      description: words.description ?? name,
+      description: parameter.description ?? name,
     });
-    return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], {
+    return components.reference('parameters', [`write${name}`, `${resource.id}.${name}`], {
       name,
       in: 'query',
       schema: { ...shared, enum: matchKeys(resource) },
     });
   }
-  return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
+  return components.reference('parameters', [`write${name}`, `${resource.id}.${name}`], { ...parameter, schema });
 }
 
 const readingOfOne = new Set(['_fields', '_expand', '_slim', '_as_of', '_tz']);
@@ -263,23 +263,23 @@ function queryParameters({ operation, shape, components, form, limits }: Operati
     .filter((name) => name !== '_match' || matchKeys(operation.resource).length > 0)
     .map((name) => flagParameter(name, operation, components));
   if (operation.action !== undefined) {
-    const own = Object.entries(operation.action.query).map(([name, schema]) => {
+    const parameters = Object.entries(operation.action.query).map(([name, schema]) => {
       const { description, ...rest } = isJsonObject(schema) ? schema : {};
       const parameter = { name, in: 'query', description: description ?? name, schema: rest };
       const shared = isHistoryAction(operation.action?.name ?? '') ? [`history.${name}`] : [];
-      return components.share('parameters', [...shared, `${operation.id}.${name}`], parameter);
+      return components.reference('parameters', [...shared, `${operation.id}.${name}`], parameter);
     });
-    return operation.methods.includes('GET') ? own : [...own, ...flags];
+    return operation.methods.includes('GET') ? parameters : [...parameters, ...flags];
   }
   if (shape === undefined || (operation.kind !== 'list' && operation.kind !== 'get')) return flags;
-  const own = listParameterObjects(shape, limits, components)
+  const parameters = listParameterObjects(shape, limits, components)
     .filter(({ name }) => operation.kind === 'list' || readingOfOne.has(String(name)))
     .map((parameter) =>
-      components.share(
+      components.reference(
         'parameters',
         [String(parameter.name), `${shape.resource}.${String(parameter.name)}`],
         parameter,
       ),
     );
-  return operation.kind === 'list' ? [...own, ...filterParameters(shape, form, components)] : own;
+  return operation.kind === 'list' ? [...parameters, ...filterParameters(shape, form, components)] : parameters;
 }

@@ -25,12 +25,12 @@ export interface DescribedAddress {
   /** Whether `Authorization: Bearer …` proves the caller, and what the token is. */
   readonly bearer?: string;
   /** The success responses, by status. */
-  readonly answers: Readonly<Record<number, DescribedAnswer>>;
+  readonly responses: Readonly<Record<number, DescribedResponse>>;
   /** Statuses of problems. */
   readonly problems: readonly number[];
 }
 
-export interface DescribedAnswer {
+export interface DescribedResponse {
   readonly description: string;
   /** The body, by media type. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
@@ -58,7 +58,7 @@ export function addressObject(address: DescribedAddress, components: Components)
     tags: [addressTag(address.application)],
     security: scheme === undefined ? [] : [{ [scheme]: [] }],
     parameters: names.map((name) =>
-      components.share('parameters', [`${address.id}.${name}`], {
+      components.reference('parameters', [`${address.id}.${name}`], {
         name,
         in: 'path',
         required: true,
@@ -71,7 +71,7 @@ export function addressObject(address: DescribedAddress, components: Components)
       : { requestBody: { required: true, content: contentOf(address.body, components) } }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(address.answers).map(([status, { description, content, headers }]) => [
+        Object.entries(address.responses).map(([status, { description, content, headers }]) => [
           status,
           {
             description,

@@ -5,7 +5,7 @@ import { clientProblems } from '../../problems/catalogue.ts';
 import { problemAddress } from '../../problems/http-problems.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
-import { answerHeaders } from './headers.ts';
+import { describeHeaders } from './headers.ts';
 
 const entrySchema: JsonSchema = {
   title: 'Problem entry',
@@ -76,18 +76,19 @@ export function problemResponses(operation: Operation, components: Components): 
     ...(isWearingOut(operation) ? [410] : []),
     ...(isGuarded ? [428] : []),
   ];
-  const own = operation.kind === 'action' && operation.methods.includes('GET') ? byReading : byKind[operation.kind];
-  return answersOf([...own, ...extra], components);
+  const statuses =
+    operation.kind === 'action' && operation.methods.includes('GET') ? byReading : byKind[operation.kind];
+  return responsesOf([...statuses, ...extra], components);
 }
 
 /** The problem responses of a kind of operation. */
 export function problemsOfKind(kind: Operation['kind'], components: Components): JsonObject {
-  return answersOf(byKind[kind], components);
+  return responsesOf(byKind[kind], components);
 }
 
-function answersOf(own: readonly number[], components: Components): JsonObject {
+function responsesOf(statusCodes: readonly number[], components: Components): JsonObject {
   if (components.isBrief) return { default: sharedProblem(everywhere, components) };
-  const statuses = [...new Set(own)].toSorted((a, b) => a - b);
+  const statuses = [...new Set(statusCodes)].toSorted((a, b) => a - b);
   return {
     ...Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)])),
     default: sharedProblem(always, components),
@@ -119,12 +120,12 @@ export function problemResponse(status: number, components: Components): JsonObj
 
 function problemObject(statuses: readonly number[], headers: readonly string[], components: Components): JsonObject {
   const problems = clientProblems.filter((problem) => statuses.includes(problem.status));
-  const sentences = problems.map(
+  const summaries = problems.map(
     ({ code, title, status }) => `${statuses.length > 1 ? `${status} ` : ''}\`${code}\`: ${title}.`,
   );
   return {
-    description: sentences.join(' '),
-    headers: answerHeaders(['RateLimit', 'RateLimit-Policy', ...headers], components),
+    description: summaries.join(' '),
+    headers: describeHeaders(['RateLimit', 'RateLimit-Policy', ...headers], components),
     content: {
       'application/problem+json': {
         schema: components.schema(problemSchema),

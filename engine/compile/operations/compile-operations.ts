@@ -11,14 +11,14 @@ export function operationsOf(resource: Resource): readonly Operation[] {
   );
   const isFixed = ({ suffix }: OperationKind): boolean => !suffix.includes('{');
   const fixed = kinds.filter(isFixed).map((kind) => plain(resource, kind));
-  const own = [
+  const operations = [
     ...fixed,
     ...listPaths(resource),
     ...listViews(resource),
     ...resource.actions.map((action) => actionOperation(resource, action)),
   ];
   const ofRecords = kinds.filter((kind) => !isFixed(kind)).map((kind) => plain(resource, kind));
-  return [...own, ...historyOperations(resource, [...own, ...ofRecords]), ...ofRecords];
+  return [...operations, ...historyOperations(resource, [...operations, ...ofRecords]), ...ofRecords];
 }
 
 function plain(resource: Resource, kind: OperationKind): Operation {
@@ -63,12 +63,12 @@ const list = operationKinds.find((kind) => kind.name === 'list');
 
 function listPaths(resource: Resource): readonly Operation[] {
   if (list === undefined) return [];
-  return resource.list.paths.map(({ segment, ...way }) => ({
+  return resource.list.paths.map(({ segment, ...fieldPath }) => ({
     ...plain(resource, list),
     id: `${resource.id}.list_by_${segment}`,
     path: `${resource.path}${list.suffix}{${segment}}/`,
-    summary: `List by ${way.field.label.en}: ${resource.label.en}`,
-    segment: { name: segment, ...way },
+    summary: `List by ${fieldPath.field.label.en}: ${resource.label.en}`,
+    segment: { name: segment, ...fieldPath },
   }));
 }
 

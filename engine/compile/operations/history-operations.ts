@@ -77,12 +77,13 @@ function areAmbiguous(one: string, other: string): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
   const isOpen = (segment = ''): boolean => segment.startsWith('{');
   return (
-    left.length === right.length && left.every((part, at) => part === right[at] || isOpen(part) || isOpen(right[at]))
+    left.length === right.length &&
+    left.every((segment, at) => segment === right[at] || isOpen(segment) || isOpen(right[at]))
   );
 }
 
 /** The operations of a resource's history, in addition to its others: only those whose address cannot be confused with that of another operation. */
-export function historyOperations(resource: Resource, others: readonly Operation[]): readonly Operation[] {
+export function historyOperations(resource: Resource, existing: readonly Operation[]): readonly Operation[] {
   if (!hasHistory(resource)) return [];
   const { record, member } = historyActions;
   const actions = [
@@ -90,7 +91,7 @@ export function historyOperations(resource: Resource, others: readonly Operation
     actionOf(resource, member, `${resource.path}/{pk}/history/{member}/`, 'The history of a member of a record.'),
   ];
   return actions
-    .filter(({ path }) => !others.some((other) => areAmbiguous(path, other.path)))
+    .filter(({ path }) => !existing.some((other) => areAmbiguous(path, other.path)))
     .map((action) => actionOperation(resource, action));
 }
 
@@ -116,7 +117,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
       _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries per response.' },
       _after: { type: 'string', format: 'uuid', description: '`next` of the page before.' },
     },
-    answers: [],
+    responses: [],
     span: resource.span,
   };
 }

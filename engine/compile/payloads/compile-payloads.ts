@@ -1,92 +1,94 @@
 /** CompiledModel → Payload[]: the schemas of every resource, in the order of the model. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import { whenNeeded } from '../../kernel/when-needed.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import type { Resource } from '../../model/model.ts';
-import { answerMember, requestMember } from '../serve/member-schema.ts';
-import type { Served, ServedMember, ServedResource } from '../serve/served.ts';
+import type { CompiledMember, CompiledModel, CompiledResource } from '../serve/compiled-model.ts';
+import { requestMember, responseMember } from '../serve/member-schema.ts';
 import { makeExamples } from './make-examples.ts';
 import type { Payload } from './payload.ts';
-import { ruleSentences, violationsSchema } from './rule-schema.ts';
+import { ruleMessages, violationsSchema } from './rule-schema.ts';
 
 /** The payloads of all resources. */
-export function compilePayloads(served: Served): readonly Payload[] {
+export function compilePayloads(compiled: CompiledModel): readonly Payload[] {
   const records = new Map<Resource, JsonSchema>();
   const of: Schemas = {
-    member: (resource, name) => served.of(resource).members.get(name),
+    member: (resource, name) => compiled.of(resource).members.get(name),
     record: (resource) => {
-      const known = records.get(resource);
-      if (known !== undefined) return known;
-      const schema = recordSchema(served.of(resource), of);
+      const cached = records.get(resource);
+      if (cached !== undefined) return cached;
+      const schema = recordSchema(compiled.of(resource), of);
       records.set(resource, schema);
       return schema;
     },
   };
-  return served.all.map((entry) => payloadOf(entry, of.record(entry.resource)));
+  return compiled.all.map((entry) => payloadOf(entry, of.record(entry.resource)));
 }
 
 /** Schemas that one resource needs of others. */
 interface Schemas {
   readonly record: (resource: Resource) => JsonSchema;
-  readonly member: (resource: Resource, name: string) => ServedMember | undefined;
+  readonly member: (resource: Resource, name: string) => CompiledMember | undefined;
 }
 
-function payloadOf(served: ServedResource, record: JsonSchema): Payload {
-  const { resource } = served;
-  const members = [...served.members.values()];
+function payloadOf(compiled: CompiledResource, record: JsonSchema): Payload {
+  const { resource } = compiled;
+  const members = [...compiled.members.values()];
   return {
     resource,
     record,
     create: createSchema(resource, members),
     patch: patchSchema(resource, members),
     row: rowSchema(resource, members),
-    examples: whenNeeded(() => makeExamples(resource)),
+    examples: lazy(() => makeExamples(resource)),
   };
 }
 
-function recordSchema({ resource, readable }: ServedResource, of: Schemas): JsonSchema {
-  const rules = ruleSentences(resource);
+function recordSchema({ resource, readable }: CompiledResource, of: Schemas): JsonSchema {
+  const rules = ruleMessages(resource);
   return {
     title: resource.id,
     type: 'object',
     description: described(resource, resource.summary),
     ...(rules.length === 0 ? {} : { 'x-rules': rules.map((rule) => ({ ...rule })) }),
     required: readable.map(({ name }) => name),
-    properties: Object.fromEntries(readable.map((member) => [member.name, shownMember(member, resource, of)])),
+    properties: Object.fromEntries(readable.map((member) => [member.name, memberSchema(member, resource, of)])),
   };
 }
 
 /** A record that contains itself would never end. */
-function shownMember({ field, shows, schema }: ServedMember, owner: Resource, of: Schemas): JsonSchema {
+function memberSchema({ field, shows, schema }: CompiledMember, owner: Resource, of: Schemas): JsonSchema {
   const { target } = field;
   if (shows === undefined || target === undefined || target === owner) return schema();
-  if (!Array.isArray(field.attributes.shows)) return answerMember(field, of.record(target));
-  const shown = shows.flatMap((name) => of.member(target, name) ?? []);
-  return answerMember(field, {
+  if (!Array.isArray(field.attributes.shows)) return responseMember(field, of.record(target));
+  const members = shows.flatMap((name) => of.member(target, name) ?? []);
+  return responseMember(field, {
     type: 'object',
     required: [...shows],
-    properties: Object.fromEntries(shown.map((member) => [member.name, shownMember(member, target, of)])),
+    properties: Object.fromEntries(members.map((member) => [member.name, memberSchema(member, target, of)])),
   });
 }
 
-function createSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
+function createSchema(resource: Resource, members: readonly CompiledMember[]): JsonSchema {
   const violations = violationsSchema(resource);
   const required = members.filter((member) => member.required).map(({ name }) => name);
-  const taken = members.filter(({ onCreate }) => onCreate);
+  const accepted = members.filter(({ onCreate }) => onCreate);
   // The members of a patch differ only in their defaults; generators need the required ones in one place with their schema.
   const isWider = members.every(({ onCreate, onPatch }) => onCreate || !onPatch);
-  const own = taken.filter((member) => !member.onPatch || member.required || member.field.default?.kind === 'constant');
+  const createOnly = accepted.filter(
+    (member) => !member.onPatch || member.required || member.field.default?.kind === 'constant',
+  );
   return {
     title: `${resource.id}.create`,
     type: 'object',
     description: `A new record, under the rules of \`${resource.id}\`. Omitted members get their defaults, or null.`,
     ...(required.length === 0 ? {} : { required }),
-    properties: propertiesOf(isWider ? own : taken, 'create'),
+    properties: propertiesOf(isWider ? createOnly : accepted, 'create'),
     ...(isWider ? { allOf: [patchSchema(resource, members)] } : {}),
     ...(violations === undefined ? {} : { not: violations }),
   };
 }
 
-function patchSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
+function patchSchema(resource: Resource, members: readonly CompiledMember[]): JsonSchema {
   return {
     title: `${resource.id}.patch`,
     type: 'object',
@@ -99,7 +101,7 @@ function patchSchema(resource: Resource, members: readonly ServedMember[]): Json
   };
 }
 
-function rowSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
+function rowSchema(resource: Resource, members: readonly CompiledMember[]): JsonSchema {
   return {
     title: `${resource.id}.row`,
     type: 'object',
@@ -119,12 +121,12 @@ function rowSchema(resource: Resource, members: readonly ServedMember[]): JsonSc
   };
 }
 
-function propertiesOf(members: readonly ServedMember[], purpose: 'create' | 'patch'): JsonSchema {
+function propertiesOf(members: readonly CompiledMember[], purpose: 'create' | 'patch'): JsonSchema {
   return Object.fromEntries(members.map(({ name, field }) => [name, requestMember(field, purpose)]));
 }
 
-function described(resource: Resource, sentence: string): string {
-  const rules = ruleSentences(resource);
-  if (rules.length === 0) return sentence;
-  return [sentence, '', 'Rules:', ...rules.map(({ en }) => `- ${en}`)].join('\n');
+function described(resource: Resource, text: string): string {
+  const rules = ruleMessages(resource);
+  if (rules.length === 0) return text;
+  return [text, '', 'Rules:', ...rules.map(({ en }) => `- ${en}`)].join('\n');
 }

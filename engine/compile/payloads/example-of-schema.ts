@@ -38,18 +38,18 @@ function exampleObject({ properties, required, not }: JsonSchema, texts: readonl
   const needed = Array.isArray(required) ? required : [];
   // The example contains only the first of mutually exclusive members.
   const together = isJsonObject(not) && Array.isArray(not.required) ? not.required.slice(1) : [];
-  const shown = Object.entries(properties)
+  const selected = Object.entries(properties)
     .filter(([name]) => !together.includes(name))
     .filter(([name], index) => needed.includes(name) || index < 6);
   return Object.fromEntries(
-    shown.map(([name, member]) => [name, isJsonObject(member) ? exampleOfSchema(member, texts) : {}]),
+    selected.map(([name, member]) => [name, isJsonObject(member) ? exampleOfSchema(member, texts) : {}]),
   );
 }
 
 function exampleText({ format, minLength, maxLength, pattern }: JsonSchema, texts: readonly string[]): string {
   if (typeof pattern === 'string')
     return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? patternExample(pattern) ?? '';
-  const known = typeof format === 'string' ? formats[format] : undefined;
-  const text = (known ?? texts[0] ?? '').padEnd(Number(minLength ?? 0), 'x');
+  const formatExample = typeof format === 'string' ? formats[format] : undefined;
+  const text = (formatExample ?? texts[0] ?? '').padEnd(Number(minLength ?? 0), 'x');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }

@@ -14,7 +14,7 @@ type Values = Record<string, Json>;
 const laterDays = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31'];
 
 /** Optional members in the example of a create. */
-const shownOptional = 8;
+const maxOptional = 8;
 
 /** The examples of a resource. */
 export function makeExamples(resource: Resource): PayloadExamples {
@@ -24,18 +24,18 @@ export function makeExamples(resource: Resource): PayloadExamples {
     const value = firstFitting(field, create, resource);
     create[field.name] = value ?? candidates(field, resource)[0] ?? null;
   }
-  const least: Values = { ...create };
+  const minimal: Values = { ...create };
   let optional = 0;
   for (const field of writable.filter((entry) => !entry.required)) {
     const isDemanded = breaks(create, resource).has(field.name);
-    if (!isDemanded && (optional >= shownOptional || field.writeOnly || field.name === 'organization')) continue;
+    if (!isDemanded && (optional >= maxOptional || field.writeOnly || field.name === 'organization')) continue;
     const value = firstFitting(field, create, resource);
     if (value === undefined) continue;
     create[field.name] = value;
-    if (isDemanded) least[field.name] = value;
+    if (isDemanded) minimal[field.name] = value;
     optional += 1;
   }
-  return { create, least, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
+  return { create, minimal, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
 }
 
 /** One or two members that can be changed by themselves. */
@@ -51,9 +51,9 @@ function patchOf(create: Values, writable: readonly Field[], resource: Resource)
 
 /** The record as in a response: the input, defaults, values that the server sets, null for the remaining members. */
 function recordOf(create: Values, resource: Resource): JsonObject {
-  const shown = resource.fields.filter(({ readable }) => readable);
+  const readableFields = resource.fields.filter(({ readable }) => readable);
   const record: Values = { ...create };
-  for (const field of shown) {
+  for (const field of readableFields) {
     if (field.name in record) continue;
     if (field.type.storage === 'computed') record[field.name] = field.type.example(field);
     else if (field.default?.kind === 'constant') record[field.name] = field.default.value;
@@ -63,36 +63,38 @@ function recordOf(create: Values, resource: Resource): JsonObject {
     else
       record[field.name] = firstFitting(field, record, resource) ?? field.type.emptyValue ?? field.type.example(field);
   }
-  return Object.fromEntries(shown.map((field) => [field.name, asAnswered(field, record[field.name] ?? null)]));
+  return Object.fromEntries(
+    readableFields.map((field) => [field.name, asResponseValue(field, record[field.name] ?? null)]),
+  );
 }
 
 /** The form in a response, if it differs from that in a request. */
-function asAnswered(field: Field, value: Json): Json {
+function asResponseValue(field: Field, value: Json): Json {
   if (value === null || field.type.readSchema === undefined) return value;
   const { properties, required } = field.type.readSchema(field);
   if (!isJsonObject(value) || !isJsonObject(properties)) return value;
   const needed = (Array.isArray(required) ? required : []).map((name: Json) => [String(name), null] as const);
-  const known = Object.entries(value).filter(([name]) => name in properties);
-  return { ...Object.fromEntries(needed), ...Object.fromEntries(known) };
+  const entries = Object.entries(value).filter(([name]) => name in properties);
+  return { ...Object.fromEntries(needed), ...Object.fromEntries(entries) };
 }
 
 /** The first candidate that breaks no rule that was satisfied before. An example of the descriptor may require members that are added later. */
 function firstFitting(field: Field, record: Values, resource: Resource): Json | undefined {
   const before = breaks(record, resource);
   return candidates(field, resource).find((value) => {
-    const given = { ...record, [field.name]: value };
+    const candidate = { ...record, [field.name]: value };
     const mayDemand = field.examples.includes(value);
-    return [...breaks(given, resource)].every((name) => before.has(name) || (mayDemand && !(name in given)));
+    return [...breaks(candidate, resource)].every((name) => before.has(name) || (mayDemand && !(name in candidate)));
   });
 }
 
 function candidates(field: Field, { examples }: Resource): readonly Json[] {
   const constant = field.default?.kind === 'constant' ? [field.default.value] : [];
-  const named = field.enumeration === undefined ? examples.members.filter(([name]) => name.test(field.name)) : [];
+  const byName = field.enumeration === undefined ? examples.members.filter(([name]) => name.test(field.name)) : [];
   const all = [
     ...field.examples,
     ...constant,
-    ...named.map(([, value]) => value),
+    ...byName.map(([, value]) => value),
     ...timesOf(field),
     exampleOf(field, examples.texts),
     2,
@@ -118,8 +120,8 @@ function exampleOf(field: Field, texts: readonly string[]): Json {
   const inner = isJsonObject(schema.items) ? schema.items : schema;
   const one = Array.isArray(example) ? example[0] : example;
   const required = Array.isArray(inner.required) ? inner.required.map(String) : [];
-  const isWhole = isJsonObject(one) ? required.every((name) => name in one) : inner.properties === undefined;
-  return isWhole && !(isJsonObject(one) && Object.keys(one).length === 0) ? example : exampleOfSchema(schema, texts);
+  const isComplete = isJsonObject(one) ? required.every((name) => name in one) : inner.properties === undefined;
+  return isComplete && !(isJsonObject(one) && Object.keys(one).length === 0) ? example : exampleOfSchema(schema, texts);
 }
 
 /** Checks the simple keywords of a schema; a test over all resources verifies the others. */

@@ -20,6 +20,6 @@ export interface PayloadExamples {
   readonly record: JsonObject;
   readonly create: JsonObject;
   /** The required members of the create. */
-  readonly least: JsonObject;
+  readonly minimal: JsonObject;
   readonly patch: JsonObject;
 }

@@ -1,11 +1,11 @@
 /** Rules of a resource → human-readable messages, and the part of them that JSON Schema can express. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import { type Language, phrase, type Sentence, sentenceIn } from '../../kernel/text.ts';
+import { type Language, type Message, msg, translate } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
 import type { SetPattern } from '../../vocabulary/rule-type.ts';
 import { describeCondition } from '../serve/describe-condition.ts';
 
-export interface RuleSentence {
+export interface RuleMessage {
   readonly id: string;
   readonly rule: string;
   /** The message, by language. */
@@ -13,24 +13,24 @@ export interface RuleSentence {
 }
 
 /** The requirement of each rule, in the languages of the product. */
-export function ruleSentences(resource: Resource): readonly RuleSentence[] {
+export function ruleMessages(resource: Resource): readonly RuleMessage[] {
   return resource.rules.map((rule) => ({
     id: rule.id,
     rule: rule.type.name,
     ...Object.fromEntries(
       resource.languages.map((language) => [
         language,
-        sentenceIn(sentenceOf(rule), { language, messages: resource.messages }),
+        translate(messageOf(rule), { language, messages: resource.messages }),
       ]),
     ),
   }));
 }
 
-function sentenceOf({ type, argument, message, when }: Rule): Sentence {
-  const sentence = message ?? type.sentence(argument);
+function messageOf({ type, argument, message, when }: Rule): Message {
+  const sentence = message ?? type.message(argument);
   if (when === undefined) return sentence;
   const clause = describeCondition(when);
-  return phrase('When {clause}: {sentence}', { clause, sentence });
+  return msg('When {clause}: {sentence}', { clause, sentence });
 }
 
 /** What a value counts as when it is not set (resources/README.md, "Add rules"). */
@@ -41,13 +41,13 @@ export function violationsSchema(resource: Resource): JsonSchema | undefined {
   const patterns = resource.rules
     .filter(({ when }) => when === undefined)
     .flatMap((rule) => rule.type.violations?.(rule.argument) ?? [])
-    .filter((pattern) => isSeenInBody(pattern, resource));
-  const [first, ...others] = patterns.map(patternSchema);
-  return others.length === 0 ? first : { anyOf: [first ?? {}, ...others] };
+    .filter((pattern) => isVisibleInBody(pattern, resource));
+  const [first, ...rest] = patterns.map(patternSchema);
+  return rest.length === 0 ? first : { anyOf: [first ?? {}, ...rest] };
 }
 
 /** An omitted member may still be set: by its default, or by the server. */
-function isSeenInBody({ set, unset }: SetPattern, resource: Resource): boolean {
+function isVisibleInBody({ set, unset }: SetPattern, resource: Resource): boolean {
   const fields = [...set, ...unset].map((name) => resource.fieldByName.get(name));
   const isWritten = fields.every((field) => field?.writable === true);
   return isWritten && unset.every((name) => resource.fieldByName.get(name)?.default === undefined);

@@ -1,16 +1,16 @@
 /** Field → the schema of its member with all documentation for readers and generators: descriptions, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { coreLanguage, type Language, type LocalizedText, ownLanguage, textIn } from '../../kernel/text.ts';
+import { coreLanguage, defaultLanguage, type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
 import { describeCondition } from './describe-condition.ts';
 
 /** The member of a response. `shown` replaces the field's schema if complete records are embedded. */
-export function answerMember(
+export function responseMember(
   field: Field,
-  shown: JsonSchema = (field.type.readSchema ?? field.type.schema)(field),
+  schema: JsonSchema = (field.type.readSchema ?? field.type.schema)(field),
 ): JsonSchema {
-  return annotated(withNull(withNames(shown, field), field.nullable), {
-    ...wordsOf(field),
+  return annotated(withNull(withNames(schema, field), field.nullable), {
+    ...descriptionOf(field),
     ...(field.readOnly ? { readOnly: true } : {}),
   });
 }
@@ -20,16 +20,16 @@ export function requestMember(field: Field, purpose: 'create' | 'patch'): JsonSc
   const mayBeNull = field.nullable || field.requiredWhen !== undefined;
   const isConstant = purpose === 'create' && field.default?.kind === 'constant';
   return annotated(withNull(withNames(withPattern(field), field), mayBeNull), {
-    ...wordsOf(field),
+    ...descriptionOf(field),
     ...(isConstant && field.default?.kind === 'constant' ? { default: field.default.value } : {}),
     ...(field.writeOnly ? { writeOnly: true } : {}),
   });
 }
 
-function wordsOf(field: Field): JsonSchema {
+function descriptionOf(field: Field): JsonSchema {
   const { deprecated } = field;
-  const sentences = [
-    field.description ?? ownLabel(field),
+  const texts = [
+    field.description ?? customLabel(field),
     valuesOf(field),
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
     field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
@@ -38,7 +38,7 @@ function wordsOf(field: Field): JsonSchema {
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,
   ];
-  const description = sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
+  const description = texts.filter((text) => text !== undefined && text !== '').join(' ');
   return {
     ...(description === '' ? {} : { description }),
     // For programs: the resource of these records.
@@ -52,8 +52,8 @@ function wordsOf(field: Field): JsonSchema {
 
 /** A label in those of the product's further languages that it has, as documents have it. */
 export function labelsIn(label: LocalizedText, languages: readonly Language[]): JsonSchema {
-  const named = further(languages).filter((language) => label[language] !== undefined);
-  return Object.fromEntries(named.map((language) => [`x-label-${language}`, textIn(label, language)]));
+  const labelled = further(languages).filter((language) => label[language] !== undefined);
+  return Object.fromEntries(labelled.map((language) => [`x-label-${language}`, textIn(label, language)]));
 }
 
 function further(languages: readonly Language[]): readonly Language[] {
@@ -61,7 +61,7 @@ function further(languages: readonly Language[]): readonly Language[] {
 }
 
 /** The label, if it differs from the name. */
-function ownLabel({ name, label }: Field): string | undefined {
+function customLabel({ name, label }: Field): string | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return plain(label.en) === plain(name) ? undefined : label.en;
 }
@@ -69,8 +69,8 @@ function ownLabel({ name, label }: Field): string | undefined {
 function valuesOf(field: Field): string | undefined {
   if (field.enumeration === undefined) return undefined;
   const values = field.enumeration.map(({ value, name, label }) => {
-    const word = String(value) === name ? '' : ` ${name}`;
-    return `\`${value}\`${word} (${textIn(label, ownLanguage(field.resource.languages))})`;
+    const suffix = String(value) === name ? '' : ` ${name}`;
+    return `\`${value}\`${suffix} (${textIn(label, defaultLanguage(field.resource.languages))})`;
   });
   return `Values: ${values.join(', ')}.`;
 }
@@ -106,6 +106,6 @@ function withNull(schema: JsonSchema, nullable: boolean): JsonSchema {
 }
 
 /** Many members share a schema with a title, so annotations of one member wrap it. */
-function annotated(schema: JsonSchema, words: Readonly<Record<string, Json>>): JsonSchema {
-  return schema.title === undefined ? { ...schema, ...words } : { allOf: [schema], ...words };
+function annotated(schema: JsonSchema, annotations: Readonly<Record<string, Json>>): JsonSchema {
+  return schema.title === undefined ? { ...schema, ...annotations } : { allOf: [schema], ...annotations };
 }

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../kernel/json.ts';
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import type { Field, FieldPath } from '../../model/model.ts';
 import type { Operator } from '../../vocabulary/operator.ts';
-import type { ServedMember, ServedResource } from './served.ts';
+import type { CompiledMember, CompiledResource } from './compiled-model.ts';
 
 /** Limits of lists that no setting changes (api.md, section 1); the others are in kernel/limits.ts. */
 export const listLimits = {
@@ -68,7 +68,7 @@ export interface SpecialFilter {
 }
 
 /** The shape of a resource; filters may go also through those that cannot be listed. */
-export function queryShape({ resource, readable }: ServedResource, limits: ListedLimit = defaultLimits): QueryShape {
+export function queryShape({ resource, readable }: CompiledResource, limits: ListedLimit = defaultLimits): QueryShape {
   const groups = readable.filter(({ groupable }) => groupable);
   return {
     resource: resource.id,
@@ -91,7 +91,7 @@ export function queryShape({ resource, readable }: ServedResource, limits: Liste
 
 type ListedLimit = Pick<Limits, 'listedInAddress'>;
 
-function filterOf({ field, operators, related }: ServedMember, limits: ListedLimit): FilterShape {
+function filterOf({ field, operators, related }: CompiledMember, limits: ListedLimit): FilterShape {
   return {
     field: field.name,
     operators: [...operators].map(([name, operator]) => operatorOf(field, name, operator, limits)),
@@ -128,22 +128,22 @@ function argumentSchema(argument: Operator['argument'], field: Field, limits: Li
 }
 
 /** Bounds and lengths do not apply to a filter's value: a value that no record can have is not an error. */
-const kept = new Set(['type', 'format', 'enum', 'description']);
+const retainedKeywords = new Set(['type', 'format', 'enum', 'description']);
 
 /** Formats that JSON Schema defines; those of Core's field types do not restrict a filter. */
 const knownFormats = new Set(['uuid', 'date', 'date-time', 'int32', 'int64', 'double']);
 
 function valueSchema(field: Field): JsonSchema {
   const { filterSchema, schema } = field.type;
-  const whole = (filterSchema ?? schema)(field);
+  const fullSchema = (filterSchema ?? schema)(field);
   return Object.fromEntries(
-    Object.entries(whole).filter(
-      ([keyword, value]) => kept.has(keyword) && (keyword !== 'format' || knownFormats.has(String(value))),
+    Object.entries(fullSchema).filter(
+      ([keyword, value]) => retainedKeywords.has(keyword) && (keyword !== 'format' || knownFormats.has(String(value))),
     ),
   );
 }
 
-function expansionOf({ name, field, related }: ServedMember): readonly RelationShape[] {
+function expansionOf({ name, field, related }: CompiledMember): readonly RelationShape[] {
   return related === undefined ? [] : [{ field: name, resource: related.id, many: field.type.relation === 'many' }];
 }
 

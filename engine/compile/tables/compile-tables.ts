@@ -129,7 +129,7 @@ function byName(left: { readonly name: string }, right: { readonly name: string 
 function columnDefault(field: Field): string | undefined {
   if (field.default === undefined) return undefined;
   if (field.default.kind === 'constant') return constantSql(field, field.default.value);
-  switch (field.default.word) {
+  switch (field.default.keyword) {
     case 'now':
     case 'write_time':
       // A column with whole seconds would round up, into the future.
@@ -170,19 +170,19 @@ function scalarSql(value: Json): string {
 function searchIndexes(model: Model): ReadonlyMap<Resource, readonly NamelessIndex[]> {
   const documents = new Map<Resource, Map<string, readonly Field[]>>();
   for (const resource of model.resources) {
-    const ways = new Map<string, { readonly target: Resource; readonly fields: Field[] }>();
+    const groups = new Map<string, { readonly target: Resource; readonly fields: Field[] }>();
     for (const { steps, field } of resource.search) {
       const target = steps.length === 0 ? resource : steps.at(-1)?.target;
       if (target === undefined || target.constantRows !== undefined) continue;
       const key = steps.map((step) => step.name).join('.');
-      const way = ways.get(key) ?? { target, fields: [] };
-      way.fields.push(field);
-      ways.set(key, way);
+      const group = groups.get(key) ?? { target, fields: [] };
+      group.fields.push(field);
+      groups.set(key, group);
     }
-    for (const { target, fields } of ways.values()) {
+    for (const { target, fields } of groups.values()) {
       const ordered = inSearchOrder(fields);
-      const known = documents.get(target) ?? new Map<string, readonly Field[]>();
-      documents.set(target, known.set(ordered.map((field) => field.name).join(), ordered));
+      const fieldSets = documents.get(target) ?? new Map<string, readonly Field[]>();
+      documents.set(target, fieldSets.set(ordered.map((field) => field.name).join(), ordered));
     }
   }
   return new Map(

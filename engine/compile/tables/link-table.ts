@@ -64,13 +64,15 @@ export function compileLinkTable(field: Field, link: LinkTable): Table {
 /** Former names of the join table, from former names of the field or its resource. */
 function formerNames(field: Field, name: string): readonly string[] {
   const tables = [field.resource.table, ...formerTables(field.resource.application, field.resource.formerly)];
-  const names = tables.flatMap((table) => [field.name, ...field.formerly].map((part) => databaseName(table, part)));
+  const names = tables.flatMap((table) =>
+    [field.name, ...field.formerly].map((fieldName) => databaseName(table, fieldName)),
+  );
   return [...new Set(names)].filter((former) => former !== name);
 }
 
 function formerOwnerColumns(field: Field, column: string): readonly string[] {
-  const own = `${field.resource.name}_id`;
-  if (column !== own) return [];
+  const defaultColumn = `${field.resource.name}_id`;
+  if (column !== defaultColumn) return [];
   return field.resource.formerly.map((former) => `${former.split('.').at(-1)}_id`);
 }
 

@@ -6,18 +6,18 @@
 import { createHash } from 'node:crypto';
 
 /** The maximum length of an identifier in PostgreSQL (NAMEDATALEN - 1). */
-const longestName = 63;
+const maxNameLength = 63;
 
 /** The name itself, or its beginning and a hash when PostgreSQL would cut it. */
 export function shortName(name: string): string {
-  if (Buffer.byteLength(name) <= longestName) return name;
+  if (Buffer.byteLength(name) <= maxNameLength) return name;
   return withHash(name, name);
 }
 
 /** A name followed by a hash of its distinguishing text; never longer than 63 bytes. */
 function withHash(name: string, distinction: string): string {
   const hash = createHash('sha256').update(distinction).digest('hex').slice(0, 8);
-  const limit = longestName - hash.length - 1;
+  const limit = maxNameLength - hash.length - 1;
   let start = name.slice(0, limit);
   // Characters may have several bytes; remove complete characters only.
   while (Buffer.byteLength(start) > limit) start = [...start].slice(0, -1).join('');
@@ -26,11 +26,11 @@ function withHash(name: string, distinction: string): string {
 
 /** Hands out names that are unique within one namespace; a second taker gets a hash of its owner at the end. */
 export function nameGiver(): (name: string, owner: string) => string {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return (name, owner) => {
     const short = shortName(name);
-    const free = taken.has(short) ? withHash(name, `${owner} ${name}`) : short;
-    taken.add(free);
+    const free = usedNames.has(short) ? withHash(name, `${owner} ${name}`) : short;
+    usedNames.add(free);
     return free;
   };
 }

@@ -23,18 +23,18 @@ export function inPartitionSchema(name: string): string {
 }
 
 /** SQL of the lowest ID of a point in time, from SQL of a timestamp in UTC. */
-export function lowestId(moment: string): string {
-  return `(lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+export function lowestId(timestamp: string): string {
+  return `(lpad(to_hex((extract(epoch FROM ${timestamp}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 }
 
 /** The lowest ID of a point in time. */
-export function lowestIdOf(moment: Date): string {
-  const digits = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+export function lowestIdOf(timestamp: Date): string {
+  const digits = Math.max(0, timestamp.getTime()).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
 }
 
 /** The time at which an ID was created, in milliseconds. */
-export function momentOfId(id: string): number {
+export function timestampOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
@@ -42,7 +42,7 @@ export function momentOfId(id: string): number {
 export const firstEnd = `date_trunc('month', now() AT TIME ZONE 'UTC') + interval '3 months'`;
 
 /** SQL of a query for the partitions of a table: `part`, and `low` and `high` as texts (null: no bound). `parent` is SQL of a regclass. */
-export function partsOf(parent: string): string {
+export function partitionsOf(parent: string): string {
   return `SELECT inhrelid::regclass AS part, CASE WHEN bound[1] <> 'MINVALUE' THEN trim(bound[1], '''') END AS low,
       CASE WHEN bound[2] <> 'MAXVALUE' THEN trim(bound[2], '''') END AS high
     FROM pg_inherits JOIN pg_class AS child ON child.oid = inhrelid
@@ -63,7 +63,7 @@ export function heapsOf(relation: string): string {
  * table, which has no storage parameters, so these are of the part before it.
  */
 function settingsOf(parent: string, part: string, low: string): string {
-  const previous = `(SELECT known.part FROM (${partsOf(parent)}) AS known WHERE known.low IS NULL OR known.low::uuid < ${low} ORDER BY known.low::uuid DESC NULLS LAST LIMIT 1)`;
+  const previous = `(SELECT known.part FROM (${partitionsOf(parent)}) AS known WHERE known.low IS NULL OR known.low::uuid < ${low} ORDER BY known.low::uuid DESC NULLS LAST LIMIT 1)`;
   const alter = `format('ALTER TABLE %s ', ${part})`;
   return `SELECT ${alter} || format('SET (%s)', list) FROM pg_class AS own LEFT JOIN pg_class AS toast ON toast.oid = own.reltoastrelid,
           LATERAL (SELECT string_agg(option, ', ') FROM (SELECT unnest(own.reloptions) UNION ALL SELECT 'toast.' || unnest(toast.reloptions)) AS options (option)) AS options (list)
@@ -84,8 +84,8 @@ function settingsOf(parent: string, part: string, low: string): string {
 export function makeMonths(tables: Iterable<string>, from: Date, months: number, schema = 'public'): string {
   // A manually created partition may end within the month: the new one covers the remainder.
   const find = `SELECT coalesce(max(high) FILTER (WHERE (low IS NULL OR low::uuid <= low_id) AND (high IS NULL OR high::uuid > low_id)), low_id::text)::uuid,
-        bool_or((low IS NULL OR low::uuid <= low_id) AND high IS NULL) IS TRUE INTO low_id, is_taken FROM (${partsOf('parent')}) AS known;
-      SELECT coalesce(min(low) FILTER (WHERE low::uuid >= low_id), high_id::text)::uuid INTO next_id FROM (${partsOf('parent')}) AS known`;
+        bool_or((low IS NULL OR low::uuid <= low_id) AND high IS NULL) IS TRUE INTO low_id, is_taken FROM (${partitionsOf('parent')}) AS known;
+      SELECT coalesce(min(low) FILTER (WHERE low::uuid >= low_id), high_id::text)::uuid INTO next_id FROM (${partitionsOf('parent')}) AS known`;
   const first = quoteLiteral(`${from.toISOString().slice(0, 7)}-01`);
   const names = [...tables].map((table) => quoteLiteral(table)).join(', ');
   return `DO $core$

@@ -5,8 +5,8 @@
  */
 import { renderSql } from '../../kernel/render-sql.ts';
 import { identifier, join, literal, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
+import { isEncrypted } from '../../model/encrypted-fields.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
-import { isSealed } from '../../model/sealed-fields.ts';
 import { type Condition, conditionFields, conditionSql } from '../../vocabulary/condition.ts';
 import type { Check } from './tables.ts';
 
@@ -24,7 +24,7 @@ export function tableChecks(resource: Resource): readonly NamelessCheck[] {
 }
 
 function fieldCheck(field: Field): readonly NamelessCheck[] {
-  if (isSealed(field)) return [];
+  if (isEncrypted(field)) return [];
   const column = identifier(field.columnName);
   const conditions = [...(field.type.checks?.(field, column) ?? [])];
   if (field.enumeration !== undefined && field.enumeration.length > 0) {
@@ -36,8 +36,8 @@ function fieldCheck(field: Field): readonly NamelessCheck[] {
 }
 
 function allOf(conditions: readonly SqlFragment[]): string {
-  const [first, ...others] = conditions;
-  if (first !== undefined && others.length === 0) return renderSql(first);
+  const [first, ...rest] = conditions;
+  if (first !== undefined && rest.length === 0) return renderSql(first);
   return conditions.map((condition) => `(${renderSql(condition)})`).join(' and ');
 }
 

@@ -31,13 +31,13 @@ export function tableIndexes(resource: Resource): readonly NamelessIndex[] {
       [...referenceIndex(field), ...customIdIndex(field, resource)].map((index) => [index, field]),
     ),
   );
-  const others = [
+  const nonUnique = [
     ...resource.indexes.map(descriptorIndex),
     ...resource.fields.flatMap(genericReferenceIndex),
     ...lookups.keys(),
     ...updateTimeIndex(resource),
   ];
-  return [...unique, ...withoutPrefixes(others, [primary, ...unique]).map(withoutNull)];
+  return [...unique, ...withoutPrefixes(nonUnique, [primary, ...unique]).map(withoutNull)];
 
   function withoutNull(index: NamelessIndex): NamelessIndex {
     const field = resource.large ? lookups.get(index) : undefined;
@@ -142,10 +142,10 @@ function withoutPrefixes(
   return indexes.filter((index, position) => {
     if (index.where !== undefined) return true;
     const covers = (other: NamelessIndex): boolean =>
-      other.where === undefined && index.terms.every((term, place) => other.terms[place] === term);
-    const rivals = indexes.filter((other, place) => {
-      if (place === position || !covers(other)) return false;
-      return other.terms.length > index.terms.length || place < position;
+      other.where === undefined && index.terms.every((term, termIndex) => other.terms[termIndex] === term);
+    const rivals = indexes.filter((other, otherPosition) => {
+      if (otherPosition === position || !covers(other)) return false;
+      return other.terms.length > index.terms.length || otherPosition < position;
     });
     return rivals.length === 0 && !existing.some(covers);
   });

@@ -13,9 +13,11 @@ const header = '// Written by npm run generate; do not edit.\n';
 export function compileClient(model: Model, operations: readonly Operation[], shapes: readonly QueryShape[]): string {
   const shapeOf = new Map(shapes.map((shape) => [shape.resource, shape]));
   const operators = new Map<string, string>();
-  const served = model.resources.filter(({ id }) => operations.some((operation) => operation.resource.id === id));
+  const exposedResources = model.resources.filter(({ id }) =>
+    operations.some((operation) => operation.resource.id === id),
+  );
   // A resource that only has actions has neither records nor filters.
-  const typed = served.filter((resource) =>
+  const typed = exposedResources.filter((resource) =>
     operations.some((operation) => operation.resource === resource && operation.kind !== 'action'),
   );
   const typedIds = new Set(typed.map(({ id }) => id));
@@ -25,7 +27,7 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
   const names = new Set(model.applications.map(({ name }) => name));
   const applications = [...names].map((application) => ({
     application,
-    resources: served.filter((resource) => resource.application === application),
+    resources: exposedResources.filter((resource) => resource.application === application),
   }));
   const shared = [...operators].map(([text, name]) => `interface ${name} ${text}`);
   const api = applications.map(({ application, resources }) =>
@@ -50,7 +52,7 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
     '',
     ...types,
     `/** Every resource by application and name, with what it can do. */\nexport interface CoreApi {\n${api.join('\n')}\n}\n`,
-    ...shortcutParts(operations),
+    ...shortcutMembers(operations),
     `export const addresses: Readonly<Record<string, Readonly<Record<string, ResourceAddress>>>> = {\n${addresses.join('\n')}\n};\n`,
   ].join('\n');
 }
@@ -63,22 +65,22 @@ const topActions = [
 ] as const;
 
 /** The types and the members `core.batch`, `core.changes` and similar. */
-function shortcutParts(operations: readonly Operation[]): readonly string[] {
-  const found = topActions.flatMap(([system, name]) => {
+function shortcutMembers(operations: readonly Operation[]): readonly string[] {
+  const entries = topActions.flatMap(([system, name]) => {
     const operation = operations.find(({ resource, action }) => isSystem(resource, system) && action?.name === name);
     return operation === undefined ? [] : [{ name, resource: operation.resource }];
   });
-  const typed = found.map(
+  const typed = entries.map(
     ({ name, resource }) => `  readonly ${name}: CoreApi['${resource.application}']['${resource.name}']['${name}'];`,
   );
-  const placed = found.map(
+  const addresses = entries.map(
     ({ name, resource }) => `  ${name}: ['${resource.application}', '${resource.name}', '${name}'],`,
   );
   const changes = "Awaited<ReturnType<Shortcuts['changes']>>";
   return [
     `/** Actions that are also available at the top level of the client. */\nexport interface Shortcuts {\n${typed.join('\n')}\n}\n`,
     `/** One event of the feed. */\nexport type FeedEvent = NonNullable<${changes}['items']>[number];\n`,
-    `export const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {\n${placed.join('\n')}\n};\n`,
+    `export const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {\n${addresses.join('\n')}\n};\n`,
   ];
 }
 
@@ -92,9 +94,9 @@ function resourceTypes(
   const filters = (shape?.filters ?? []).map(({ field, operators: list }) => {
     const members = list.map((operator) => `${operator.name}: ${typeOf(operator.schema)};`);
     const text = `{ ${members.join(' ')} }`;
-    const known = operators.get(text) ?? `Operators${operators.size + 1}`;
-    operators.set(text, known);
-    return `    ${field}: ${known};`;
+    const alias = operators.get(text) ?? `Operators${operators.size + 1}`;
+    operators.set(text, alias);
+    return `    ${field}: ${alias};`;
   });
   const relations = (shape?.expansions ?? []).map(({ field, resource: target, many }) => {
     const record = model.resourceById.has(target) ? `Records.${typeName(target)}` : 'object';
@@ -134,14 +136,16 @@ const methodsOf: Partial<Record<Operation['kind'], readonly string[]>> = {
 };
 
 function apiType(resource: Resource, operations: readonly Operation[]): string {
-  const own = operations.filter((operation) => operation.resource === resource);
+  const resourceOperations = operations.filter((operation) => operation.resource === resource);
   const kinds = new Set(
-    own.filter(({ kind, id }) => kind !== 'action' && id === `${resource.id}.${kind}`).map(({ kind }) => kind),
+    resourceOperations
+      .filter(({ kind, id }) => kind !== 'action' && id === `${resource.id}.${kind}`)
+      .map(({ kind }) => kind),
   );
   const methods = [...kinds].flatMap((kind) => methodsOf[kind] ?? [kind]);
   const name = typeName(resource.id);
   const plain = methods.length === 0 ? 'object' : `Pick<Operations<${name}Types>, ${union(methods)}>`;
-  const actions = own
+  const actions = resourceOperations
     .flatMap(({ action }) => action ?? [])
     .map((action) => {
       const parameters = action.parameters.map((parameter) => `${parameter.name}: string`);

@@ -4,7 +4,7 @@ import type { Tables } from '../tables/tables.ts';
 import { typeName } from './type-name.ts';
 
 /** Returns the text of extensions/tables.ts; `door` is the path from there to engine/extension/sql.ts. */
-export function compileTableTypes(model: Model, { tables }: Tables, door: string): string {
+export function compileTableTypes(model: Model, { tables }: Tables, importPath: string): string {
   const types = tables.map(({ name, columns }) => {
     const typed = columns.map((column) => `${column.name}: ${typeOf(column.type)}${column.nullable ? ' | null' : ''}`);
     return `  ${name}: { ${typed.join('; ')} };`;
@@ -13,7 +13,7 @@ export function compileTableTypes(model: Model, { tables }: Tables, door: string
   return [
     '// Written by npm run generate; do not edit.',
     '// biome-ignore-all format: a line a table.',
-    `import { typedTables } from '${door}';`,
+    `import { typedTables } from '${importPath}';`,
     '',
     '/** Every table by name: its columns with the types of their values in query results. */',
     'export interface Tables {',

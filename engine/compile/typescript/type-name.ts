@@ -2,7 +2,7 @@
 export function typeName(title: string): string {
   return title
     .split(/[^A-Za-z0-9]+/)
-    .filter((part) => part !== '')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1))
     .join('');
 }

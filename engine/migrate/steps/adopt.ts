@@ -5,23 +5,23 @@
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Place } from '../change.ts';
-import { indexColumns } from '../diff-parts.ts';
+import type { TableContext } from '../change.ts';
+import { indexColumns } from '../diff-table-objects.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition } from '../render-sql.ts';
 import { columnsOfOtherShape, rowsWithoutAdopted } from '../row-questions.ts';
 import { notNullSteps } from './set-not-null.ts';
 
-const madeByCore = 'made by core migrate';
+const createdComment = 'made by core migrate';
 
 /** The steps of the answer `adopt`: create the column if it is missing, set its default and NOT NULL. */
-export function adoptColumnSteps(place: Place, column: Column): readonly Step[] {
-  const table = place.table.name;
-  const own = `${alter(table)} ALTER COLUMN ${quote(column.name)}`;
+export function adoptColumnSteps(context: TableContext, column: Column): readonly Step[] {
+  const table = context.table.name;
+  const alterColumn = `${alter(table)} ALTER COLUMN ${quote(column.name)}`;
   const { default: fallback, ...bare } = column;
-  const made = [
+  const addStatements = [
     `${alter(table)} ADD COLUMN ${columnDefinition({ ...bare, nullable: true })}`,
-    `COMMENT ON COLUMN ${quote(table)}.${quote(column.name)} IS ${quoteLiteral(madeByCore)}`,
+    `COMMENT ON COLUMN ${quote(table)}.${quote(column.name)} IS ${quoteLiteral(createdComment)}`,
   ];
   const added: Step = {
     ...stepDefaults,
@@ -30,12 +30,12 @@ export function adoptColumnSteps(place: Place, column: Column): readonly Step[] 
     table,
     title: `adopt ${column.name}, or add it where it is missing`,
     statements: [
-      block(`IF NOT ${existsSql(table, column.name)} THEN ${made.join('; ')}; END IF;`),
-      `${own} ${fallback === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${fallback}`}`,
+      block(`IF NOT ${existsSql(table, column.name)} THEN ${addStatements.join('; ')}; END IF;`),
+      `${alterColumn} ${fallback === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${fallback}`}`,
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    questions: columnsOfOtherShape(place, column),
-    undo: undoing(dropIfMade(table, column.name)),
+    questions: columnsOfOtherShape(context, column),
+    undo: undoing(dropIfCreated(table, column.name)),
   };
   if (column.nullable) return [added];
   return [
@@ -43,29 +43,31 @@ export function adoptColumnSteps(place: Place, column: Column): readonly Step[] 
     ...notNullSteps({
       table,
       column: column.name,
-      questions: rowsWithoutAdopted(place, column),
+      questions: rowsWithoutAdopted(context, column),
       needs: [added.key],
     }),
   ];
 }
 
 /** Drops a column that `adoptColumnSteps` created. An adopted one is retained, without the indexes that were built on it. */
-export function dropAdopted(place: Place, column: string): string {
-  const kept = new Set(place.table.indexes.map(({ name }) => name));
-  const gone = place.before.indexes.filter((index) => indexColumns(index).has(column) && !kept.has(index.name));
-  return dropIfMade(
-    place.table.name,
+export function dropAdopted(context: TableContext, column: string): string {
+  const retained = new Set(context.table.indexes.map(({ name }) => name));
+  const removedIndexes = context.before.indexes.filter(
+    (index) => indexColumns(index).has(column) && !retained.has(index.name),
+  );
+  return dropIfCreated(
+    context.table.name,
     column,
-    gone.map(({ name }) => `DROP INDEX IF EXISTS ${quote(name)}`),
+    removedIndexes.map(({ name }) => `DROP INDEX IF EXISTS ${quote(name)}`),
   );
 }
 
-function dropIfMade(table: string, column: string, otherwise: readonly string[] = []): string {
+function dropIfCreated(table: string, column: string, otherwise: readonly string[] = []): string {
   const relation = `${quoteLiteral(quote(table))}::regclass`;
   const comment = `(SELECT col_description(attrelid, attnum) FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column)})`;
   const drop = `${alter(table)} DROP COLUMN ${quote(column)};`;
-  const keep = otherwise.length === 0 ? '' : ` ELSE ${otherwise.join('; ')};`;
-  return block(`IF ${comment} = ${quoteLiteral(madeByCore)} THEN ${drop}${keep} END IF;`);
+  const elseClause = otherwise.length === 0 ? '' : ` ELSE ${otherwise.join('; ')};`;
+  return block(`IF ${comment} = ${quoteLiteral(createdComment)} THEN ${drop}${elseClause} END IF;`);
 }
 
 function existsSql(table: string, column: string): string {

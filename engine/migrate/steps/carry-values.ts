@@ -2,14 +2,14 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Fill, Place } from '../change.ts';
+import type { Fill, TableContext } from '../change.ts';
 import type { Conversion } from '../conversions.ts';
-import { indexColumns } from '../diff-parts.ts';
+import { indexColumns } from '../diff-table-objects.ts';
 import { createRowTrigger, type SyncTrigger, safely, setNew } from '../render-sql.ts';
 import { isOldRelease, type Releases } from './old-release.ts';
 
 export interface TypeChange {
-  readonly place: Place;
+  readonly context: TableContext;
   readonly from: Column;
   readonly to: Column;
   readonly conversion: Conversion;
@@ -40,29 +40,29 @@ export function copying(change: TypeChange, target: string, row?: string): strin
 function oldColumns(changes: readonly TypeChange[], row: string): string {
   const [change] = changes;
   const old = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
-  const columns = change?.place.before.columns ?? [];
+  const columns = change?.context.before.columns ?? [];
   return columns
-    .map(({ name }) => change?.place.columnNow.get(name) ?? name)
+    .map(({ name }) => change?.context.columnNow.get(name) ?? name)
     .map((name) => `${row}.${quote(old.get(name) ?? name)} AS ${quote(name)}`)
     .join(', ');
 }
 
 /** SQL that is true for a row of the table, aliased own, for which an author's expression has a value or raises an error. */
 export function hasResult(changes: readonly TypeChange[], { convert }: Conversion): string {
-  const [table, columns] = [changes[0]?.place.table.name ?? '', oldColumns(changes, 'one')];
+  const [table, columns] = [changes[0]?.context.table.name ?? '', oldColumns(changes, 'one')];
   const row = `SELECT ${columns} FROM ${quote(table)} AS one WHERE "customer_id" = $1 AND "id" = $2`;
   const question = `SELECT ${convert('')} IS NOT NULL FROM (${row}) AS written`;
   return `pg_temp.core_is_true_or_error(${quoteLiteral(question)}, own."customer_id", own."id")`;
 }
 
 /** Synchronizes the columns of a type change; after the switch, in rows written by servers of the old release. */
-export function copyTrigger({ place, to }: TypeChange): SyncTrigger {
-  return { name: shortName(`core_copy_${place.table.name}_${to.name}`), table: place.table.name };
+export function copyTrigger({ context, to }: TypeChange): SyncTrigger {
+  return { name: shortName(`core_copy_${context.table.name}_${to.name}`), table: context.table.name };
 }
 
 /** Synchronizes them after the switch in rows written by any other session. */
-export function backTrigger({ place, to }: TypeChange): SyncTrigger {
-  return { name: shortName(`core_back_${place.table.name}_${to.name}`), table: place.table.name };
+export function backTrigger({ context, to }: TypeChange): SyncTrigger {
+  return { name: shortName(`core_back_${context.table.name}_${to.name}`), table: context.table.name };
 }
 
 /**
@@ -70,20 +70,20 @@ export function backTrigger({ place, to }: TypeChange): SyncTrigger {
  * written by any other session to the old column. A write that does not change its column does not change the other one
  * either, which may contain a value that the column cannot represent.
  */
-export function bothWays(
+export function syncTriggers(
   change: TypeChange,
   changes: readonly TypeChange[],
   releases: Releases | undefined,
 ): readonly string[] {
-  const { place, from, to, back } = change;
+  const { context, from, to, back } = change;
   const onChange = (name: string, statements: string): string =>
     `IF TG_OP = 'INSERT' OR NEW.${quote(name)} IS DISTINCT FROM OLD.${quote(name)} THEN ${statements} END IF;`;
-  const kept = back === undefined ? 'NULL' : back(quote(to.name));
+  const oldValue = back === undefined ? 'NULL' : back(quote(to.name));
   // Values that only the new type distinguishes must not collide in the old column, which has a unique index for the old release.
-  const isUnique = place.before.indexes.some((index) => index.unique && indexColumns(index).has(from.name));
+  const isUnique = context.before.indexes.some((index) => index.unique && indexColumns(index).has(from.name));
   const again = `(SELECT ${change.conversion.inTrigger(quote(to.name))} FROM (SELECT ${oldColumns(changes, 'NEW')}) AS written)`;
   const exact = `IF ${again} IS DISTINCT FROM NEW.${quote(to.name)} THEN NEW.${quote(oldOf(to))} := NULL; END IF;`;
-  const set = `${setNew(oldOf(to), `(${kept})::${from.type}`)}${isUnique ? ` ${exact}` : ''}`;
+  const set = `${setNew(oldOf(to), `(${oldValue})::${from.type}`)}${isUnique ? ` ${exact}` : ''}`;
   const write = onChange(to.name, safely(set, oldOf(to)));
   if (releases === undefined) return createRowTrigger(copyTrigger(change), write);
   const carry = onChange(oldOf(to), copying(change, to.name, oldColumns(changes, 'NEW')));

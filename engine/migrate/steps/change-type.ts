@@ -8,11 +8,11 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, Column, Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Place } from '../change.ts';
-import { impliesUnique, indexColumns, indexInNewWords } from '../diff-parts.ts';
+import type { TableContext } from '../change.ts';
+import { impliesUnique, indexColumns, indexWithNewNames } from '../diff-table-objects.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
-import { nothingToUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { emptyUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import {
   addCheck,
   alter,
@@ -24,9 +24,9 @@ import {
   validateConstraint,
 } from '../render-sql.ts';
 import {
-  rowsLeftOut,
+  rowsNotConvertible,
+  rowsNotCopied,
   rowsThatBecomeNull,
-  rowsThatDoNotFit,
   rowsThatRepeat,
   rowsWithout,
   tryOnRows,
@@ -36,11 +36,11 @@ import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import {
   backTrigger,
-  bothWays,
   copying,
   copyTrigger,
   hasResult,
   oldOf,
+  syncTriggers,
   type TypeChange,
   withFill,
 } from './carry-values.ts';
@@ -53,25 +53,25 @@ import { notNullSteps } from './set-not-null.ts';
 export function changeTypesSteps(changes: readonly TypeChange[], releases: Releases | undefined): readonly Step[] {
   const copied = changes.filter(({ conversion }) => !conversion.inPlace);
   return [
-    ...changes.filter(({ conversion }) => conversion.inPlace).map((change) => inPlaceStep(change, releases)),
+    ...changes.filter(({ conversion }) => conversion.inPlace).map((change) => catalogOnlyStep(change, releases)),
     ...copySteps(copied, releases),
   ];
 }
 
-function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undefined): Step {
-  const table = place.table.name;
+function catalogOnlyStep({ context, from, to }: TypeChange, releases: Releases | undefined): Step {
+  const table = context.table.name;
   const column = `${alter(table)} ALTER COLUMN ${quote(to.name)}`;
-  const checks = oldChecks(place, from.name, to.name);
+  const checks = oldChecks(context, from.name, to.name);
   // A column in a view cannot change its type; the view is dropped while the lock that blocks all sessions is held anyway.
   const around = (statements: readonly string[]): readonly string[] =>
     releases === undefined
       ? statements
       : [
-          `DROP VIEW ${quote(releases.oldSchema)}.${quote(place.before.name)}`,
+          `DROP VIEW ${quote(releases.oldSchema)}.${quote(context.before.name)}`,
           ...statements,
           ...createView(releases.oldSchema, {
-            ...place.before,
-            now: { table, columns: place.columnNow },
+            ...context.before,
+            now: { table, columns: context.columnNow },
           }),
         ];
   return {
@@ -86,13 +86,13 @@ function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undef
       ...(from.default === to.default ? [] : [`${column} ${defaultClause(to)}`]),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    questions: usesOf(place.before, from.name, 'change'),
+    questions: usesOf(context.before, from.name, 'change'),
     undo: {
-      parts: [
+      groups: [
         [
           ...around([`${column} TYPE ${from.type}`]),
           ...(from.default === to.default ? [] : [`${column} ${defaultClause(from)}`]),
-          ...checks.map((check) => addOldCheck(place, check)),
+          ...checks.map((check) => addOldCheck(context, check)),
         ],
         ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateAgain(table, name))]),
       ],
@@ -100,38 +100,38 @@ function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undef
   };
 }
 
-function addOldCheck(place: Place, check: Check): string {
-  return addCheck(place.table.name, check.name, renameIdentifiers(check.expression, place.columnNow));
+function addOldCheck(context: TableContext, check: Check): string {
+  return addCheck(context.table.name, check.name, renameIdentifiers(check.expression, context.columnNow));
 }
 
 function copySteps(changes: readonly TypeChange[], releases: Releases | undefined): readonly Step[] {
   const [first] = changes;
   if (first === undefined) return [];
-  const { place } = first;
-  const table = place.table.name;
+  const { context } = first;
+  const table = context.table.name;
   const copies = new Map(changes.map(({ to }) => [to.name, copyOf(to)]));
   const started = changes.map((change) => startStep(change));
   const filled = changes.map((change) => fillStep(change));
   const isCopied = (index: Index): boolean => [...indexColumns(index)].some((name) => copies.has(name));
-  const indexes = place.table.indexes.filter(isCopied);
+  const indexes = context.table.indexes.filter(isCopied);
   const filledKeys = filled.map(({ key }) => key);
-  const isLate = (index: Index): boolean => index.unique && mayRepeat(place, changes, index);
+  const isLate = (index: Index): boolean => index.unique && mayRepeat(context, changes, index);
   const early = indexes.filter((index) => !isLate(index));
   const built = early.map((index) => {
-    const questions = index.unique ? rowsThatRepeat(place, index) : [];
+    const questions = index.unique ? rowsThatRepeat(context, index) : [];
     return buildIndexStep(table, shortName(`${index.name}__new`), overCopies(index, copies), filledKeys, questions);
   });
   const switched = switchStep(changes, indexes, isLate, [...filledKeys, ...built.map(({ key }) => key)], releases);
-  const late = indexes.filter(isLate).map((index) => buildUniqueLate(place, index, index.name, [switched.key]));
-  const retired = uniqueBefore(place)
-    .filter((old) => isCopied(old) && !place.table.indexes.some((index) => impliesUnique(index, old)))
+  const late = indexes.filter(isLate).map((index) => buildUniqueLate(context, index, index.name, [switched.key]));
+  const retired = uniqueBefore(context)
+    .filter((old) => isCopied(old) && !context.table.indexes.some((index) => impliesUnique(index, old)))
     .map((old) => {
       const names = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
       const name = indexes.some((index) => index.name === old.name) ? oldIndex(old.name) : old.name;
       return dropIndexStep(table, { ...overCopies(old, names), name }, [switched.key]);
     });
-  const kept = changes.flatMap((change) => quarantineSteps(change, switched.key));
-  const removed = removeStep(changes, [switched.key, ...kept.map(({ key }) => key)]);
+  const quarantined = changes.flatMap((change) => quarantineSteps(change, switched.key));
+  const removed = removeStep(changes, [switched.key, ...quarantined.map(({ key }) => key)]);
   const proved = changes.flatMap(({ to }) =>
     to.nullable
       ? []
@@ -139,29 +139,29 @@ function copySteps(changes: readonly TypeChange[], releases: Releases | undefine
           table,
           column: to.name,
           questions: [],
-          needs: [switched.key, ...kept.map(({ key }) => key)],
-          asksAgain: kept.length === 0,
+          needs: [switched.key, ...quarantined.map(({ key }) => key)],
+          rechecksRows: quarantined.length === 0,
         }),
   );
-  return [...started, ...filled, ...built, switched, ...retired, ...late, ...kept, ...proved, removed];
+  return [...started, ...filled, ...built, switched, ...retired, ...late, ...quarantined, ...proved, removed];
 }
 
 /** The previous unique indexes, with their column names after the renames. */
-function uniqueBefore({ before, columnNow }: Place): readonly Index[] {
-  return before.indexes.filter(({ unique }) => unique).map((index) => indexInNewWords(index, columnNow));
+function uniqueBefore({ before, columnNow }: TableContext): readonly Index[] {
+  return before.indexes.filter(({ unique }) => unique).map((index) => indexWithNewNames(index, columnNow));
 }
 
 /** Whether the old release can write rows that a unique index rejects: it has no such rule, or two of its values can be converted to the same one. */
-function mayRepeat(place: Place, changes: readonly TypeChange[], index: Index): boolean {
+function mayRepeat(context: TableContext, changes: readonly TypeChange[], index: Index): boolean {
   const columns = indexColumns(index);
-  const meets = changes.some(
+  const canCollide = changes.some(
     ({ to, conversion: { otherwise = 'NULL', loses, isAnswer, isRespelled, mayBecomeNull } }) => {
       if (!columns.has(to.name)) return false;
       const isCut = loses !== undefined && mayBecomeNull !== true;
       return otherwise !== 'NULL' || isCut || isAnswer === true || isRespelled === true;
     },
   );
-  return meets || !uniqueBefore(place).some((old) => impliesUnique(old, index));
+  return canCollide || !uniqueBefore(context).some((old) => impliesUnique(old, index));
 }
 
 function oldIndex(name: string): string {
@@ -176,19 +176,19 @@ function switchStep(
   needs: readonly string[],
   releases: Releases | undefined,
 ): Step {
-  const [{ place } = { place: undefined }] = changes;
-  if (place === undefined) throw new Error('Core has a bug: the type of no column changes');
-  const table = place.table.name;
+  const [{ context } = { context: undefined }] = changes;
+  if (context === undefined) throw new Error('Core has a bug: the type of no column changes');
+  const table = context.table.name;
   const names = changes.map(({ to }) => to.name).join(', ');
   const column = (name: string): string => `${alter(table)} ALTER COLUMN ${quote(name)}`;
   const rename = (from: string, to: string): string => `${alter(table)} RENAME COLUMN ${quote(from)} TO ${quote(to)}`;
   const renameIndex = (from: string, to: string): string => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`;
   const checks = [
     ...new Map(
-      changes.flatMap(({ from, to }) => oldChecks(place, from.name, to.name).map((check) => [check.name, check])),
+      changes.flatMap(({ from, to }) => oldChecks(context, from.name, to.name).map((check) => [check.name, check])),
     ).values(),
   ];
-  const oldNames = new Set(place.before.indexes.map(({ name }) => name));
+  const oldNames = new Set(context.before.indexes.map(({ name }) => name));
   const pairs = indexes.map((index) => ({
     name: index.name,
     copy: isLate(index) ? undefined : shortName(`${index.name}__new`),
@@ -211,7 +211,7 @@ function switchStep(
           ...(to.default === undefined ? [] : [`${column(to.name)} ${defaultClause(to)}`]),
           // Values written by the new release may have no equivalent in the old type.
           ...(from.nullable ? [] : [`${column(oldOf(to))} DROP NOT NULL`]),
-          ...bothWays(change, changes, releases),
+          ...syncTriggers(change, changes, releases),
           `SELECT pg_temp.core_carry_column(${[table, oldOf(to), to.name].map(quoteLiteral).join(', ')})`,
         ];
       }),
@@ -222,7 +222,7 @@ function switchStep(
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: {
-      parts: [
+      groups: [
         [
           ...pairs.flatMap(({ name, copy, old }) => [
             ...(copy === undefined ? [] : [renameIndex(name, copy)]),
@@ -237,46 +237,50 @@ function switchStep(
               ...(to.default === undefined ? [] : [`${column(copyOf(to))} DROP DEFAULT`]),
               ...dropTrigger(backTrigger(change)),
               ...createRowTrigger(copyTrigger(change), copying(change, copyOf(to))),
-              ...(from.nullable ? [] : [addCheck(table, keptNotNull(table, to), `${quote(to.name)} IS NOT NULL`)]),
+              ...(from.nullable
+                ? []
+                : [addCheck(table, notNullHelperName(table, to), `${quote(to.name)} IS NOT NULL`)]),
             ];
           }),
-          ...checks.map((check) => addOldCheck(place, check)),
+          ...checks.map((check) => addOldCheck(context, check)),
         ],
         ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateAgain(table, name))]),
         ...changes.flatMap(({ from, to }) =>
           from.nullable
             ? []
             : [
-                [validateConstraint(table, keptNotNull(table, to))],
-                [`${column(to.name)} SET NOT NULL`, dropConstraint(table, keptNotNull(table, to))],
+                [validateConstraint(table, notNullHelperName(table, to))],
+                [`${column(to.name)} SET NOT NULL`, dropConstraint(table, notNullHelperName(table, to))],
               ],
         ),
       ],
-      cancel: changes.flatMap(({ from, to }) => (from.nullable ? [] : [dropConstraint(table, keptNotNull(table, to))])),
+      cancel: changes.flatMap(({ from, to }) =>
+        from.nullable ? [] : [dropConstraint(table, notNullHelperName(table, to))],
+      ),
     },
   };
 }
 
 /** Quarantines values that both releases wrote into the old column and that could not be converted, as late as the old column exists. */
-function quarantineSteps({ place, to, conversion }: TypeChange, after: string): readonly Step[] {
+function quarantineSteps({ context, to, conversion }: TypeChange, after: string): readonly Step[] {
   if (conversion.isQuarantined !== true) return [];
   return [
     quarantineStep({
-      table: place.table.name,
+      table: context.table.name,
       column: to.name,
       from: oldOf(to),
       isRemoved: !to.nullable,
       misfit: `${quote(oldOf(to))} IS NOT NULL AND ${quote(to.name)} IS NULL`,
       phase: 'narrow',
       needs: [after],
-      object: columnObject(place.table, to),
+      object: columnObject(context.table, to),
     }),
   ];
 }
 
 function removeStep(changes: readonly TypeChange[], after: readonly string[]): Step {
-  const [{ place } = { place: undefined }] = changes;
-  const table = place?.table.name ?? '';
+  const [{ context } = { context: undefined }] = changes;
+  const table = context?.table.name ?? '';
   return {
     ...stepDefaults,
     key: `old types of ${table}`,
@@ -290,10 +294,10 @@ function removeStep(changes: readonly TypeChange[], after: readonly string[]): S
       `${alter(table)} DROP COLUMN ${quote(oldOf(change.to))}`,
     ]),
     questionsAgain: changes.flatMap(({ to, conversion }) => {
-      if (place === undefined || conversion.mayBecomeNull === true) return [];
+      if (context === undefined || conversion.mayBecomeNull === true) return [];
       if (conversion.isAnswer === true)
-        return rowsLeftOut(place.table, oldOf(to), to.name, hasResult(changes, conversion));
-      return conversion.fits === undefined ? [] : rowsLeftOut(place.table, oldOf(to), to.name);
+        return rowsNotCopied(context.table, oldOf(to), to.name, hasResult(changes, conversion));
+      return conversion.fits === undefined ? [] : rowsNotCopied(context.table, oldOf(to), to.name);
     }),
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: 'never',
@@ -304,15 +308,15 @@ function copyOf(column: Column): string {
   return shortName(`${column.name}__new`);
 }
 
-function keptNotNull(table: string, column: Column): string {
+function notNullHelperName(table: string, column: Column): string {
   return shortName(`${table}_${column.name}_not_null_helper`);
 }
 
 function startStep(change: TypeChange): Step {
-  const { place, from, to, conversion } = change;
-  const table = place.table.name;
-  const givesValues = change.fill?.kind === 'sql' || conversion.fillsNull === true || conversion.isAnswer === true;
-  const needsValues = from.nullable && !to.nullable && !givesValues;
+  const { context, from, to, conversion } = change;
+  const table = context.table.name;
+  const providesValues = change.fill?.kind === 'sql' || conversion.fillsNull === true || conversion.isAnswer === true;
+  const needsValues = from.nullable && !to.nullable && !providesValues;
   return {
     ...stepDefaults,
     key: `copy ${table}.${to.name}`,
@@ -325,15 +329,15 @@ function startStep(change: TypeChange): Step {
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
-      ...usesOf(place.before, from.name, 'copy'),
-      ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
-      ...(conversion.isAnswer === true ? tryOnRows(place, conversion.convert(''), to) : []),
-      ...(needsValues ? rowsWithout(place, to.name) : []),
+      ...usesOf(context.before, from.name, 'copy'),
+      ...rowsNotConvertible(context, from.name, conversion.fits, to.type),
+      ...(conversion.isAnswer === true ? tryOnRows(context, conversion.convert(''), to) : []),
+      ...(needsValues ? rowsWithout(context, to.name) : []),
       ...(!to.nullable &&
       change.fill?.kind !== 'sql' &&
       conversion.mayBecomeNull === true &&
       conversion.isQuarantined !== true
-        ? rowsThatBecomeNull(place, from.name, conversion.convert)
+        ? rowsThatBecomeNull(context, from.name, conversion.convert)
         : []),
     ],
     hazards: lossHazards(change),
@@ -342,13 +346,13 @@ function startStep(change: TypeChange): Step {
 }
 
 function fillStep(change: TypeChange): Step {
-  const { place, to, conversion } = change;
-  const table = place.table.name;
-  const own = quote(to.name);
+  const { context, to, conversion } = change;
+  const table = context.table.name;
+  const oldValue = quote(to.name);
   const fitting =
     conversion.fits === undefined
-      ? conversion.convert(own)
-      : `CASE WHEN ${conversion.fits(own)} THEN ${conversion.convert(own)} END`;
+      ? conversion.convert(oldValue)
+      : `CASE WHEN ${conversion.fits(oldValue)} THEN ${conversion.convert(oldValue)} END`;
   const value = withFill(change, fitting);
   return {
     ...stepDefaults,
@@ -361,21 +365,21 @@ function fillStep(change: TypeChange): Step {
     statements: [updateInBatches(table, copyOf(to), value, `${quote(copyOf(to))} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
-    undo: nothingToUndo,
+    undo: emptyUndo,
     ...remaining(change),
   };
 }
 
-function remaining({ place: { table }, from, to, conversion, fill }: TypeChange): Pick<Step, 'remains'> {
+function remaining({ context: { table }, from, to, conversion, fill }: TypeChange): Pick<Step, 'remains'> {
   if (conversion.isAnswer === true)
     return { remains: `rows of ${table.name} retain the value that the answer set for ${to.name}` };
   if (fill?.kind === 'sql') return { remains: `rows of ${table.name} retain the fill value of ${to.name}` };
   return conversion.isRespelled === true ? { remains: `texts of ${from.name} are restored in another spelling` } : {};
 }
 
-function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {
+function lossHazards({ context, to, conversion }: TypeChange): readonly Hazard[] {
   if (conversion.loses === undefined || conversion.isQuarantined === true) return [];
-  const object = columnObject(place.table, to);
+  const object = columnObject(context.table, to);
   return [{ class: 'LOSSY_CONVERSION', object, says: `${to.name} loses ${conversion.loses}` }];
 }
 
@@ -384,11 +388,11 @@ function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {
   return { ...index, terms, ...(index.where === undefined ? {} : { where: renameIdentifiers(index.where, copies) }) };
 }
 
-function oldChecks(place: Place, column: string, to: string): readonly Check[] {
-  return place.before.checks.filter(({ name, expression }) => {
+function oldChecks(context: TableContext, column: string, to: string): readonly Check[] {
+  return context.before.checks.filter(({ name, expression }) => {
     if (!identifiersIn(expression).has(column)) return false;
     // A check of this name that does not refer to the column is a different one, which has just been renamed.
-    const now = place.table.checks.find((check) => check.name === name);
+    const now = context.table.checks.find((check) => check.name === name);
     return now === undefined || identifiersIn(now.expression).has(to);
   });
 }

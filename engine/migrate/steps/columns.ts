@@ -3,10 +3,10 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column, Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Fill, Place } from '../change.ts';
+import type { Fill, TableContext } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
-import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { emptyUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition, createFillTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
 import { anyRow, rowsWithoutResult, usesOf } from '../row-questions.ts';
 import { countColumn, identifiersIn, renameIdentifiers } from '../sql-text.ts';
@@ -15,27 +15,27 @@ import { endOfOldRelease } from './old-release.ts';
 import { dropNotNullStep, notNullSteps } from './set-not-null.ts';
 
 /** Adds a new column. With a default or null it is added immediately; otherwise its rows are filled in batches. */
-export function addColumnSteps(place: Place, column: Column, fill: Fill | undefined): readonly Step[] {
-  const table = place.table.name;
+export function addColumnSteps(context: TableContext, column: Column, fill: Fill | undefined): readonly Step[] {
+  const table = context.table.name;
   const title = `add ${column.name}`;
-  if (fill === undefined || column.nullable) return [addStep(place, column, columnDefinition(column), title)];
+  if (fill === undefined || column.nullable) return [addStep(context, column, columnDefinition(column), title)];
   if (fill.kind !== 'sql') {
     // Nullable first: servers of the old release write rows before the contract stage and do not know the column.
-    const added = addStep(place, column, columnDefinition({ ...column, nullable: true }), title, anyRow(place));
+    const added = addStep(context, column, columnDefinition({ ...column, nullable: true }), title, anyRow(context));
     return [added, ...notNullSteps({ table, column: column.name, questions: [], needs: [added.key] })];
   }
-  if (isConstant(fill.expression)) return addWithConstant(place, column, fill.expression);
-  return fillSteps(place, column, fill.expression);
+  if (isConstant(fill.expression)) return addWithConstant(context, column, fill.expression);
+  return fillSteps(context, column, fill.expression);
 }
 
 function addStep(
-  place: Place,
+  context: TableContext,
   column: Column,
   definition: string,
   title: string,
   questions: readonly RowQuestion[] = [],
 ): Step {
-  const table = place.table.name;
+  const table = context.table.name;
   return {
     ...stepDefaults,
     key: `add ${table}.${column.name}`,
@@ -54,15 +54,15 @@ function dropColumn(table: string, column: string): string {
 }
 
 /** PostgreSQL stores a constant default in the catalog: every row has the value without being rewritten. */
-function addWithConstant(place: Place, column: Column, expression: string): readonly Step[] {
+function addWithConstant(context: TableContext, column: Column, expression: string): readonly Step[] {
   const added = addStep(
-    place,
+    context,
     column,
     columnDefinition({ ...column, default: expression }),
     `add ${column.name}, ${expression} in all rows`,
   );
   if (column.default === expression) return [added];
-  const reset = changeDefaultStep(place.table.name, column.name, column.default, expression);
+  const reset = changeDefaultStep(context.table.name, column.name, column.default, expression);
   // Servers of the old release do not know the column; until they have stopped, its default is used.
   return [added, { ...reset, needs: [added.key], phase: 'narrow' }];
 }
@@ -72,13 +72,13 @@ export function isConstant(expression: string): boolean {
   return /^(-?\d+(\.\d+)?|true|false|E?'(?:[^']|'')*')$/.test(expression);
 }
 
-function fillSteps(place: Place, column: Column, expression: string): readonly Step[] {
-  const table = place.table.name;
+function fillSteps(context: TableContext, column: Column, expression: string): readonly Step[] {
+  const table = context.table.name;
   const trigger = fillTrigger(table, column.name);
   // A default in ADD COLUMN would apply to all existing rows at once, and no row would need to be filled.
   const { default: fallback, ...bare } = column;
   const added = addStep(
-    place,
+    context,
     column,
     columnDefinition({ ...bare, nullable: true }),
     `add ${column.name}, filled in rows that are written`,
@@ -89,7 +89,7 @@ function fillSteps(place: Place, column: Column, expression: string): readonly S
   return [
     {
       ...added,
-      questions: rowsWithoutResult(place, expression, column, undefined),
+      questions: rowsWithoutResult(context, expression, column, undefined),
       statements: [...added.statements, ...reset, ...createFillTrigger(trigger, column.name, `(${expression})`)],
       undo: undoing(...dropTrigger(trigger), dropColumn(table, column.name)),
     },
@@ -111,7 +111,7 @@ function fillStep(table: string, column: string, expression: string, after: stri
     statements: [updateInBatches(table, column, `(${expression})`, `${quote(column)} IS NULL`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
-    undo: nothingToUndo,
+    undo: emptyUndo,
   };
 }
 
@@ -139,14 +139,14 @@ function filledSteps(
 }
 
 /** Makes a nullable column required, with a value for rows without one. */
-export function fillExistingSteps(place: Place, column: Column, expression: string): readonly Step[] {
-  const table = place.table.name;
+export function fillExistingSteps(context: TableContext, column: Column, expression: string): readonly Step[] {
+  const table = context.table.name;
   const trigger = fillTrigger(table, column.name);
   const key = `keep ${table}.${column.name} filled`;
-  const before = place.columnBefore.get(column.name);
+  const before = context.columnBefore.get(column.name);
   // A value that violates a check would reject the write.
-  const checks = place.before.checks.flatMap(({ expression: check }) =>
-    identifiersIn(check).has(before ?? '') ? [renameIdentifiers(check, place.columnNow)] : [],
+  const checks = context.before.checks.flatMap(({ expression: check }) =>
+    identifiersIn(check).has(before ?? '') ? [renameIdentifiers(check, context.columnNow)] : [],
   );
   const remains = `rows of ${table} retain the fill value of ${column.name}`;
   const filled = { ...fillStep(table, column.name, expression, key), remains };
@@ -158,7 +158,7 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
       table,
       title: `fill ${column.name} in rows that are written`,
       statements: createFillTrigger(trigger, column.name, `(${expression})`, checks),
-      questions: rowsWithoutResult(place, expression, column, before),
+      questions: rowsWithoutResult(context, expression, column, before),
       locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
       undo: undoing(...dropTrigger(trigger)),
     },
@@ -169,21 +169,21 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
 
 /** Drops a column with its values. `also`: statements of the same transaction; `drop`: replaces the plain drop. */
 export function dropColumnSteps(
-  place: Place,
+  context: TableContext,
   column: Column,
   carriedTo: Table | undefined,
   also: readonly string[] = [],
   nameBefore = column.name,
-  drop = dropColumn(place.table.name, column.name),
+  drop = dropColumn(context.table.name, column.name),
 ): readonly Step[] {
-  const table = place.table.name;
+  const table = context.table.name;
   const isCarried = carriedTo !== undefined;
-  const object = columnObject(place.before, column);
+  const object = columnObject(context.before, column);
   const hazard: Hazard = {
     class: 'DATA_LOSS',
     object,
     says: `the values of ${nameBefore} in ${table} are dropped`,
-    counts: countColumn(place.before.name, nameBefore),
+    counts: countColumn(context.before.name, nameBefore),
   };
   // Servers of the new release write rows without the column.
   const isMissed = !column.nullable && column.default === undefined && !isCarried;
@@ -198,7 +198,7 @@ export function dropColumnSteps(
       title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
       statements: [...also, drop],
       locks: [table, ...(isCarried ? [carriedTo.name] : [])].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
-      questions: usesOf(place.before, nameBefore, 'drop'),
+      questions: usesOf(context.before, nameBefore, 'drop'),
       hazards: isCarried ? [] : [hazard],
       undo: 'never',
     },

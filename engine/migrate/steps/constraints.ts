@@ -3,9 +3,9 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, ForeignKey } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { ConstraintContent, Place, TargetNames } from '../change.ts';
+import type { ConstraintContent, TableContext, TargetNames } from '../change.ts';
 import {
-  nothingToUndo,
+  emptyUndo,
   type Phase,
   type RowQuestion,
   type Step,
@@ -27,58 +27,70 @@ import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '
 import { identifiersIn, replaceIdentifiers } from '../sql-text.ts';
 import { inBatches, updateInBatches } from './batches.ts';
 import { isWrittenByOld } from './old-release.ts';
-import { giveBackThere, quarantineStep } from './quarantine.ts';
+import { quarantineStep, restoreQuarantinedInPlace } from './quarantine.ts';
 
 /**
  * Adds the check of a field or rule; rows that violate it are counted first. It is added after the old release has
  * stopped, which may write rows that it rejects, unless it refers only to new columns. A replaced check is widened to
  * accept the values of both until the new one is validated.
  */
-export function addCheckSteps(place: Place, check: Check, replaced: ConstraintContent | undefined): readonly Step[] {
-  const table = place.table.name;
+export function addCheckSteps(
+  context: TableContext,
+  check: Check,
+  replaced: ConstraintContent | undefined,
+): readonly Step[] {
+  const table = context.table.name;
   const source = 'rule' in check.source ? `rule ${check.source.rule}` : check.source.field;
-  const says = `rows of ${place.before.name} that violate ${check.name}`;
-  const isNew = [...identifiersIn(check.expression)].every((name) => !isWrittenByOld(place, name));
+  const says = `rows of ${context.before.name} that violate ${check.name}`;
+  const isNew = [...identifiersIn(check.expression)].every((name) => !isWrittenByOld(context, name));
   const locks: readonly StepLock[] = [{ table, mode: 'ACCESS EXCLUSIVE' }];
   const either = shortName(`${check.name}__either`);
-  const mapping = mapStep(place, check);
-  const asked = mapping === undefined ? check.expression : mappedExpression(place, check);
-  const isLeft = place.unvalidated?.has('rule' in check.source ? check.source.rule : check.source.field) === true;
-  const misfits = [...identifiersIn(check.expression)].find((name) => place.orphans?.get(name) === 'quarantine');
-  const isAsked = !isLeft && misfits === undefined;
+  const mapping = mapStep(context, check);
+  const checkedExpression = mapping === undefined ? check.expression : mappedExpression(context, check);
+  const isUnvalidated =
+    context.unvalidated?.has('rule' in check.source ? check.source.rule : check.source.field) === true;
+  const misfits = [...identifiersIn(check.expression)].find((name) => context.orphans?.get(name) === 'quarantine');
+  const checksRows = !isUnvalidated && misfits === undefined;
   const phase = isNew ? 'constrain' : 'narrow';
-  const kept = misfits === undefined ? undefined : quarantineOf(place, misfits, `NOT (${check.expression})`, phase, []);
+  const quarantine =
+    misfits === undefined ? undefined : quarantineOf(context, misfits, `NOT (${check.expression})`, phase, []);
   const widened = replaced?.kind === 'check' ? widenStep(table, check, either, replaced) : undefined;
   return [
     ...(widened === undefined ? [] : [widened]),
     ...(mapping === undefined ? [] : [mapping]),
-    ...(kept === undefined ? [] : [kept]),
+    ...(quarantine === undefined ? [] : [quarantine]),
     ...constraintSteps({
       table,
       name: check.name,
       title: `check ${source}`,
       add: (name) => addCheck(table, name, check.expression),
-      phase: isLeft ? unasked : phase,
+      phase: isUnvalidated ? unvalidatedPhase : phase,
       locks,
-      questions: isAsked ? rowsThatBreak(place, asked, says) : [],
-      questionsAgain: isNew || !isAsked ? [] : rowsThatBreakNow(place.table, asked, says),
-      isLeft,
-      needs: [widened, mapping, kept].flatMap((step) => (step === undefined ? [] : [step.key])),
+      questions: checksRows ? rowsThatBreak(context, checkedExpression, says) : [],
+      questionsAgain: isNew || !checksRows ? [] : rowsThatBreakNow(context.table, checkedExpression, says),
+      isUnvalidated,
+      needs: [widened, mapping, quarantine].flatMap((step) => (step === undefined ? [] : [step.key])),
       afterwards: widened === undefined ? [] : [dropConstraint(table, either)],
-      takenBack: replaced?.kind === 'check' ? [addEither(table, check, either, replaced)] : [],
+      undoStatements: replaced?.kind === 'check' ? [addEither(table, check, either, replaced)] : [],
     }),
   ];
 }
 
 /** Last: no step can write a row that violates the constraint any more. */
-const unasked: Phase = 'remove';
+const unvalidatedPhase: Phase = 'remove';
 
 /** Moves misfits to the quarantine according to an author's answer. */
-function quarantineOf(place: Place, name: string, misfit: string, phase: Phase, needs: readonly string[]): Step {
-  const column = place.table.columns.find((one) => one.name === name);
-  const object = `${place.table.source}.${column?.field ?? name}`;
+function quarantineOf(
+  context: TableContext,
+  name: string,
+  misfit: string,
+  phase: Phase,
+  needs: readonly string[],
+): Step {
+  const column = context.table.columns.find((one) => one.name === name);
+  const object = `${context.table.source}.${column?.field ?? name}`;
   const isRemoved = column?.nullable !== true;
-  return quarantineStep({ table: place.table.name, column: name, isRemoved, misfit, phase, needs, object });
+  return quarantineStep({ table: context.table.name, column: name, isRemoved, misfit, phase, needs, object });
 }
 
 /** A column's value mapped by an author's answer. */
@@ -86,7 +98,7 @@ function mappedValue(column: string, values: readonly (readonly [string, string]
   return `(CASE ${quote(column)} ${values.map(([from, to]) => `WHEN ${from} THEN ${to}`).join(' ')} ELSE ${quote(column)} END)`;
 }
 
-function mappedExpression({ mapped }: Place, { expression }: Check): string {
+function mappedExpression({ mapped }: TableContext, { expression }: Check): string {
   return replaceIdentifiers(expression, (name) => {
     const values = mapped?.get(name);
     return values === undefined ? undefined : mappedValue(name, values);
@@ -94,12 +106,12 @@ function mappedExpression({ mapped }: Place, { expression }: Check): string {
 }
 
 /** Maps values that a check no longer accepts, after the old release, which writes them, has stopped. */
-function mapStep(place: Place, check: Check): Step | undefined {
-  const table = place.table.name;
-  const column = [...identifiersIn(check.expression)].find((name) => place.mapped?.has(name) === true);
-  const values = column === undefined ? undefined : place.mapped?.get(column);
+function mapStep(context: TableContext, check: Check): Step | undefined {
+  const table = context.table.name;
+  const column = [...identifiersIn(check.expression)].find((name) => context.mapped?.has(name) === true);
+  const values = column === undefined ? undefined : context.mapped?.get(column);
   if (column === undefined || values === undefined) return undefined;
-  const object = `${place.table.source}.${place.table.columns.find(({ name }) => name === column)?.field ?? column}`;
+  const object = `${context.table.source}.${context.table.columns.find(({ name }) => name === column)?.field ?? column}`;
   const says = `${column} of ${table}: ${values.map(([from, to]) => `${from} becomes ${to}`).join(', ')}`;
   const needed = `${quote(column)} IN (${values.map(([from]) => from).join(', ')})`;
   return {
@@ -113,7 +125,7 @@ function mapStep(place: Place, check: Check): Step | undefined {
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
     hazards: [{ class: 'LOSSY_CONVERSION', object, says }],
-    undo: nothingToUndo,
+    undo: emptyUndo,
   };
 }
 
@@ -142,32 +154,34 @@ function widenStep(
 
 /** Adds a foreign key; rows with a dangling reference are counted first. */
 export function addForeignKeySteps(
-  place: Place,
+  context: TableContext,
   key: ForeignKey,
   target: TargetNames,
   replaced: ConstraintContent | undefined,
 ): readonly Step[] {
-  const table = place.table.name;
+  const table = context.table.name;
   const column = key.columns.find((name) => name !== 'customer_id') ?? '';
   const old = replaced?.kind === 'foreign_key' ? replaced.key : undefined;
   const sameTarget = old !== undefined && old.target === key.target;
-  const isNew = !isWrittenByOld(place, column);
-  const isLeft = place.unvalidated?.has(key.field) === true;
-  const isParted = place.before.partition !== undefined;
+  const isNew = !isWrittenByOld(context, column);
+  const isUnvalidated = context.unvalidated?.has(key.field) === true;
+  const isPartitioned = context.before.partition !== undefined;
   const common = {
     table,
-    title: `let ${key.field} refer to ${key.target}${isParted ? '; the rows are read, and writers are blocked meanwhile' : ''}`,
+    title: `let ${key.field} refer to ${key.target}${isPartitioned ? '; the rows are read, and writers are blocked meanwhile' : ''}`,
     // Before PostgreSQL 18 a foreign key of a partitioned table cannot be NOT VALID: its rows are read immediately, and writers wait.
-    add: (name: string) => addForeignKey(table, name, key, isParted),
-    ...(isParted ? { statementTimeout: 0 } : {}),
+    add: (name: string) => addForeignKey(table, name, key, isPartitioned),
+    ...(isPartitioned ? { statementTimeout: 0 } : {}),
     locks: [
       { table, mode: 'SHARE ROW EXCLUSIVE' },
       { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
     ] as const,
-    isLeft,
+    isUnvalidated,
     questions:
-      isLeft || place.orphans?.has(column) === true ? [] : rowsThatMiss(place, column, { name: key.target, ...target }),
-    between: (phase: Phase, after: string) => orphanSteps(place, column, key, phase, after),
+      isUnvalidated || context.orphans?.has(column) === true
+        ? []
+        : rowsThatMiss(context, column, { name: key.target, ...target }),
+    between: (phase: Phase, after: string) => orphanSteps(context, column, key, phase, after),
   };
   if (old !== undefined && sameTarget) {
     const first = shortName(`${key.name}__new`);
@@ -181,22 +195,29 @@ export function addForeignKeySteps(
     ...constraintSteps({
       ...common,
       name: key.name,
-      phase: isLeft ? unasked : isNew ? 'constrain' : 'narrow',
+      phase: isUnvalidated ? unvalidatedPhase : isNew ? 'constrain' : 'narrow',
       questionsAgain:
-        isNew || isLeft || place.orphans?.has(column) === true ? [] : rowsThatMissNow(place.table, column, key.target),
+        isNew || isUnvalidated || context.orphans?.has(column) === true
+          ? []
+          : rowsThatMissNow(context.table, column, key.target),
       needs: released.map((step) => step.key),
     }),
   ];
 }
 
 /** Applies an author's answer to rows with a dangling reference: the key already exists, so that no new ones are added. */
-function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase, after: string): readonly Step[] {
-  const table = place.table.name;
-  const action = place.orphans?.get(column);
+function orphanSteps(
+  context: TableContext,
+  column: string,
+  key: ForeignKey,
+  phase: Phase,
+  after: string,
+): readonly Step[] {
+  const table = context.table.name;
+  const action = context.orphans?.get(column);
   if (action === undefined) return [];
   const missing = `${quote(column)} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${quote(key.target)} AS target WHERE target."customer_id" = ${quote(table)}."customer_id" AND target."id" = ${quote(table)}.${quote(column)})`;
-  if (action === 'quarantine')
-    return [{ ...quarantineOf(place, column, missing, phase, [after]), undo: nothingToUndo }];
+  if (action === 'quarantine') return [{ ...quarantineOf(context, column, missing, phase, [after]), undo: emptyUndo }];
   const removal = `  DELETE FROM ${quote(table)}\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${missing}`;
   const isDelete = action === 'delete';
   const says = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that reference no row of ${key.target} are dropped`;
@@ -212,8 +233,8 @@ function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase
       statements: [isDelete ? inBatches(table, removal) : updateInBatches(table, column, 'NULL', missing)],
       locks: [{ table, mode: 'ROW EXCLUSIVE' }],
       statementTimeout: 60_000,
-      hazards: [{ class: 'DATA_LOSS', object: `${place.table.source}.${key.field}`, says }],
-      undo: nothingToUndo,
+      hazards: [{ class: 'DATA_LOSS', object: `${context.table.source}.${key.field}`, says }],
+      undo: emptyUndo,
     },
   ];
 }
@@ -232,7 +253,7 @@ function swapStep(table: string, key: ForeignKey, old: ForeignKey, first: string
     statements: [dropConstraint(table, key.name), rename(first, key.name)],
     locks: [table, key.target].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
     undo: {
-      parts: [[rename(key.name, first), addForeignKey(table, key.name, old)], [validateAgain(table, key.name)]],
+      groups: [[rename(key.name, first), addForeignKey(table, key.name, old)], [validateAgain(table, key.name)]],
     },
   };
 }
@@ -251,27 +272,27 @@ interface ConstraintSettings {
   readonly needs?: readonly string[];
   /** Statements in the transaction that adds the constraint, and their undo. */
   readonly afterwards?: readonly string[];
-  readonly takenBack?: readonly string[];
+  readonly undoStatements?: readonly string[];
   /** Existing rows may violate it: it is not validated, which its comment states. */
-  readonly isLeft: boolean;
+  readonly isUnvalidated: boolean;
   /** Steps after the constraint applies to new rows and before all rows are validated. */
   readonly between?: (phase: Phase, after: string) => readonly Step[];
 }
 
 function constraintSteps(settings: ConstraintSettings): readonly Step[] {
-  const { table, name, title, add, phase, locks, questions, questionsAgain, isLeft } = settings;
-  const { needs = [], afterwards = [], takenBack = [] } = settings;
+  const { table, name, title, add, phase, locks, questions, questionsAgain, isUnvalidated } = settings;
+  const { needs = [], afterwards = [], undoStatements = [] } = settings;
   const key = `add ${table}.${name}`;
   const between = settings.between?.(phase, key) ?? [];
   const common = { ...stepDefaults, phase, table } as const;
   const ended: Step = {
     ...common,
     key: `${key}: alone`,
-    needs: [isLeft ? key : `${key}: validate`],
+    needs: [isUnvalidated ? key : `${key}: validate`],
     title: `${name} is the only one`,
     statements: afterwards,
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    undo: undoing(...takenBack),
+    undo: undoing(...undoStatements),
   };
   const validated: Step = {
     ...common,
@@ -281,15 +302,15 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
     statements: [validateConstraint(table, name)],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
-    undo: nothingToUndo,
+    undo: emptyUndo,
   };
   return [
     {
       ...common,
       key,
       needs,
-      title: `${title}, for new and changed rows${isLeft ? ' alone' : ''}`,
-      statements: [add(name), ...(isLeft ? [leaveUnvalidated(table, name)] : [])],
+      title: `${title}, for new and changed rows${isUnvalidated ? ' alone' : ''}`,
+      statements: [add(name), ...(isUnvalidated ? [leaveUnvalidated(table, name)] : [])],
       locks,
       ...(settings.statementTimeout === undefined ? {} : { statementTimeout: settings.statementTimeout }),
       questions,
@@ -297,11 +318,11 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       // Rejected values can be written again when the constraint is dropped.
       undo: undoing(
         dropConstraint(table, name),
-        ...between.flatMap(({ quarantine }) => (quarantine === undefined ? [] : giveBackThere(quarantine))),
+        ...between.flatMap(({ quarantine }) => (quarantine === undefined ? [] : restoreQuarantinedInPlace(quarantine))),
       ),
     },
     ...between,
-    ...(isLeft ? [] : [validated]),
+    ...(isUnvalidated ? [] : [validated]),
     ...(afterwards.length === 0 ? [] : [ended]),
   ];
 }
@@ -331,10 +352,10 @@ export function dropConstraintStep(
 /** Recreates a dropped constraint without blocking other sessions while its rows are read. */
 export function restore(table: string, name: string, was: ConstraintContent): Undo {
   const added = was.kind === 'check' ? addCheck(table, name, was.expression) : addForeignKey(table, name, was.key);
-  return { parts: [[dropConstraint(table, name), added], [validateAgain(table, name)]] };
+  return { groups: [[dropConstraint(table, name), added], [validateAgain(table, name)]] };
 }
 
 /** Returns `undo` with statements added to the transaction of its first group, which restore a replacement. */
-function withoutGap({ parts: [first = [], ...others] }: Undo, statements: readonly string[]): Undo {
-  return { parts: [[...first, ...statements], ...others] };
+function withoutGap({ groups: [first = [], ...otherGroups] }: Undo, statements: readonly string[]): Undo {
+  return { groups: [[...first, ...statements], ...otherGroups] };
 }

@@ -14,7 +14,7 @@ import { addForeignKey, createFirstPartition, createIndex, createTable, dropCons
 export function createTablesSteps(
   tables: readonly Table[],
   existing: ReadonlySet<string>,
-  takesRows = true,
+  withFirstPartition = true,
 ): readonly Step[] {
   const [first] = tables;
   if (first === undefined) return [];
@@ -33,7 +33,7 @@ export function createTablesSteps(
         ...byApplication('Tables', tables, (table) => [
           createTable(table),
           ...table.indexes.map((index) => createIndex(table.name, index.name, index, false)),
-          ...(table.partition !== undefined && takesRows ? createFirstPartition(table.name) : []),
+          ...(table.partition !== undefined && withFirstPartition ? createFirstPartition(table.name) : []),
         ]),
         ...byApplication('Foreign keys', tables, (table) =>
           table.foreignKeys
@@ -68,9 +68,9 @@ function byApplication(
   statements: (table: Table) => readonly string[],
 ): readonly string[] {
   const groups = Map.groupBy(tables, ({ source }) => source.split('.')[0] ?? '');
-  return [...groups].flatMap(([application, own]) => {
-    const [first, ...others] = own.flatMap(statements);
+  return [...groups].flatMap(([application, applicationTables]) => {
+    const [first, ...remaining] = applicationTables.flatMap(statements);
     if (first === undefined) return [];
-    return groups.size < 2 ? [first, ...others] : [`\n-- ${what} of ${application}\n${first}`, ...others];
+    return groups.size < 2 ? [first, ...remaining] : [`\n-- ${what} of ${application}\n${first}`, ...remaining];
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Change, Place } from '../change.ts';
+import type { Change, TableContext } from '../change.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
 import { addForeignKey, dropConstraint, validateConstraint } from '../render-sql.ts';
 import { usesOfTable } from '../row-questions.ts';
@@ -11,7 +11,7 @@ import { endOfLinks } from './links.ts';
 import { endOfOldRelease } from './old-release.ts';
 
 export interface Carried {
-  readonly place: Place;
+  readonly context: TableContext;
   readonly column: Column;
 }
 
@@ -39,7 +39,7 @@ export function dropTableSteps(
     undo: isCarried
       ? 'never'
       : {
-          parts: [
+          groups: [
             table.foreignKeys.map((key) => addForeignKey(table.name, key.name, key)),
             table.foreignKeys.map(({ name }) => validateConstraint(table.name, name)),
           ],
@@ -57,10 +57,10 @@ export function dropTableSteps(
       title: isCarried ? 'drop the table; its links were carried over' : 'drop the table',
       // No CASCADE: a foreign view blocks the drop instead of being dropped with it.
       statements: [
-        ...(carriedTo === undefined ? [] : endOfLinks(table, carriedTo.place, carriedTo.column)),
+        ...(carriedTo === undefined ? [] : endOfLinks(table, carriedTo.context, carriedTo.column)),
         `DROP TABLE ${quote(table.name)}`,
       ],
-      locks: [table.name, ...(carriedTo === undefined ? [] : [carriedTo.place.table.name])].map((name) => ({
+      locks: [table.name, ...(carriedTo === undefined ? [] : [carriedTo.context.table.name])].map((name) => ({
         table: name,
         mode: 'ACCESS EXCLUSIVE',
       })),

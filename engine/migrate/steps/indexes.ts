@@ -3,8 +3,8 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Place } from '../change.ts';
-import { impliesUnique, indexColumns } from '../diff-parts.ts';
+import type { TableContext } from '../change.ts';
+import { impliesUnique, indexColumns } from '../diff-table-objects.ts';
 import { type Phase, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { createIndex } from '../render-sql.ts';
 import { rowsThatRepeat, rowsThatRepeatNow } from '../row-questions.ts';
@@ -15,24 +15,26 @@ import { isWrittenByOld } from './old-release.ts';
  * uniqueness that the old release does not know is built after that release has stopped, unless it uses only new
  * columns.
  */
-export function addIndexSteps(place: Place, index: Index, replaced: Index | undefined): readonly Step[] {
-  const table = place.table.name;
-  const questions = index.unique ? rowsThatRepeat(place, index) : [];
+export function addIndexSteps(context: TableContext, index: Index, replaced: Index | undefined): readonly Step[] {
+  const table = context.table.name;
+  const questions = index.unique ? rowsThatRepeat(context, index) : [];
   if (replaced === undefined) {
     const isNarrow =
       index.unique &&
       [...indexColumns(index)].some(
         // Every index includes the customer.
-        (name) => name !== 'customer_id' && isWrittenByOld(place, name),
+        (name) => name !== 'customer_id' && isWrittenByOld(context, name),
       );
     return [
-      isNarrow ? buildUniqueLate(place, index, index.name) : buildIndexStep(table, index.name, index, [], questions),
+      isNarrow ? buildUniqueLate(context, index, index.name) : buildIndexStep(table, index.name, index, [], questions),
     ];
   }
   const first = shortName(`${index.name}__new`);
   // A uniqueness of more rows than the old release knows; the old index is retained until it is replaced.
   const isNarrower = impliesUnique(index, replaced) && !impliesUnique(replaced, index);
-  const built = isNarrower ? buildUniqueLate(place, index, first) : buildIndexStep(table, first, index, [], questions);
+  const built = isNarrower
+    ? buildUniqueLate(context, index, first)
+    : buildIndexStep(table, first, index, [], questions);
   const old = shortName(`${index.name}__old`);
   const swapped: Step = {
     ...stepDefaults,
@@ -56,9 +58,14 @@ export function addIndexSteps(place: Place, index: Index, replaced: Index | unde
 }
 
 /** Builds a unique index that rows of the old release may violate: after that release has stopped and the rows were checked again. */
-export function buildUniqueLate(place: Place, index: Index, name: string, needs: readonly string[] = []): Step {
-  const build = buildIndexStep(place.table.name, name, index, needs, rowsThatRepeat(place, index), 'narrow');
-  return { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) };
+export function buildUniqueLate(
+  context: TableContext,
+  index: Index,
+  name: string,
+  needs: readonly string[] = [],
+): Step {
+  const build = buildIndexStep(context.table.name, name, index, needs, rowsThatRepeat(context, index), 'narrow');
+  return { ...build, questionsAgain: rowsThatRepeatNow(context.table, index) };
 }
 
 /** Builds an index; the runner first removes an invalid one from an earlier attempt. */

@@ -7,10 +7,10 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column, Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Place } from '../change.ts';
+import type { TableContext } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
-import { nothingToUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { emptyUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition, createAfterTrigger, dropTrigger, inPublic, type SyncTrigger } from '../render-sql.ts';
 import { inBatches, updateInBatches } from './batches.ts';
 import { isOldRelease, type Releases } from './old-release.ts';
@@ -28,13 +28,13 @@ function linkColumns(links: Table): LinkColumns {
 
 /** Reference → references. The column itself is dropped by drop-column, with the statements of `endOfColumn`. */
 export function columnToLinksSteps(
-  place: Place,
+  context: TableContext,
   column: Column,
   links: Table,
   releases: Releases | undefined,
 ): readonly Step[] {
-  const table = place.table.name;
-  const trigger = columnTrigger(place, column);
+  const table = context.table.name;
+  const trigger = columnTrigger(context, column);
   const { owner, target } = linkColumns(links);
   const insert = `INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position")`;
   const written = quote(column.name);
@@ -78,12 +78,12 @@ export function columnToLinksSteps(
       statements: [inBatches(table, carried.join('\n'))],
       locks: [{ table, mode: 'ROW EXCLUSIVE' }],
       statementTimeout: 60_000,
-      undo: nothingToUndo,
+      undo: emptyUndo,
     },
-    ...(releases === undefined ? [] : [bothWaysStep()]),
+    ...(releases === undefined ? [] : [syncStep()]),
   ];
 
-  function bothWaysStep(): Step {
+  function syncStep(): Step {
     const back = linksTrigger(links);
     const first = firstLinkQuery(links, 'written.customer_id', `written.${owner}`);
     const write = (row: string): string =>
@@ -123,22 +123,22 @@ function onlyOf(release: 'old' | 'new', releases: Releases | undefined, body: st
 }
 
 /** Drops the triggers when the column is dropped. */
-export function endOfColumn(place: Place, column: Column, links: Table): readonly string[] {
-  return [...dropTrigger(columnTrigger(place, column)), ...dropTrigger(linksTrigger(links))];
+export function endOfColumn(context: TableContext, column: Column, links: Table): readonly string[] {
+  return [...dropTrigger(columnTrigger(context, column)), ...dropTrigger(linksTrigger(links))];
 }
 
-function columnTrigger(place: Place, column: Column): SyncTrigger {
-  return { name: shortName(`core_links_${place.table.name}_${column.name}`), table: place.table.name };
+function columnTrigger(context: TableContext, column: Column): SyncTrigger {
+  return { name: shortName(`core_links_${context.table.name}_${column.name}`), table: context.table.name };
 }
 
 /** References → reference: the first link of each record is retained. */
 export function linksToColumnSteps(
-  place: Place,
+  context: TableContext,
   column: Column,
   links: Table,
   releases: Releases | undefined,
 ): readonly Step[] {
-  const table = place.table.name;
+  const table = context.table.name;
   const { owner, target } = linkColumns(links);
   const trigger = linksTrigger(links);
   const first = (customer: string, id: string): string => `${inPublic(trigger.name)}(${customer}, ${id})`;
@@ -146,14 +146,14 @@ export function linksToColumnSteps(
     `UPDATE ${inPublic(table)} SET ${quote(column.name)} = ${first(`${row}."customer_id"`, `${row}.${owner}`)} WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
   const body = onChanged(write);
   const key = `carry ${table}.${column.name}`;
-  const object = columnObject(place.table, column);
+  const object = columnObject(context.table, column);
   const value = first(`${quote(table)}."customer_id"`, `${quote(table)}."id"`);
   const hazard: Hazard = {
     class: 'DATA_LOSS',
     object,
     says: `of several links in ${links.name} only the first is retained`,
   };
-  const ownerRows = `SELECT "id"::text AS id FROM ${quote(place.before.name)} AS own`;
+  const ownerRows = `SELECT "id"::text AS id FROM ${quote(context.before.name)} AS own`;
   const unlinked = `NOT EXISTS (SELECT 1 FROM ${quote(links.name)} AS link WHERE link."customer_id" = own."customer_id" AND link.${owner} = own."id")`;
   const filled: Step = {
     ...stepDefaults,
@@ -166,14 +166,14 @@ export function linksToColumnSteps(
     statements: [updateInBatches(table, column.name, value, `${quote(column.name)} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
-    undo: nothingToUndo,
+    undo: emptyUndo,
   };
-  const back = columnTrigger(place, column);
+  const back = columnTrigger(context, column);
   const written = quote(column.name);
   const replace = `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id" AND ${target} IS DISTINCT FROM NEW.${written}; IF NEW.${written} IS NOT NULL THEN INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position") VALUES (NEW."customer_id", NEW."id", NEW.${written}, 0) ON CONFLICT DO NOTHING; END IF;`;
   // A write that changes nothing does not change further links.
   const changed = `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN ${replace} END IF;`;
-  const bothWays: Step = {
+  const syncStep: Step = {
     ...stepDefaults,
     key: `${key}: both ways`,
     needs: [key],
@@ -212,13 +212,13 @@ export function linksToColumnSteps(
         : [
             {
               sql: `${ownerRows} WHERE ${unlinked}`,
-              says: `rows of ${place.before.name} without a link in ${links.name}`,
+              says: `rows of ${context.before.name} without a link in ${links.name}`,
             },
           ],
       hazards: [hazard],
     },
     filled,
-    ...(releases === undefined ? [] : [bothWays]),
+    ...(releases === undefined ? [] : [syncStep]),
     ...(column.nullable ? [] : notNullSteps({ table, column: column.name, questions: [], needs: [filled.key] })),
   ];
 }
@@ -238,8 +238,8 @@ function firstLinkQuery(links: Table, customer: string, record: string): string 
 }
 
 /** Drops the triggers when the join table is dropped, which a column of `table` replaces. */
-export function endOfLinks(links: Table, place: Place, column: Column): readonly string[] {
-  return [...endOfTrigger(links), ...dropTrigger(columnTrigger(place, column))];
+export function endOfLinks(links: Table, context: TableContext, column: Column): readonly string[] {
+  return [...endOfTrigger(links), ...dropTrigger(columnTrigger(context, column))];
 }
 
 function endOfTrigger(links: Table): readonly string[] {

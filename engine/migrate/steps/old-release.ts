@@ -7,7 +7,7 @@
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Change, Place } from '../change.ts';
+import type { Change, TableContext } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inPublic } from '../render-sql.ts';
 import { usesOfViews } from '../row-questions.ts';
@@ -32,7 +32,7 @@ export const endOfOldRelease = 'end of the old release';
 
 /** Creates the views and finally drops them; no steps if every table retains its shape. */
 export function oldReleaseSteps(changes: readonly Change[], releases: Releases): readonly Step[] {
-  const shown = shownTables(changes);
+  const shown = changedTables(changes);
   const views = shown.map((one) => createView(releases.oldSchema, one));
   const names = oldNames(changes);
   if (views.length === 0 && Object.keys(names).length === 0) return [];
@@ -84,7 +84,7 @@ function oldNames(changes: readonly Change[]): Readonly<Record<string, string>> 
 }
 
 /** A table as the old release knows it, with its current name. */
-export interface ShownTable {
+export interface ReleaseTable {
   readonly name: string;
   readonly columns: readonly Column[];
   /** Current names by old name, if different. */
@@ -92,36 +92,36 @@ export interface ShownTable {
 }
 
 /** Roles with privileges on the table get them on the view, which reads with the rights of its user. */
-export function createView(schema: string, { name, columns, now }: ShownTable): readonly string[] {
+export function createView(schema: string, { name, columns, now }: ReleaseTable): readonly string[] {
   const view = `${quote(schema)}.${quote(name)}`;
-  const shown = columns.map((column) => {
+  const selectList = columns.map((column) => {
     const current = now?.columns.get(column.name) ?? column.name;
     return current === column.name ? quote(current) : `${quote(current)} AS ${quote(column.name)}`;
   });
   return [
-    `CREATE VIEW ${view} WITH (security_invoker = true) AS SELECT ${shown.join(', ')} FROM ${inPublic(now?.table ?? name)}`,
+    `CREATE VIEW ${view} WITH (security_invoker = true) AS SELECT ${selectList.join(', ')} FROM ${inPublic(now?.table ?? name)}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ${view} TO PUBLIC`,
   ];
 }
 
 /** Existing tables that are renamed, or in which a column is renamed or replaced. */
-function shownTables(changes: readonly Change[]): readonly ShownTable[] {
-  const shown = new Map<string, ShownTable>();
+function changedTables(changes: readonly Change[]): readonly ReleaseTable[] {
+  const tables = new Map<string, ReleaseTable>();
   const renamed = new Set<string>();
   for (const change of changes) {
     if (change.kind === 'rename_tables') for (const { from } of change.renamings) renamed.add(from);
-    if (change.kind === 'rename_columns') shown.set(change.before.name, change.before);
-    if (change.kind === 'change_type') shown.set(change.place.before.name, change.place.before);
+    if (change.kind === 'rename_columns') tables.set(change.before.name, change.before);
+    if (change.kind === 'change_type') tables.set(change.context.before.name, change.context.before);
   }
   for (const change of changes) {
     if (change.kind === 'rename_tables')
-      for (const table of change.tables) if (renamed.has(table.name)) shown.set(table.name, table);
+      for (const table of change.tables) if (renamed.has(table.name)) tables.set(table.name, table);
   }
-  return [...shown.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  return [...tables.values()].toSorted((left, right) => (left.name < right.name ? -1 : 1));
 }
 
 /** Whether the old release determines values of a column: it writes the column, or others from which an expression computes it. */
-export function isWrittenByOld({ columnBefore, computed }: Place, column: string): boolean {
+export function isWrittenByOld({ columnBefore, computed }: TableContext, column: string): boolean {
   return columnBefore.has(column) || computed?.has(column) === true;
 }
 

@@ -11,12 +11,12 @@ import {
   inPartitionSchema,
   lowestId,
   partitionSchema,
-  partsOf,
+  partitionsOf,
 } from '../../compile/tables/partitions.ts';
 import type { Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Change, OwnNames, Referring } from '../change.ts';
-import { nothingToUndo, type RowQuestion, type Step, type StepLock, stepDefaults, undoing } from '../migration-plan.ts';
+import { emptyUndo, type RowQuestion, type Step, type StepLock, stepDefaults, undoing } from '../migration-plan.ts';
 import {
   addForeignKey,
   alter,
@@ -62,26 +62,26 @@ export function partitionSteps(change: PartitionChange): readonly Step[] {
     statements: [validateConstraint(name, fence)],
     locks: [{ table: name, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
-    undo: nothingToUndo,
+    undo: emptyUndo,
   };
   const switched: Step = {
     ...common,
     key: `partition ${name}`,
     needs: [validated.key],
     title: 'the table becomes the first partition of a table partitioned by month',
-    statements: intoParts(change, fence),
+    statements: toPartitioned(change, fence),
     locks: locksOf(table, referring),
     statementTimeout: 60_000,
     undo: {
-      parts: [outOfParts(change), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
+      groups: [toUnpartitioned(change), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
     },
   };
   return [
     fenced,
     validated,
     switched,
-    ...provedAgain(referring, 'partition', switched.key),
-    analysed(name, switched.key),
+    ...revalidateSteps(referring, 'partition', switched.key),
+    analyzeStep(name, switched.key),
   ];
 }
 
@@ -95,15 +95,15 @@ export function unpartitionSteps(change: PartitionChange): readonly Step[] {
     phase: 'prepare',
     table: name,
     title: 'remove the partitions: the rows of all partitions but the oldest are copied, which blocks all sessions',
-    statements: outOfParts(change),
+    statements: toUnpartitioned(change),
     locks: locksOf(table, referring),
     questions: stuckObjects(name, ownNames),
     statementTimeout: 0,
     undo: {
-      parts: [intoParts(change, undefined), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
+      groups: [toPartitioned(change, undefined), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
     },
   };
-  return [joined, ...provedAgain(referring, 'prepare', joined.key)];
+  return [joined, ...revalidateSteps(referring, 'prepare', joined.key)];
 }
 
 /** Includes the tables that it references: the triggers of its keys on them are replaced by those of the partitioned table. */
@@ -113,7 +113,11 @@ function locksOf({ name, foreignKeys }: Table, referring: readonly Referring[]):
 }
 
 /** The keys apply to new rows immediately; existing rows are validated without blocking other sessions. */
-function provedAgain(referring: readonly Referring[], phase: 'partition' | 'prepare', after: string): readonly Step[] {
+function revalidateSteps(
+  referring: readonly Referring[],
+  phase: 'partition' | 'prepare',
+  after: string,
+): readonly Step[] {
   return referring.map(({ table, key }) => ({
     ...stepDefaults,
     key: `refer ${table}.${key.name}`,
@@ -124,12 +128,12 @@ function provedAgain(referring: readonly Referring[], phase: 'partition' | 'prep
     statements: [validateConstraint(table, key.name)],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
-    undo: nothingToUndo,
+    undo: emptyUndo,
   }));
 }
 
 /** Autovacuum does not analyze partitioned tables. */
-function analysed(table: string, after: string): Step {
+function analyzeStep(table: string, after: string): Step {
   return {
     ...stepDefaults,
     key: `analyse ${table}`,
@@ -140,7 +144,7 @@ function analysed(table: string, after: string): Step {
     statements: [`ANALYZE ${quote(table)}`],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
-    undo: nothingToUndo,
+    undo: emptyUndo,
   };
 }
 
@@ -159,11 +163,11 @@ function idsBeyond(before: Table): readonly RowQuestion[] {
  * The statements by which a table becomes the first part of one of its name. Keys, indexes and checks are found on the part by what they say and taken
  * over; nothing is read, given the fence. Without it the rows are read under the lock. Objects of others that are attached to the table follow its name.
  */
-function intoParts({ table, referring, ownNames }: PartitionChange, fence: string | undefined): readonly string[] {
+function toPartitioned({ table, referring, ownNames }: PartitionChange, fence: string | undefined): readonly string[] {
   const { name, primaryKey, indexes, foreignKeys } = table;
   const first = inPartitionSchema(firstPartition(name));
-  const found = `(SELECT substring(pg_get_constraintdef(oid) FROM '[0-9a-f]{8}-[0-9a-f-]{27}') FROM pg_constraint WHERE conrelid = first AND conname = ${quoteLiteral(fence ?? '')})`;
-  const end = fence === undefined ? lowestId(`(${firstEnd})`) : found;
+  const fenceEnd = `(SELECT substring(pg_get_constraintdef(oid) FROM '[0-9a-f]{8}-[0-9a-f-]{27}') FROM pg_constraint WHERE conrelid = first AND conname = ${quoteLiteral(fence ?? '')})`;
+  const end = fence === undefined ? lowestId(`(${firstEnd})`) : fenceEnd;
   const columns = (names: readonly string[]): string => names.map(quote).join(', ');
   return [
     createPartitionSchema,
@@ -195,7 +199,7 @@ function attachedTo(name: string, { parts }: OwnNames): string {
 }
 
 /** The statements that make the oldest partition the table again. Its indexes get the names of those of the partitioned table. */
-function outOfParts({ table: { name, columns }, referring, ownNames }: PartitionChange): readonly string[] {
+function toUnpartitioned({ table: { name, columns }, referring, ownNames }: PartitionChange): readonly string[] {
   const names = columns.map((column) => quote(column.name)).join(', ');
   return [
     requireNoneStuck(name, ownNames),
@@ -205,7 +209,7 @@ function outOfParts({ table: { name, columns }, referring, ownNames }: Partition
     `DO $core$
 DECLARE parent regclass := ${quoteLiteral(quote(name))}; home text := quote_ident(current_schema()); oldest regclass; item record; names text;
 BEGIN
-  SELECT part INTO oldest FROM (${partsOf('parent')}) AS parts ORDER BY low NULLS FIRST LIMIT 1;
+  SELECT part INTO oldest FROM (${partitionsOf('parent')}) AS parts ORDER BY low NULLS FIRST LIMIT 1;
   IF oldest IS NULL THEN
     EXECUTE format('CREATE TABLE ${inPartitionSchema(firstPartition(name))} (LIKE %s INCLUDING ALL)', parent);
     EXECUTE format('ALTER TABLE %s ATTACH PARTITION ${inPartitionSchema(firstPartition(name))} FOR VALUES FROM (MINVALUE) TO (MAXVALUE)', parent);
@@ -217,7 +221,7 @@ BEGIN
     SELECT part.indexrelid::regclass AS part, whole.indexrelid::regclass::text AS whole_text, class.relname AS name
     FROM pg_index AS whole JOIN pg_class AS class ON class.oid = whole.indexrelid JOIN pg_inherits ON inhparent = whole.indexrelid
     JOIN pg_index AS part ON part.indexrelid = inhrelid WHERE whole.indrelid = parent AND part.indrelid = oldest;
-  CREATE TEMPORARY TABLE core_parts ON COMMIT DROP AS SELECT part FROM (${partsOf('parent')}) AS parts;
+  CREATE TEMPORARY TABLE core_parts ON COMMIT DROP AS SELECT part FROM (${partitionsOf('parent')}) AS parts;
   FOR item IN SELECT part FROM core_parts LOOP EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, item.part); END LOOP;
   PERFORM pg_temp.core_strip_part(oldest, false);
   FOR item IN SELECT part FROM core_parts WHERE part <> oldest LOOP

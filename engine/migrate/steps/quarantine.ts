@@ -31,15 +31,15 @@ export interface QuarantineSettings {
 /** The step that stores and removes misfits in batches. */
 export function quarantineStep(settings: QuarantineSettings): Step {
   const { table, column, from = column, isRemoved, misfit, phase, needs, object } = settings;
-  const kept: Quarantined = { table, column, from, isRemoved };
+  const entry: Quarantined = { table, column, from, isRemoved };
   const target = quote(table);
   // Deleting a referenced row would delete the referencing rows by cascade, or null their references.
   const isReferred = `pg_temp.core_is_referred(${quoteLiteral(table)}, "customer_id", "id")`;
-  const taken = isRemoved ? `${misfit} AND NOT ${isReferred}` : misfit;
-  const isFound = '("customer_id", "id") IN (SELECT "customer_id", "id" FROM found)';
-  const found = `found AS MATERIALIZED (
+  const affected = isRemoved ? `${misfit} AND NOT ${isReferred}` : misfit;
+  const inSelection = '("customer_id", "id") IN (SELECT "customer_id", "id" FROM found)';
+  const selection = `found AS MATERIALIZED (
   SELECT "customer_id", "id", to_jsonb(${target}) AS "row" FROM ${target}
-  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${taken} FOR UPDATE
+  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${affected} FOR UPDATE
 )`;
   const keeping = `kept AS (
   INSERT INTO core_migrations.quarantine (migration, "table", "column", customer_id, id, value, "row")
@@ -55,7 +55,7 @@ export function quarantineStep(settings: QuarantineSettings): Step {
     table,
     title: `quarantine ${what} that do not fit, in batches`,
     mode: 'batches',
-    statements: [inBatches(table, `  ${change}\n  WHERE ${isFound}`, [found, keeping])],
+    statements: [inBatches(table, `  ${change}\n  WHERE ${inSelection}`, [selection, keeping])],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
     hazards: [
@@ -69,8 +69,8 @@ export function quarantineStep(settings: QuarantineSettings): Step {
           },
         ]
       : [],
-    undo: undoing(...giveBackThere(kept)),
-    quarantine: kept,
+    undo: undoing(...restoreQuarantinedInPlace(entry)),
+    quarantine: entry,
   };
 }
 
@@ -84,7 +84,7 @@ export interface Shape {
 }
 
 /** A block that restores what fits: the value was not written since, nor a row with its key, and all constraints accept it. */
-export function giveBack(kept: Quarantined, shape: Shape): string {
+export function restoreQuarantined(entry: Quarantined, shape: Shape): string {
   const target = quote(shape.table);
   const one = `${target}."customer_id" = kept.customer_id AND ${target}."id" = kept.id`;
   const populated = (json: string): string => `jsonb_populate_record(NULL::${target}, ${json})`;
@@ -97,11 +97,11 @@ export function giveBack(kept: Quarantined, shape: Shape): string {
   // A trigger that synchronizes two columns may overwrite the value on insert, but not on a later update.
   const rows = `INSERT INTO ${target} SELECT (${populated(row)}).*; UPDATE ${target} SET ${column} = ${value} WHERE ${one};`;
   const values = `UPDATE ${target} SET ${column} = ${value} WHERE ${one} AND ${target}.${column} IS NULL;`;
-  const own = `"table" = ${quoteLiteral(kept.table)} AND "column" = ${quoteLiteral(kept.column)} AND migration = ${migration}`;
+  const condition = `"table" = ${quoteLiteral(entry.table)} AND "column" = ${quoteLiteral(entry.column)} AND migration = ${migration}`;
   return [
     'DO $core$ DECLARE kept record; BEGIN',
-    `  FOR kept IN SELECT quarantine.ctid AS place, * FROM core_migrations.quarantine WHERE ${own} LOOP BEGIN`,
-    `    ${kept.isRemoved ? rows : values}`,
+    `  FOR kept IN SELECT quarantine.ctid AS place, * FROM core_migrations.quarantine WHERE ${condition} LOOP BEGIN`,
+    `    ${entry.isRemoved ? rows : values}`,
     '    IF FOUND THEN DELETE FROM core_migrations.quarantine WHERE ctid = kept.place; END IF;',
     '  EXCEPTION WHEN integrity_constraint_violation OR data_exception OR raise_exception THEN NULL;',
     '  END; END LOOP;',
@@ -110,24 +110,24 @@ export function giveBack(kept: Quarantined, shape: Shape): string {
 }
 
 /** Restores them while the table still has the shape in which the values were stored. */
-export function giveBackThere(kept: Quarantined): readonly string[] {
-  const { table, column, from, isRemoved } = kept;
-  if (isRemoved || from === column) return [giveBack(kept, { table, column: from, renamed: new Map() })];
+export function restoreQuarantinedInPlace(entry: Quarantined): readonly string[] {
+  const { table, column, from, isRemoved } = entry;
+  if (isRemoved || from === column) return [restoreQuarantined(entry, { table, column: from, renamed: new Map() })];
   // The source column still has them.
-  const own = `"table" = ${quoteLiteral(table)} AND "column" = ${quoteLiteral(column)} AND migration = ${migration}`;
-  return [`DELETE FROM core_migrations.quarantine WHERE ${own}`];
+  const condition = `"table" = ${quoteLiteral(table)} AND "column" = ${quoteLiteral(column)} AND migration = ${migration}`;
+  return [`DELETE FROM core_migrations.quarantine WHERE ${condition}`];
 }
 
 /** The last of the planned down steps. */
-export function giveBackStep(kept: Quarantined, shape: Shape, needs: readonly string[]): Step {
+export function restoreQuarantinedStep(entry: Quarantined, shape: Shape, needs: readonly string[]): Step {
   return {
     ...stepDefaults,
-    key: `give back ${kept.table}.${kept.column}`,
+    key: `give back ${entry.table}.${entry.column}`,
     needs,
     phase: 'remove',
     table: shape.table,
     title: `restore the quarantined values of ${shape.column} that still fit`,
-    statements: [giveBack(kept, shape)],
+    statements: [restoreQuarantined(entry, shape)],
     locks: [{ table: shape.table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 0,
     undo: 'never',

@@ -1,11 +1,11 @@
 /** Renames tables, columns, constraints and indexes: only the catalog changes, regardless of the number of rows. */
-import { counted } from '../../kernel/counted.ts';
+import { pluralize } from '../../kernel/pluralize.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Renaming } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, renameInOrder } from '../render-sql.ts';
 
-const words = (renamings: readonly Renaming[]): string =>
+const listRenamings = (renamings: readonly Renaming[]): string =>
   renamings.map(({ from, to }) => `${from} to ${to}`).join(', ');
 
 const pronoun = (renamings: readonly Renaming[]): string => (renamings.length === 1 ? 'it stands' : 'they stand');
@@ -13,7 +13,7 @@ const pronoun = (renamings: readonly Renaming[]): string => (renamings.length ==
 type Statement = (renaming: Renaming) => string;
 
 /** The statements of renames, and their undo. */
-function bothWays(renamings: readonly Renaming[], statement: Statement): Pick<Step, 'statements' | 'undo'> {
+function reversibleStatements(renamings: readonly Renaming[], statement: Statement): Pick<Step, 'statements' | 'undo'> {
   const back = renamings.map(({ from, to }) => ({ from: to, to: from }));
   return {
     statements: renameInOrder(renamings).map(statement),
@@ -28,8 +28,8 @@ export function renameTablesStep(renamings: readonly Renaming[]): Step {
     key: 'rename tables',
     phase: 'rename',
     table: renamings[0]?.to ?? '',
-    title: `rename ${words(renamings)}`,
-    ...bothWays(renamings, ({ from, to }) => `${alter(from)} RENAME TO ${quote(to)}`),
+    title: `rename ${listRenamings(renamings)}`,
+    ...reversibleStatements(renamings, ({ from, to }) => `${alter(from)} RENAME TO ${quote(to)}`),
     locks: renamings.map(({ from }) => ({ table: from, mode: 'ACCESS EXCLUSIVE' })),
   };
 }
@@ -39,7 +39,7 @@ export function renameColumnsStep(table: string, renamings: readonly Renaming[])
   return renameStep(
     table,
     'columns',
-    `rename ${words(renamings)}`,
+    `rename ${listRenamings(renamings)}`,
     renamings,
     ({ from, to }) => `${alter(table)} RENAME COLUMN ${quote(from)} TO ${quote(to)}`,
   );
@@ -47,7 +47,7 @@ export function renameColumnsStep(table: string, renamings: readonly Renaming[])
 
 /** Renames constraints of one table, so that their names match their columns. */
 export function renameConstraintsStep(table: string, renamings: readonly Renaming[]): Step {
-  const title = `name ${counted(renamings.length, 'constraint')} after what ${pronoun(renamings)} on`;
+  const title = `name ${pluralize(renamings.length, 'constraint')} after what ${pronoun(renamings)} on`;
   return renameStep(
     table,
     'constraints',
@@ -66,7 +66,7 @@ export function renameIndexesStep(renamings: readonly Renaming[]): Step {
     phase: 'rename',
     table: '',
     title: `name ${renamings.length === 1 ? '1 index' : `${renamings.length} indexes`} after what ${pronoun(renamings)} on`,
-    ...bothWays(renamings, ({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
+    ...reversibleStatements(renamings, ({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
     locks: [],
   };
 }
@@ -85,7 +85,7 @@ function renameStep(
     phase: 'rename',
     table,
     title,
-    ...bothWays(renamings, statement),
+    ...reversibleStatements(renamings, statement),
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
   };
 }

@@ -4,8 +4,8 @@
  */
 import { shortName } from '../../compile/tables/object-name.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Place } from '../change.ts';
-import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import type { TableContext } from '../change.ts';
+import { emptyUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { addCheck, alter, dropConstraint, validateConstraint } from '../render-sql.ts';
 import { rowsWithout, rowsWithoutNow } from '../row-questions.ts';
 
@@ -15,7 +15,7 @@ interface NotNullSettings {
   readonly questions: readonly RowQuestion[];
   readonly needs: readonly string[];
   /** Whether rows without a value are checked again at the start of the stage contract; not if one of its steps removes them. */
-  readonly asksAgain?: boolean;
+  readonly rechecksRows?: boolean;
   /** Statements of the same transaction, such as dropping the trigger that filled new rows; and their undo. */
   readonly also?: readonly string[];
   readonly undoAlso?: readonly string[];
@@ -29,7 +29,7 @@ export function notNullSteps({
   needs,
   also = [],
   undoAlso = [],
-  asksAgain = true,
+  rechecksRows = true,
 }: NotNullSettings): readonly Step[] {
   const helper = helperOf(table, column);
   const key = `${table}.${column} not null`;
@@ -43,7 +43,7 @@ export function notNullSteps({
       statements: [addHelper(table, column)],
       locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
       questions,
-      questionsAgain: asksAgain ? rowsWithoutNow(table, column) : [],
+      questionsAgain: rechecksRows ? rowsWithoutNow(table, column) : [],
       undo: undoing(dropConstraint(table, helper)),
     },
     {
@@ -54,7 +54,7 @@ export function notNullSteps({
       statements: [validateConstraint(table, helper)],
       locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
       statementTimeout: 0,
-      undo: nothingToUndo,
+      undo: emptyUndo,
     },
     {
       ...common,
@@ -73,8 +73,8 @@ export function notNullSteps({
 }
 
 /** Sets NOT NULL on an existing column; rows without a value are counted first. */
-export function setNotNullSteps(place: Place, column: string): readonly Step[] {
-  return notNullSteps({ table: place.table.name, column, questions: rowsWithout(place, column), needs: [] });
+export function setNotNullSteps(context: TableContext, column: string): readonly Step[] {
+  return notNullSteps({ table: context.table.name, column, questions: rowsWithout(context, column), needs: [] });
 }
 
 /** The reverse: runs immediately, because servers of the new release write null. */
@@ -89,7 +89,7 @@ export function dropNotNullStep(table: string, column: string): Step {
     statements: [dropNotNull(table, column)],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: {
-      parts: [
+      groups: [
         [dropConstraint(table, helper), addHelper(table, column)],
         [validateConstraint(table, helper)],
         [`${alter(table)} ALTER COLUMN ${quote(column)} SET NOT NULL`, dropConstraint(table, helper)],

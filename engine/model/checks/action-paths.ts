@@ -28,9 +28,9 @@ function* checkAction(draft: DraftResource, action: Action): Iterable<Diagnostic
   const { parameters } = properties;
   for (const name of Object.keys(isJsonObject(parameters?.value) ? parameters.value : {})) {
     if (names.includes(name) || parameters === undefined) continue;
-    const place = parameters.spanOf([name], 'key');
+    const parameterSpan = parameters.spanOf([name], 'key');
     const wrong = { name, action: action.name, reason: 'is not in the path' };
-    yield modelProblems.badParameter.at(place, wrong, didYouMean(name, names));
+    yield modelProblems.badParameter.at(parameterSpan, wrong, didYouMean(name, names));
   }
 }
 

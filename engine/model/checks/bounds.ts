@@ -6,11 +6,11 @@ import { spanOfKey } from '../field-source.ts';
 
 export function* checkBounds({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
-    for (const [low, least] of Object.entries(field.attributes)) {
+    for (const [low, min] of Object.entries(field.attributes)) {
       if (!low.startsWith('min')) continue;
       const high = low.replace('min', 'max');
-      const greatest = field.attributes[high];
-      if (typeof least === 'number' && typeof greatest === 'number' && least > greatest) {
+      const max = field.attributes[high];
+      if (typeof min === 'number' && typeof max === 'number' && min > max) {
         yield modelProblems.boundsReversed.at(spanOfKey(draft, field, low), { low, field: field.name, high });
       }
     }

@@ -11,7 +11,9 @@ export function* checkConstantRows({ drafts, fields }: CheckContext): Iterable<D
   for (const { resource, source } of drafts) {
     if (resource.constantRows === undefined) continue;
     for (const { value: code, span } of source.descriptor.operations ?? []) {
-      const isWriting = [...resource.operations].some((known) => known === code && !readingCodes.has(known));
+      const isWriting = [...resource.operations].some(
+        (operation) => operation === code && !readingCodes.has(operation),
+      );
       if (isWriting) yield modelProblems.constantRowsWritten.at(span, { code });
     }
   }

@@ -5,17 +5,21 @@ import type { CheckContext } from '../check-context.ts';
 import { keyOf, spanOfKey } from '../field-source.ts';
 import type { Field } from '../model.ts';
 import { isSystem } from '../system-resources.ts';
-import { valueMistake } from '../value-mistake.ts';
+import { valueViolation } from '../value-violation.ts';
 
 export function* checkErasure({ drafts, fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const place = `field "${field.name}"`;
-    const reason = fateMistake(field);
+    const reason = erasureError(field);
     if (reason !== undefined)
       yield modelProblems.badErasure.at(spanOfKey(draft, field, 'erase'), { key: 'erase', place, reason });
-    const left = leftMistake(field);
-    if (left !== undefined)
-      yield modelProblems.badErasure.at(spanOfKey(draft, field, 'erased'), { key: 'erased', place, reason: left });
+    const erasedError = erasedValueError(field);
+    if (erasedError !== undefined)
+      yield modelProblems.badErasure.at(spanOfKey(draft, field, 'erased'), {
+        key: 'erased',
+        place,
+        reason: erasedError,
+      });
     if (field.personal && isStuck(field) && keyOf(draft, field, 'erased') === undefined)
       yield modelProblems.badErasure.at(field.span, {
         key: 'personal',
@@ -25,25 +29,25 @@ export function* checkErasure({ drafts, fields }: CheckContext): Iterable<Diagno
   }
   for (const { resource, source } of drafts) {
     const written = source.descriptor.properties.hold;
-    const { hold } = resource;
-    if (written === undefined || hold === undefined) continue;
+    const { legalHold } = resource;
+    if (written === undefined || legalHold === undefined) continue;
     const report = (reason: string, key: string) =>
       modelProblems.badErasure.at(written.spanOf([key]), { key, place: `the legal hold of ${resource.id}`, reason });
-    if ((hold.years === undefined) !== (hold.from === undefined))
+    if ((legalHold.years === undefined) !== (legalHold.from === undefined))
       yield report(
         'must be used together with the other of years and from',
-        hold.years === undefined ? 'from' : 'years',
+        legalHold.years === undefined ? 'from' : 'years',
       );
-    if (hold.from !== undefined && !['date', 'instant'].includes(hold.from.field.type.magnitude ?? ''))
+    if (legalHold.from !== undefined && !['date', 'instant'].includes(legalHold.from.field.type.magnitude ?? ''))
       yield report('must lead to a date', 'from');
-    if (hold.from?.steps.some(({ type }) => type.storage !== 'column'))
+    if (legalHold.from?.steps.some(({ type }) => type.storage !== 'column'))
       yield report('leads over references to one record only', 'from');
     if (resource.constantRows !== undefined || isSystem(resource, 'changerecord'))
       yield report('has no meaning here', 'reason');
   }
 }
 
-function fateMistake({ erase, type, derivation, nullable, target }: Field): string | undefined {
+function erasureError({ erase, type, derivation, nullable, target }: Field): string | undefined {
   if (erase === undefined) return undefined;
   if (derivation !== undefined)
     return derivation.kind === 'inverse' && erase === 'personal'
@@ -53,14 +57,14 @@ function fateMistake({ erase, type, derivation, nullable, target }: Field): stri
   return erase === 'clear' && type.storage === 'column' && !nullable ? 'needs a field that may be null' : undefined;
 }
 
-function leftMistake(field: Field): string | undefined {
+function erasedValueError(field: Field): string | undefined {
   const { erased, nullable, type, enumeration } = field;
   if (erased === undefined) return undefined;
   if (type.storage !== 'column') return 'is not possible: the record does not store the field';
   if (erased === null) return nullable ? undefined : 'is null, but the field is not nullable';
   if (enumeration !== undefined)
     return enumeration.some(({ value }) => value === erased) ? undefined : 'names no value of the enumeration';
-  return valueMistake(field, erased);
+  return valueViolation(field, erased);
 }
 
 /** Whether the field cannot be cleared: it is neither nullable nor has a default. */

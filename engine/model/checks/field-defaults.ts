@@ -5,10 +5,10 @@ import type { Json } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import type { CheckContext } from '../check-context.ts';
-import { enumerationMistake } from '../enumeration.ts';
+import { enumerationViolation } from '../enumeration.ts';
 import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
-import { valueMistake } from '../value-mistake.ts';
+import { valueViolation } from '../value-violation.ts';
 
 export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
@@ -17,13 +17,13 @@ export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnost
     // The values of an unreadable enumeration are unknown.
     if (field.enumeration === undefined && keyOf(draft, field, 'enum') !== undefined) continue;
     const isOtherName =
-      typeof written.value === 'string' && field.enumeration !== undefined && !isServerWord(written.value);
+      typeof written.value === 'string' && field.enumeration !== undefined && !isServerDefault(written.value);
     const reason = reasonAgainst(field, written.value);
     if (reason !== undefined && isOtherName) {
-      const { expectation, suggestion } = enumerationMistake(field.enumeration, written.value);
+      const { expectation, suggestion } = enumerationViolation(field.enumeration, written.value);
       yield modelProblems.badDefault.at(written.span, { field: field.name, reason: expectation }, suggestion);
     } else if (reason !== undefined) {
-      const suggestion = isServerWord(written.value)
+      const suggestion = isServerDefault(written.value)
         ? didYouMean(written.value.slice(1), serverDefaults.keys())
         : undefined;
       yield modelProblems.badDefault.at(written.span, { field: field.name, reason }, suggestion?.replace('"', '"$'));
@@ -36,14 +36,16 @@ function reasonAgainst(field: Field, written: Json): string | undefined {
   if (fallback === undefined) return undefined;
   if (field.type.storage !== 'column') return 'is not possible: the record does not store the field';
   if (fallback.kind === 'server') {
-    const word = serverDefaults.get(fallback.word);
-    return word === undefined || word.fits(field) ? undefined : `$${word.name} needs ${word.needs}`;
+    const serverDefault = serverDefaults.get(fallback.keyword);
+    return serverDefault === undefined || serverDefault.isValidFor(field)
+      ? undefined
+      : `$${serverDefault.name} needs ${serverDefault.needs}`;
   }
-  if (isServerWord(written)) return `${written} is not a default that the server computes`;
+  if (isServerDefault(written)) return `${written} is not a default that the server computes`;
   if (fallback.value === null) return field.nullable ? undefined : 'is null, but the field is not nullable';
-  return valueMistake(field, fallback.value);
+  return valueViolation(field, fallback.value);
 }
 
-function isServerWord(value: Json): value is string {
+function isServerDefault(value: Json): value is string {
   return typeof value === 'string' && value.startsWith('$');
 }

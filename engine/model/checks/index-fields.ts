@@ -7,19 +7,19 @@ import type { Field, ResourceIndex } from '../model.ts';
 export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     // Invalid indexes are not linked, so positions match only when all are valid.
-    const isWhole = resource.indexes.length === source.body.indexes.length;
-    const seen = new Map<string, number>();
+    const isComplete = resource.indexes.length === source.body.indexes.length;
+    const positionByKey = new Map<string, number>();
     for (const [position, index] of resource.indexes.entries()) {
-      const span = (isWhole ? source.body.indexes[position]?.span : undefined) ?? source.descriptor.span;
-      for (const [place, { field, descending }] of index.fields.entries()) {
-        const isTwice = index.fields.slice(0, place).some((earlier) => earlier.field === field);
+      const span = (isComplete ? source.body.indexes[position]?.span : undefined) ?? source.descriptor.span;
+      for (const [fieldIndex, { field, descending }] of index.fields.entries()) {
+        const isTwice = index.fields.slice(0, fieldIndex).some((earlier) => earlier.field === field);
         const reason = isTwice ? 'the index already contains it' : reasonAgainst(field, index, descending);
         if (reason !== undefined) yield modelProblems.notIndexable.at(span, { field: field.name, reason });
       }
       const key = keyOf(index);
-      if (seen.has(key))
+      if (positionByKey.has(key))
         yield modelProblems.notIndexable.at(span, { field: key, reason: 'there is the same index already' });
-      seen.set(key, position);
+      positionByKey.set(key, position);
     }
   }
 }

@@ -15,24 +15,24 @@ import type { Field, FieldPath, Resource } from '../model.ts';
 const shortText = 65_536;
 
 /** A default list; an index on any one of the fields is sufficient. */
-interface Usual {
+interface DefaultList {
   readonly what: string;
   readonly fields: readonly Field[];
   readonly span: Span;
 }
 
 export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const draft of drafts) {
     if (!draft.resource.large || !draft.resource.operations.has('L')) continue;
-    for (const { what, fields, span } of usualLists(draft)) {
+    for (const { what, fields, span } of defaultLists(draft)) {
       const [first] = fields;
       if (first === undefined || fields.some(hasStart)) continue;
       const { resource } = first;
       const line = `- [${fields.map(({ name }) => name).join(', ')}]`;
       // A field is reported once, even if several lists use it.
-      if (told.has(`${resource.id} ${line}`)) continue;
-      told.add(`${resource.id} ${line}`);
+      if (reported.has(`${resource.id} ${line}`)) continue;
+      reported.add(`${resource.id} ${line}`);
       yield modelProblems.largeWithoutIndex.at(
         span,
         { resource: resource.id, what, field: first.name },
@@ -61,7 +61,7 @@ function isLong(field: Field): boolean {
   return Number(field.type.schema(field).maxLength ?? 0) > shortText;
 }
 
-function* usualLists({ resource, source, fieldSources }: DraftResource): Iterable<Usual> {
+function* defaultLists({ resource, source, fieldSources }: DraftResource): Iterable<DefaultList> {
   const { descriptor, body } = source;
   for (const field of resource.fields) {
     if (field.type.storage !== 'column' || !field.filterable) continue;
@@ -74,9 +74,9 @@ function* usualLists({ resource, source, fieldSources }: DraftResource): Iterabl
     for (const path of paths) yield { what: `the list filter "${name}"`, fields: startOf(path), span };
   }
   // Invalid paths and views are not linked, so positions match only when all are valid.
-  const isWhole = resource.list.paths.length === body.list.paths.length;
+  const isComplete = resource.list.paths.length === body.list.paths.length;
   for (const [position, path] of resource.list.paths.entries()) {
-    const span = (isWhole ? body.list.paths[position]?.span : undefined) ?? descriptor.span;
+    const span = (isComplete ? body.list.paths[position]?.span : undefined) ?? descriptor.span;
     yield { what: `the list path "${path.segment}"`, fields: startOf(path), span };
   }
   for (const { name, filter } of resource.list.views) {
@@ -95,7 +95,7 @@ function fieldsOf(condition: Condition, resource: Resource): readonly Field[] {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return [...new Set(condition.conditions.flatMap((part) => fieldsOf(part, resource)))];
+      return [...new Set(condition.conditions.flatMap((operand) => fieldsOf(operand, resource)))];
     case 'not':
       return fieldsOf(condition.condition, resource);
     case 'compare': {

@@ -8,9 +8,9 @@ import type { Field } from '../model.ts';
 import { isSystem } from '../system-resources.ts';
 
 /** A reference to a kind of caller, or the id of what calls. */
-function namesCaller({ type, target, default: given }: Field, callers: ReadonlyMap<string, Field>): boolean {
+function namesCaller({ type, target, default: fieldDefault }: Field, callers: ReadonlyMap<string, Field>): boolean {
   if (type.relation === 'one') return target !== undefined && callers.has(target.id);
-  return given?.kind === 'server' && serverDefaults.get(given.word)?.namesCaller === true;
+  return fieldDefault?.kind === 'server' && serverDefaults.get(fieldDefault.keyword)?.namesCaller === true;
 }
 
 export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic> {

@@ -4,7 +4,7 @@ import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** The feed covers 30 days plus clock errors of the same size; the first partition of a migration ends after three months. */
-const fewestMonths = 3;
+const minMonths = 3;
 
 export function* checkRetention({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source, fields } of drafts) {
@@ -16,8 +16,8 @@ export function* checkRetention({ drafts }: CheckContext): Iterable<Diagnostic> 
     if (retention === undefined || resource.retention === undefined) continue;
     if (partition === undefined)
       yield wrong('retention', retention, 'removes partitions, and the table has none (write partition: month)');
-    if (resource.retention.months < fewestMonths)
-      yield wrong('retention', retention, `is shorter than ${fewestMonths} months, which readers of the feed may need`);
+    if (resource.retention.months < minMonths)
+      yield wrong('retention', retention, `is shorter than ${minMonths} months, which readers of the feed may need`);
     for (const field of fields.values())
       if (field.linkTable !== undefined)
         yield wrong('retention', retention, `would lose the links of ${field.name}, which are in a separate table`);

@@ -6,21 +6,21 @@ import type { CheckContext } from '../check-context.ts';
 
 export function* checkRuleIds({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, ruleSources } of drafts) {
-    const seen = new Map<string, Span>();
+    const spanById = new Map<string, Span>();
     for (const rule of resource.rules) {
-      const earlier = seen.get(rule.id);
+      const earlier = spanById.get(rule.id);
       if (earlier === undefined) {
-        seen.set(rule.id, rule.span);
+        spanById.set(rule.id, rule.span);
         continue;
       }
       const span = ruleSources.get(rule)?.id?.span ?? rule.span;
-      yield modelProblems.duplicateRule.at(span, { id: rule.id, place: placeOf(earlier, span) });
+      yield modelProblems.duplicateRule.at(span, { id: rule.id, place: locationOf(earlier, span) });
     }
   }
 }
 
 /** The line, and the file's name where it is another one. */
-function placeOf(earlier: Span, later: Span): string {
+function locationOf(earlier: Span, later: Span): string {
   const file = earlier.file.split(/[\\/]/).slice(-2).join('/');
   return earlier.file === later.file ? `line ${earlier.line}` : `line ${earlier.line} of ${file}`;
 }

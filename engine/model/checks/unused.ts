@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { innerWords } from '../inner-names.ts';
+import { memberLabels } from '../inner-names.ts';
 import { eraseSchemas } from '../link-erasure.ts';
-import { valueWord } from '../names.ts';
+import { valueLabelKey } from '../names.ts';
 
 export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { name, span } of set.traits) {
@@ -23,17 +23,17 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
   for (const { name, span } of set.schemas) {
     if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
   }
-  const words = new Set(
+  const usedNames = new Set(
     drafts.flatMap(({ resource }) => [
-      ...innerWords(resource).map(([, word]) => word),
+      ...memberLabels(resource).map(([, label]) => label),
       ...resource.fields.flatMap(({ name: field, enumeration = [] }) => [
         field,
-        ...enumeration.flatMap(({ name }) => [name, valueWord(field, name)]),
+        ...enumeration.flatMap(({ name }) => [name, valueLabelKey(field, name)]),
       ]),
     ]),
   );
-  for (const { labels } of set.words) {
-    for (const [name, { span }] of labels) if (!words.has(name)) yield modelProblems.unusedWord.at(span, { name });
+  for (const { labels } of set.labels) {
+    for (const [name, { span }] of labels) if (!usedNames.has(name)) yield modelProblems.unusedWord.at(span, { name });
   }
   for (const { name, span } of set.applications) {
     if (!drafts.some(({ resource }) => resource.application === name))

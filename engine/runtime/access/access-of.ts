@@ -5,19 +5,19 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { type Permissions, readPermissions } from '../rights/permissions.ts';
 import { permissionsOfScopes, RoleSet } from '../rights/role-set.ts';
 import { storedPermissions } from '../rights/stored-permissions.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
-import type { PersonLimit } from './person-limits.ts';
+import type { UserLimit } from './user-limits.ts';
 
-export type AccessRuntime = Pick<Runtime, 'model' | 'served' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
+export type AccessRuntime = Pick<Runtime, 'model' | 'compiled' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
 
 /** How consent to personal data is given: by each user, or once for all users. */
-const askEachPerson = 1;
-const acceptedForAll = 2;
+const consentPerUser = 1;
+const consentForAll = 2;
 
 const capacity = 2_000;
 
@@ -30,13 +30,13 @@ export class AccessCache {
   }
 
   /** Returns the access of a caller. */
-  accessOf(found: AgentRights, caller: Caller): CompiledAccess {
+  accessOf(rights: AgentRights, caller: Caller): CompiledAccess {
     const key = createHash('sha256')
-      .update(JSON.stringify([rightsOf(found), { ...caller, scopes: undefined }]))
+      .update(JSON.stringify([rightsOf(rights), { ...caller, scopes: undefined }]))
       .digest('base64');
-    const known = this.#compiled.get(key);
-    if (known !== undefined) return known;
-    const access = makeAccess(found, caller, this.#runtime);
+    const cached = this.#compiled.get(key);
+    if (cached !== undefined) return cached;
+    const access = makeAccess(rights, caller, this.#runtime);
     if (this.#compiled.size >= capacity) this.#compiled.clear();
     this.#compiled.set(key, access);
     return access;
@@ -44,10 +44,10 @@ export class AccessCache {
 }
 
 /** All columns of a credential that determine its access. */
-function rightsOf(found: AgentRights): readonly unknown[] {
-  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = found;
-  const { principal_limits, principal_is_limited } = found;
-  const { activation_content_type, activation_object_id, is_strict, organization_id } = found;
+function rightsOf(rights: AgentRights): readonly unknown[] {
+  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = rights;
+  const { principal_limits, principal_is_limited } = rights;
+  const { activation_content_type, activation_object_id, is_strict, organization_id } = rights;
   return [
     roles,
     role_ids,
@@ -61,25 +61,25 @@ function rightsOf(found: AgentRights): readonly unknown[] {
     activation_object_id,
     is_strict,
     organization_id,
-    personalDataFor(found),
+    personalDataFor(rights),
   ];
 }
 
 /** Returns the users whose personal data an agent may read. */
 export function personalDataFor({ reads_personal_data: reads, personal_mode: mode }: AgentRights): PersonalData {
   if (!reads) return 'none';
-  return mode === acceptedForAll ? 'all' : mode === askEachPerson ? 'asked' : 'none';
+  return mode === consentForAll ? 'all' : mode === consentPerUser ? 'asked' : 'none';
 }
 
 function makeAccess(
-  found: AgentRights,
+  rights: AgentRights,
   caller: Caller,
-  { model, served, roles, extensions }: AccessRuntime,
+  { model, compiled, roles, extensions }: AccessRuntime,
 ): CompiledAccess {
-  const sets = roleSets(found, caller, { model, roles });
-  const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
+  const sets = roleSets(rights, caller, { model, roles });
+  const activated = rights.activation_content_type === null ? undefined : rights.activation_content_type;
   const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
-  const personal = personalDataFor(found);
+  const personal = personalDataFor(rights);
   return compileAccess(
     {
       sets: activated !== undefined && resource === undefined ? [new RoleSet([])] : sets,
@@ -91,25 +91,25 @@ function makeAccess(
         '$principal.id': caller.principal.id,
       },
       personal,
-      limits: personLimits(found, { model, roles }),
+      limits: userLimits(rights, { model, roles }),
       principal: caller.principal,
-      roleIds: caller.principal.id === found.agent_id ? found.role_ids : found.principal_role_ids,
-      ...(extensions === undefined ? {} : { replyNeeds: (entry) => extensions.hooks.get(entry)?.needs }),
-      ...(resource === undefined || found.activation_object_id === null
+      roleIds: caller.principal.id === rights.agent_id ? rights.role_ids : rights.principal_role_ids,
+      ...(extensions === undefined ? {} : { responseHookFields: (entry) => extensions.hooks.get(entry)?.needs }),
+      ...(resource === undefined || rights.activation_object_id === null
         ? {}
         : {
             activation: {
               resource,
-              id: found.activation_object_id,
-              otherwise: found.is_strict ? ('none' as const) : ('all' as const),
+              id: rights.activation_object_id,
+              otherwise: rights.is_strict ? ('none' as const) : ('all' as const),
               // For an agent of the customer itself, no data belongs to another organization.
-              ...(found.organization_id === null || found.organization_id === caller.customerId
+              ...(rights.organization_id === null || rights.organization_id === caller.customerId
                 ? {}
-                : { organization: found.organization_id }),
+                : { organization: rights.organization_id }),
             },
           }),
     },
-    served,
+    compiled,
   );
 }
 
@@ -117,19 +117,21 @@ function makeAccess(
  * The limits of the stock that the person sees, each record with the role that narrows the person's own there. A person that has been limited and
  * has no limit left sees none of it.
  */
-function personLimits(
+function userLimits(
   { principal_limits: limits, principal_is_limited: isLimited }: AgentRights,
-  known: Pick<AccessRuntime, 'model' | 'roles'>,
-): readonly PersonLimit[] {
+  runtime: Pick<AccessRuntime, 'model' | 'roles'>,
+): readonly UserLimit[] {
   const hasLost = isLimited && limits.every(({ places }) => places === null);
   return limits.flatMap(({ target, places: stored }) => {
-    const resource = known.model.resourceById.get(target);
+    const resource = runtime.model.resourceById.get(target);
     const places = stored ?? (hasLost ? [] : null);
     if (resource === undefined || places === null) return [];
     const read = places.map(({ id, role }) =>
-      role === null ? { id } : { id, set: new RoleSet(resolve(role, known, 'role').map((part) => part.permissions)) },
+      role === null
+        ? { id }
+        : { id, set: new RoleSet(resolve(role, runtime, 'role').map((source) => source.permissions)) },
     );
-    return [{ resource, places: read }];
+    return [{ resource, records: read }];
   });
 }
 
@@ -138,63 +140,63 @@ function personLimits(
  * the last role would grant more than the role allowed.
  */
 function roleSets(
-  found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  rights: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   caller: Pick<Caller, 'principal'>,
-  known: Pick<AccessRuntime, 'model' | 'roles'>,
+  runtime: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly RoleSet[] {
-  return namedRoleSets(found, caller, known).map(({ set }) => set);
+  return namedRoleSets(rights, caller, runtime).map(({ set }) => set);
 }
 
 /** A role set with its display name and its sources. */
 export interface NamedRoleSet {
   readonly name: string;
   readonly set: RoleSet;
-  readonly parts: readonly { readonly name: string; readonly permissions: Pick<Permissions, 'allow' | 'deny'> }[];
+  readonly sources: readonly { readonly name: string; readonly permissions: Pick<Permissions, 'allow' | 'deny'> }[];
 }
 
 /** Returns the role sets with their display names. */
 export function namedRoleSets(
-  found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  rights: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   { principal }: Pick<Caller, 'principal'>,
   { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly NamedRoleSet[] {
-  const scopes = found.scopes ?? [];
+  const scopes = rights.scopes ?? [];
   const sets: NamedRoleSet[] = [];
-  const add = (name: string, parts: NamedRoleSet['parts']): void => {
-    sets.push({ name, set: new RoleSet(parts.map(({ permissions }) => permissions)), parts });
+  const add = (name: string, sources: NamedRoleSet['sources']): void => {
+    sets.push({ name, set: new RoleSet(sources.map(({ permissions }) => permissions)), sources });
   };
-  if (found.roles.length > 0 || found.requires_role)
+  if (rights.roles.length > 0 || rights.requires_role)
     add(
       'roles',
-      found.roles.flatMap((role) => resolve(role, { model, roles }, 'role of the integration')),
+      rights.roles.flatMap((role) => resolve(role, { model, roles }, 'role of the integration')),
     );
-  if (scopes.length > 0 || found.roles.length === 0)
+  if (scopes.length > 0 || rights.roles.length === 0)
     add('scopes', [{ name: 'scopes', permissions: storedPermissions(permissionsOfScopes(scopes), model) }]);
-  if (principal.id !== found.agent_id) {
+  if (principal.id !== rights.agent_id) {
     const ofKind = [...roles.values()].filter((role) => role.for === principal.resource);
     if (ofKind.length > 0)
       add(
         `role of every ${principal.resource}`,
         ofKind.map((permissions) => ({ name: permissions.name, permissions })),
       );
-    if (found.principal_permissions !== null) {
+    if (rights.principal_permissions !== null) {
       const name = `role of this ${principal.resource}`;
-      add(name, resolve(found.principal_permissions, { model, roles }, name));
+      add(name, resolve(rights.principal_permissions, { model, roles }, name));
     }
   }
   return sets;
 }
 
 /** The denials of a role whose file no longer exists are unknown, so a caller with such a role is denied everything until its record is changed. */
-const nothing: Pick<Permissions, 'allow' | 'deny'> = { allow: [], deny: permissionsOfScopes(['*']).allow };
+const denyAll: Pick<Permissions, 'allow' | 'deny'> = { allow: [], deny: permissionsOfScopes(['*']).allow };
 
 /** Resolves the permissions of a record together with those of its roles; `own` is the name of the record's own permissions. */
 function resolve(
   value: Json,
   { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,
-  own: string,
-): NamedRoleSet['parts'] {
+  label: string,
+): NamedRoleSet['sources'] {
   const permissions = storedPermissions(readPermissions(value).permissions, model);
-  const named = permissions.roles.map((name) => ({ name, permissions: roles.get(name) ?? nothing }));
-  return [{ name: own, permissions }, ...named];
+  const roleSources = permissions.roles.map((name) => ({ name, permissions: roles.get(name) ?? denyAll }));
+  return [{ name: label, permissions }, ...roleSources];
 }

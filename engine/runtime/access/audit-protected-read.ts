@@ -5,44 +5,55 @@
  */
 import { Readable } from 'node:stream';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { jsonType, type Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
-import { flushProtected, isProtected, noteProtected, noteProtectedList } from './note-protected.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import { type HandlerResult, jsonType } from '../context/handler-result.ts';
+import {
+  flushProtectedReads,
+  isProtected,
+  recordProtectedListRead,
+  recordProtectedRead,
+} from './record-protected-read.ts';
 
 /** Handles a request and records the protected identities that it read, whether it succeeds or fails. */
-export async function auditProtectedRead(request: ApiRequest, answer: () => Promise<Reply>): Promise<Reply> {
-  const { work } = request;
-  const reply = await answer().catch(async (error: unknown) => {
-    await flushProtected(work);
+export async function auditProtectedRead(
+  request: ApiRequest,
+  handle: () => Promise<HandlerResult>,
+): Promise<HandlerResult> {
+  const { context } = request;
+  const result = await handle().catch(async (error: unknown) => {
+    await flushProtectedReads(context);
     throw error;
   });
   try {
-    await noteShown(request, reply);
-    await flushProtected(work);
-    return reply;
+    await recordReturned(request, result);
+    await flushProtectedReads(context);
+    return result;
   } catch (error) {
     // A response whose read cannot be recorded is not sent; an unread stream would keep its connection.
-    if (reply.body instanceof Readable) reply.body.destroy();
+    if (result.body instanceof Readable) result.body.destroy();
     throw error;
   }
 }
 
 /** Records the identities in the body, including the body of a replayed response, which counts as another read. */
-async function noteShown({ operation, work }: ApiRequest, { status, body, contentType }: Reply): Promise<void> {
+async function recordReturned(
+  { operation, context }: ApiRequest,
+  { status, body, contentType }: HandlerResult,
+): Promise<void> {
   if (!isProtected(operation.resource) || body === null || status >= 300) return;
   // Streams and tables are not searched for records.
   if (typeof body !== 'string' || !/^application\/json(;|$)/.test(contentType ?? jsonType))
-    return noteProtectedList(work);
-  return noteProtected(shownIn(JSON.parse(body)), work);
+    return recordProtectedListRead(context);
+  return recordProtectedRead(recordIdsIn(JSON.parse(body)), context);
 }
 
 /** Returns the IDs of records in a response that contains more than their IDs: a single record, a list, a page, or the rows of a bulk write. */
-function shownIn(value: Json): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => shownIn(item));
+function recordIdsIn(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => recordIdsIn(item));
   if (!isJsonObject(value)) return [];
-  if (Array.isArray(value.items)) return shownIn(value.items);
-  if (value.result !== undefined) return shownIn(value.result);
-  if (value.data !== undefined) return shownIn(value.data);
+  if (Array.isArray(value.items)) return recordIdsIn(value.items);
+  if (value.result !== undefined) return recordIdsIn(value.result);
+  if (value.data !== undefined) return recordIdsIn(value.data);
   const { id, deleted: _, ...members } = value;
   return typeof id === 'string' && Object.keys(members).length > 0 ? [id] : [];
 }

@@ -2,15 +2,15 @@
  * Compiles the facts about a caller into CompiledAccess: roles, scopes, the roles of the principal, the activation's
  * object and personal data. Checks are look-ups; the rules of a resource are compiled lazily.
  */
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
-import { shownFields } from '../../model/shown-fields.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
+import { visibleFields } from '../../model/visible-fields.ts';
 import type { HiddenPersons } from '../../query/access.ts';
-import { isMasked } from '../../query/person-mask.ts';
-import type { Access } from '../context/work.ts';
+import { isMasked } from '../../query/personal-data-mask.ts';
+import type { Access } from '../context/request-context.ts';
 import { type Activation, activationRows } from '../rights/activation-path.ts';
 import type { RoleSet, Rows } from '../rights/role-set.ts';
 import {
@@ -19,10 +19,10 @@ import {
   everyRow,
   noRow,
   type RowRule,
-  type RulePart,
+  type RuleSource,
   type RuleVariables,
 } from '../rights/row-rule.ts';
-import { limitRows, limitShows, namesObjects, type PersonLimit } from './person-limits.ts';
+import { isShownByLimit, limitRows, namesObjects, type UserLimit } from './user-limits.ts';
 
 export type PersonalData = 'all' | 'asked' | 'none';
 
@@ -38,9 +38,9 @@ export interface AccessFacts {
   /** The users whose personal fields are readable: all, those who have consented to this integration, or none. */
   readonly personal: PersonalData;
   /** Portfolio limits of the user that the caller acts for. */
-  readonly limits?: readonly PersonLimit[];
+  readonly limits?: readonly UserLimit[];
   /** Fields that response hooks need from the rows of a resource. */
-  readonly replyNeeds?: Access['replyNeeds'];
+  readonly responseHookFields?: Access['responseHookFields'];
 }
 
 export interface CompiledAccess {
@@ -52,34 +52,34 @@ export interface CompiledAccess {
 const changesMember = 'event_context';
 
 /** Matches rows that are not private, rows that the caller owns, and rows shared with one of its roles. */
-function ownRows({ flag, owners, role }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
-  const own = owners.flatMap((owner) => {
+function privateRowsFilter({ flag, owners, role }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
+  const ownerConditions = owners.flatMap((owner) => {
     const id = callerIn(owner, facts);
     return id === undefined ? [] : [{ [owner.name]: id }];
   });
   const { roleIds = [] } = facts;
   const forRole = role === undefined || roleIds.length === 0 ? [] : [{ [`${role.name}__in`]: [...roleIds] }];
-  return { or: [{ not: { [flag.name]: true } }, ...own, ...forRole] };
+  return { or: [{ not: { [flag.name]: true } }, ...ownerConditions, ...forRole] };
 }
 
 /** The value of an owner field in rows that belong to the caller; undefined if the field never refers to this caller. */
-function callerIn({ target, default: given }: Field, { variables, principal }: AccessFacts): string | undefined {
+function callerIn({ target, default: defaultValue }: Field, { variables, principal }: AccessFacts): string | undefined {
   if (target !== undefined) return target.id === principal?.resource ? principal.id : undefined;
-  return given?.kind === 'server' ? variables[`$${given.word}`] : undefined;
+  return defaultValue?.kind === 'server' ? variables[`$${defaultValue.keyword}`] : undefined;
 }
 
 /** The users whose personal fields are hidden from the caller; undefined if there are none, or if the caller may read no personal data at all. */
-function hiddenFrom({ personal, variables, principal }: AccessFacts, isProtected: boolean, model: Model) {
+function hiddenPersonsFor({ personal, variables, principal }: AccessFacts, isProtected: boolean, model: Model) {
   const agent = personal === 'asked' ? variables.$agent : undefined;
   if (personal === 'none' || (agent === undefined && !isProtected)) return undefined;
-  const known = new Map<Resource, boolean>();
+  const cache = new Map<Resource, boolean>();
   const hidden: HiddenPersons = {
     isProtected,
     ...(agent === undefined ? {} : { agent }),
     ...(principal === undefined ? {} : { self: principal.id }),
     areIn: (resource) => {
-      const areIn = known.get(resource) ?? isMasked(resource, { agent, hidesProtected: isProtected }, model);
-      known.set(resource, areIn);
+      const areIn = cache.get(resource) ?? isMasked(resource, { agent, hidesProtected: isProtected }, model);
+      cache.set(resource, areIn);
       return areIn;
     },
   };
@@ -89,8 +89,8 @@ function hiddenFrom({ personal, variables, principal }: AccessFacts, isProtected
 const readOperations = ['read', 'list'] as const;
 const changes = ['update', 'delete'] as const;
 
-export function compileAccess(facts: AccessFacts, served: Served): CompiledAccess {
-  const { model } = served;
+export function compileAccess(facts: AccessFacts, compiled: CompiledModel): CompiledAccess {
+  const { model } = compiled;
   const { sets } = facts;
   const protectedIdentity = model.systemResources.get('protectedidentity')?.id;
   // The event field that contains the acting agent.
@@ -101,7 +101,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   const readable = new Map<Resource, ReadonlySet<Field>>();
 
   const mayReadProtected = sets.every((set) => set.allows('protected', 'read'));
-  const hiddenPersons = hiddenFrom(facts, !mayReadProtected, model);
+  const hiddenPersons = hiddenPersonsFor(facts, !mayReadProtected, model);
 
   const mayDo = (resource: string, operation: string): boolean =>
     sets.every((set) => set.allows(resource, operation)) &&
@@ -110,32 +110,37 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
 
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {
     const key = `${resource.id}:${operations.join()}`;
-    const known = rules.get(key);
-    if (known !== undefined) return known;
-    const parts = operations.flatMap((operation) => sets.map((set) => set.rows(resource.id, operation)));
-    const compiled = compileRowRule([...parts, ...limits(resource, operations)], resource, facts.variables, served);
-    const isNarrowed = compiled !== everyRow && compiled !== noRow;
-    const rule = hiddenPersons !== undefined && isNarrowed ? asStored(compiled, resource) : compiled;
+    const cached = rules.get(key);
+    if (cached !== undefined) return cached;
+    const ruleParts = operations.flatMap((operation) => sets.map((set) => set.rows(resource.id, operation)));
+    const rowRule = compileRowRule(
+      [...ruleParts, ...limits(resource, operations)],
+      resource,
+      facts.variables,
+      compiled,
+    );
+    const isRestricted = rowRule !== everyRow && rowRule !== noRow;
+    const rule = hiddenPersons !== undefined && isRestricted ? asStored(rowRule, resource) : rowRule;
     rules.set(key, rule);
     return rule;
   };
 
-  const showsInPlaces = (field: Field, use: 'read' | 'write', operation: string): boolean =>
-    (facts.limits ?? []).every((limit) => limitShows(limit, field, use, operation, model));
+  const isShownByLimits = (field: Field, use: 'read' | 'write', operation: string): boolean =>
+    (facts.limits ?? []).every((limit) => isShownByLimit(limit, field, use, operation, model));
 
   const limitsObjects = (resource: Resource): boolean =>
     (facts.limits ?? []).some(({ resource: target }) => namesObjects(resource, target));
 
   /** Rules that apply to every operation on a resource. */
-  const limits = (resource: Resource, operations: readonly string[]): readonly RulePart[] => {
+  const limits = (resource: Resource, operations: readonly string[]): readonly RuleSource[] => {
     const { activation } = facts;
     if (resource.constantRows !== undefined) return [];
-    const rows: RulePart[] = activation === undefined ? [] : [activationRows(resource, activation)];
+    const rows: RuleSource[] = activation === undefined ? [] : [activationRows(resource, activation)];
     for (const limit of facts.limits ?? []) {
-      const rowsOf = limitRows(limit, resource, operations, facts.variables, served);
+      const rowsOf = limitRows(limit, resource, operations, facts.variables, compiled);
       if (rowsOf !== undefined) rows.push(rowsOf);
     }
-    if (resource.private !== undefined) rows.push([ownRows(resource.private, facts)]);
+    if (resource.private !== undefined) rows.push([privateRowsFilter(resource.private, facts)]);
     if (isSystem(resource, 'event')) rows.push(eventRows());
     return rows;
   };
@@ -150,13 +155,13 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     const hidden = logged.filter((resource) => visibleRule(resource) !== everyRow || limitsObjects(resource));
     if (hidden.length === 0) return 'all';
     const shared = hidden.filter((resource) => resource.private !== undefined && isOpenButForPrivate(resource));
-    const own = { content_type__in: ids(shared), [agentMember]: facts.variables.$agent ?? '' };
+    const ownEvents = { content_type__in: ids(shared), [agentMember]: facts.variables.$agent ?? '' };
     // Most callers see nearly everything or nearly nothing, so the shorter list is used.
     const open: JsonObject =
       hidden.length * 2 < logged.length
         ? { not: { content_type__in: ids(hidden) } }
         : { content_type__in: ids(logged.filter((resource) => !hidden.includes(resource))) };
-    return shared.length === 0 ? [open] : [open, own];
+    return shared.length === 0 ? [open] : [open, ownEvents];
   };
 
   /** Returns whether private rows are the only restriction on reading the resource. */
@@ -173,8 +178,8 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   /** Returns the rows that are visible to the caller, whatever the request. */
   const visibleRule = (resource: Resource): RowRule => {
     // Cached, because it is needed for every reference of every write.
-    const known = visible.get(resource);
-    if (known !== undefined) return known;
+    const cached = visible.get(resource);
+    if (cached !== undefined) return cached;
     const rule = makeVisibleRule(resource);
     visible.set(resource, rule);
     return rule;
@@ -188,8 +193,8 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
   };
 
   const fieldsOf = (resource: Resource): ReadonlySet<Field> => {
-    const known = readable.get(resource);
-    if (known !== undefined) return known;
+    const cached = readable.get(resource);
+    if (cached !== undefined) return cached;
     // Set before it is filled, because records may embed records of their own kind.
     readable.set(resource, new Set());
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
@@ -200,9 +205,9 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
         if (field.personal && facts.personal === 'none') return false;
         if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
         if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
-        if (!operations.some((operation) => showsInPlaces(field, 'read', operation))) return false;
-        const shown = shownFields(field);
-        return shown === undefined || field.target === undefined || isOpen(field.target, shown);
+        if (!operations.some((operation) => isShownByLimits(field, 'read', operation))) return false;
+        const displayFields = visibleFields(field);
+        return displayFields === undefined || field.target === undefined || isOpen(field.target, displayFields);
       }),
     );
     readable.set(resource, fields);
@@ -216,43 +221,47 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
       .every((resource) => resource.fields.every((field) => !field.readable || fieldsOf(resource).has(field)));
 
   /** Returns whether these fields of every record of the resource may be embedded in other records. */
-  const isOpen = (resource: Resource, shown: readonly Field[]): boolean =>
-    visibleRule(resource) === everyRow && shown.every((field) => fieldsOf(resource).has(field));
+  const isOpen = (resource: Resource, displayFields: readonly Field[]): boolean =>
+    visibleRule(resource) === everyRow && displayFields.every((field) => fieldsOf(resource).has(field));
 
-  const compile = (own: Resource, operation: string): Access => {
-    const ownRule = rowRuleOf(own, operation);
+  const compile = (operationResource: Resource, operation: string): Access => {
+    const operationRule = rowRuleOf(operationResource, operation);
     const writes =
-      operation === 'bulk' ? (['create', 'update'] as const).filter((name) => mayDo(own.id, name)) : [operation];
+      operation === 'bulk'
+        ? (['create', 'update'] as const).filter((name) => mayDo(operationResource.id, name))
+        : [operation];
     return {
-      wholes: new Map(),
+      fullSelections: new Map(),
       mayDo: (resource, name) => mayDo(resource.id, name),
       mayRead: (field) => fieldsOf(field.resource).has(field),
       mayWrite: (field) =>
-        field.resource !== own ||
+        field.resource !== operationResource ||
         writes.every(
-          (name) => sets.every((set) => set.hasField(field, 'write', name)) && showsInPlaces(field, 'write', name),
+          (name) => sets.every((set) => set.hasField(field, 'write', name)) && isShownByLimits(field, 'write', name),
         ),
-      rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),
-      rowFilterApplies: (resource) => (resource === own ? ownRule : visibleRule(resource)) !== everyRow,
+      rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),
+      rowFilterApplies: (resource) =>
+        (resource === operationResource ? operationRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,
       limitsObjects,
-      ...(facts.replyNeeds === undefined ? {} : { replyNeeds: facts.replyNeeds }),
+      ...(facts.responseHookFields === undefined ? {} : { responseHookFields: facts.responseHookFields }),
       ...(hiddenPersons === undefined ? {} : { hiddenPersons }),
     };
   };
 
-  const rowRuleOf = (own: Resource, operation: string): RowRule => {
-    if (readOperations.some((name) => name === operation)) return ruleFor(own, [operation]);
-    const asked = operation === 'bulk' ? changes.filter((name) => mayDo(own.id, name)) : [operation];
-    const seen = readOperations.filter((name) => mayDo(own.id, name));
-    return ruleFor(own, [...new Set([...asked, ...seen])]);
+  const rowRuleOf = (operationResource: Resource, operation: string): RowRule => {
+    if (readOperations.some((name) => name === operation)) return ruleFor(operationResource, [operation]);
+    const writeOperations =
+      operation === 'bulk' ? changes.filter((name) => mayDo(operationResource.id, name)) : [operation];
+    const allowedReads = readOperations.filter((name) => mayDo(operationResource.id, name));
+    return ruleFor(operationResource, [...new Set([...writeOperations, ...allowedReads])]);
   };
 
   return {
     forOperation(resource, operation) {
       const key = `${resource.id}:${operation}`;
-      const known = accesses.get(key);
-      if (known !== undefined) return known;
+      const cached = accesses.get(key);
+      if (cached !== undefined) return cached;
       const access = compile(resource, operation);
       accesses.set(key, access);
       return access;

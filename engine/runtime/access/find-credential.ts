@@ -7,7 +7,7 @@ import { isSystem, limitMark, roleMark } from '../../model/system-resources.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
-import { type LimitMember, limitsOf, limitsSql, type StoredLimit } from './person-limits.ts';
+import { type LimitMember, limitsOf, limitsSql, type StoredLimit } from './user-limits.ts';
 
 /** All columns of an agent that determine its access. */
 export interface AgentRights {
@@ -90,10 +90,16 @@ export async function findCredential(
   session: Session,
 ): Promise<StoredCredential | undefined> {
   const { customerId, prefix, principal } = question;
-  const { exists, ownRole, ownRoleIds, limits, isLimited } = principalSql(question, session.tables);
+  const {
+    exists,
+    ownRole: principalRole,
+    ownRoleIds: principalRoleIds,
+    limits,
+    isLimited,
+  } = principalSql(question, session.tables);
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
-            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids, ${limits} as principal_limits,
+            ${exists} as principal_exists, ${principalRole} as principal_permissions, ${principalRoleIds} as principal_role_ids, ${limits} as principal_limits,
             ${isLimited} as principal_is_limited, ${rightsColumns(session.tables)}, ${moveStateColumn}
        from ${session.tables.secret} as secret
        join ${session.tables.agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
@@ -110,9 +116,15 @@ export async function findAgentRights(
   question: PrincipalQuestion,
   session: Session,
 ): Promise<AgentRights | undefined> {
-  const { exists, ownRole, ownRoleIds, limits, isLimited } = principalSql(question, session.tables);
+  const {
+    exists,
+    ownRole: principalRole,
+    ownRoleIds: principalRoleIds,
+    limits,
+    isLimited,
+  } = principalSql(question, session.tables);
   const rows = await session.query<AgentRights>(
-    `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids,
+    `select ${rightsColumns(session.tables)}, ${principalRole} as principal_permissions, ${principalRoleIds} as principal_role_ids,
             ${limits} as principal_limits, ${isLimited} as principal_is_limited
        from ${session.tables.agent} as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
     [customerId, agentId, question.principal.id],
@@ -135,20 +147,20 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
 }
 
 /** Fields of a user that determine the rights of agents acting for the user. */
-export const personRights = { role: 'role', roleMark, isActive: 'is_active', limitMark } as const;
+export const userRightsFields = { role: 'role', roleMark, isActive: 'is_active', limitMark } as const;
 
 /** Returns the query parameters for a principal of the model. */
 export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
   const kind = model.resourceById.get(principal.resource);
   if (kind === undefined || isSystem(kind, 'agent'))
     return { principal, table: undefined, hasRole: false, hasSwitch: false, limits: [], hasLimitMark: false };
-  const role = kind.fieldByName.get(personRights.role)?.target;
+  const role = kind.fieldByName.get(userRightsFields.role)?.target;
   const hasRole = role !== undefined && isSystem(role, 'role') && kind.fieldByName.has(roleMark);
   return {
     principal,
     table: quoteIdentifier(kind.table),
     hasRole,
-    hasSwitch: kind.fieldByName.has(personRights.isActive),
+    hasSwitch: kind.fieldByName.has(userRightsFields.isActive),
     limits: limitsOf(kind, model),
     hasLimitMark: kind.fieldByName.has(limitMark),
   };

@@ -11,7 +11,7 @@ export interface SessionToken {
   readonly hash: string;
 }
 
-export interface FoundSession {
+export interface SessionRow {
   readonly id: string;
   readonly agent_id: string;
   /** The content type of the user. */
@@ -28,10 +28,10 @@ export interface FoundSession {
 }
 
 /** Minutes after which an impersonation expires. */
-export const viewMinutes = 30;
+export const impersonationMinutes = 30;
 
 /** Minutes for which an authentication satisfies step-up requirements. */
-export const proofMinutes = 5;
+export const reauthenticationMinutes = 5;
 
 /** Returns the cookie of a session: `<customer><secret>`. */
 export function sessionCookie(customerId: string, secret: string): string {
@@ -60,15 +60,15 @@ export async function findSession(
   { customerId, hash: tokenHash }: SessionToken,
   settings: Settings,
   session: Session,
-): Promise<FoundSession | undefined> {
-  const [found] = await session.query<FoundSession>(
+): Promise<SessionRow | undefined> {
+  const [row] = await session.query<SessionRow>(
     `select session.id, session.integration_id as agent_id, session.person_kind_id as person_kind, session.person_id,
-            session.proved_at > now() - make_interval(mins => ${proofMinutes}) as is_proved, session.view_kind_id as view_kind,
+            session.proved_at > now() - make_interval(mins => ${reauthenticationMinutes}) as is_proved, session.view_kind_id as view_kind,
             session.view_id, extract(epoch from session.view_until - now())::float8 as view_seconds,
             ${moveStateColumn}
        from ${session.tables.session} as session
       where session.customer_id = $1 and session.token_hash = $2 and ${isLive('$3')}`,
     [customerId, tokenHash, sessionSettings(settings).idleMinutes],
   );
-  return found;
+  return row;
 }

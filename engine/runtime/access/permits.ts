@@ -2,8 +2,8 @@
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
-import { refuse } from '../../problems/problem.ts';
-import type { Access } from '../context/work.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { Access } from '../context/request-context.ts';
 
 /** Operations open to every caller: its identity, its limits and its permissions. */
 const openOperations: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const openOperations: ReadonlySet<string> = new Set([
 ]);
 
 /** Operations that every signed-in user may perform on their own sessions. */
-const ownOperations: ReadonlySet<string> = new Set([
+const sessionOperations: ReadonlySet<string> = new Set([
   'session.current',
   'session.sessions',
   'session.end',
@@ -23,7 +23,7 @@ const ownOperations: ReadonlySet<string> = new Set([
 ]);
 
 /** `accessTo` returns the caller's rights for an operation of the operation's own resource. */
-export function permits(
+export function permitsOperation(
   operation: Operation,
   { session }: Pick<Caller, 'session'>,
   accessTo: (name: string) => Access,
@@ -31,7 +31,7 @@ export function permits(
   const { resource, name } = scopeOf(operation);
   const key = (operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '';
   const isOpen =
-    operation.isOpen === true || openOperations.has(key) || (session !== undefined && ownOperations.has(key));
+    operation.isOpen === true || openOperations.has(key) || (session !== undefined && sessionOperations.has(key));
   return isOpen || accessTo(name).mayDo({ id: resource }, name);
 }
 
@@ -46,7 +46,7 @@ export function requireProposal(
 ): void {
   if (actsByProposal !== true || isOpen === true || ['GET', 'HEAD', 'QUERY'].includes(method)) return;
   const key = (action && engineActionKey(resource, action.name)) ?? '';
-  if (!proposing.has(key)) refuse('proposal_required');
+  if (!proposing.has(key)) throwProblem('proposal_required');
 }
 
 /** Splits a scope such as `contracts.apartmentcontract:list`. */

@@ -1,20 +1,20 @@
 /** The result of caller verification, and the rate limit for failed attempts. */
 import type { Caller } from '../../extension/contract.ts';
-import { refuse } from '../../problems/problem.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import type { MoveState } from '../storage/moving.ts';
 import type { CompiledAccess } from './compile-access.ts';
 
 /** Milliseconds for which a verified caller is cached. */
-const trusted = 3_000;
+const trustMs = 3_000;
 
 /** Milliseconds after which no process uses a cached caller from before a customer was put on hold, however late its notification arrives. */
-export const forgottenAfter = trusted + 500;
+export const staleAfterMs = trustMs + 500;
 
 /** Limits how often an address may send invalid credentials. */
 export interface GuessLimit {
   /** Called before the database is queried; throws ProblemError rate_limited. */
-  refuseGuesses(address: string): void;
-  noteFailure(address: string): void;
+  rejectGuesses(address: string): void;
+  recordFailure(address: string): void;
 }
 
 /** The caller and its rights. */
@@ -30,7 +30,7 @@ export interface Verified {
  * before a move switches that later requests read the target database. Rejects with customer_moving while the customer
  * is unavailable.
  */
-export function trustOf(state: MoveState | null): number {
-  if (state === null || state === 'copying') return trusted;
-  return state === 'holding' ? 0 : refuse('customer_moving', { headers: { 'Retry-After': '1' } });
+export function trustMsFor(state: MoveState | null): number {
+  if (state === null || state === 'copying') return trustMs;
+  return state === 'holding' ? 0 : throwProblem('customer_moving', { headers: { 'Retry-After': '1' } });
 }

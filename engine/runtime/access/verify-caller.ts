@@ -7,17 +7,17 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
-import { ProblemError, refuse } from '../../problems/problem.ts';
-import type { Runtime } from '../context/work.ts';
+import { ProblemError, throwProblem } from '../../problems/problem.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { type AddressList, addressList } from '../http/address-list.ts';
 import { credentialHeaders } from '../http/credential-headers.ts';
-import { type OwnOrigin, ownOrigin } from '../http/own-origin.ts';
+import { type ServerOrigin, serverOrigin } from '../http/server-origin.ts';
 import { AccessCache } from './access-of.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
-import { noteUse } from './note-use.ts';
-import { type GuessLimit, trustOf, type Verified } from './verified.ts';
+import { recordUse } from './record-use.ts';
+import { type GuessLimit, trustMsFor, type Verified } from './verified.ts';
 import { SessionVerifier } from './verify-session.ts';
 
 const capacity = 10_000;
@@ -28,7 +28,7 @@ interface LastHeaders {
   readonly key: string;
 }
 
-interface Known extends Verified {
+interface CachedCaller extends Verified {
   /** The IP addresses that it may call from; undefined: any. */
   readonly addresses: AddressList | undefined;
   readonly until: number;
@@ -36,9 +36,9 @@ interface Known extends Verified {
 
 export class CallerVerifier {
   readonly #runtime: Runtime;
-  #known = new Map<string, Known>();
+  #cache = new Map<string, CachedCaller>();
   /** Look-ups in progress: concurrent requests with the same credential share one result. */
-  readonly #asked = new Map<string, Promise<Known>>();
+  readonly #pending = new Map<string, Promise<CachedCaller>>();
   readonly #access: AccessCache;
   readonly #last = new WeakMap<object, LastHeaders>();
   /** Credentials that were valid at their last use: failed attempts from the same address do not block them. */
@@ -46,14 +46,14 @@ export class CallerVerifier {
   readonly #guesses: GuessLimit | undefined;
   readonly #sessions: SessionVerifier;
   /** The origin where users sign in. */
-  readonly origin: OwnOrigin;
+  readonly origin: ServerOrigin;
 
   constructor(runtime: Runtime, guesses?: GuessLimit) {
     this.#runtime = runtime;
     this.#guesses = guesses;
     this.#access = new AccessCache(runtime);
     this.#sessions = new SessionVerifier(runtime, this.#access);
-    this.origin = ownOrigin(runtime.settings.CORE_PUBLIC_URL);
+    this.origin = serverOrigin(runtime.settings.CORE_PUBLIC_URL);
   }
 
   /**
@@ -64,48 +64,48 @@ export class CallerVerifier {
   async verify(headers: IncomingHttpHeaders, address: string, connection: object): Promise<Verified> {
     const cookie = headers.cookie === undefined ? undefined : this.origin.cookieOf({ headers });
     if (cookie !== undefined) {
-      if (credentialHeaders.some((name) => headers[name] !== undefined)) refuse('credentials_ambiguous');
+      if (credentialHeaders.some((name) => headers[name] !== undefined)) throwProblem('credentials_ambiguous');
       return this.#sessions.verify(cookie, address, this.#guesses);
     }
     const values = credentialHeaders.map((name) => headers[name]);
     const key = this.#keyOf(values, connection);
     const now = Date.now();
     // An entry loaded while the cache is cleared goes into the discarded cache.
-    const kept = this.#known;
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now) return allowedFrom(known, address);
-    if (!this.#good.has(key)) this.#guesses?.refuseGuesses(address);
-    const fresh = await this.#lookOnce(key, values as readonly string[], now, address).catch((error: unknown) => {
+    const cache = this.#cache;
+    const cached = cache.get(key);
+    if (cached !== undefined && cached.until > now) return allowedFrom(cached, address);
+    if (!this.#good.has(key)) this.#guesses?.rejectGuesses(address);
+    const loaded = await this.#loadOnce(key, values as readonly string[], now, address).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.status === 401) {
         this.#good.delete(key);
-        this.#guesses?.noteFailure(address);
+        this.#guesses?.recordFailure(address);
       }
       throw error;
     });
     if (this.#good.size >= capacity) this.#good.clear();
     this.#good.add(key);
-    if (kept.size >= capacity) kept.clear();
-    kept.set(key, fresh);
-    return allowedFrom(fresh, address);
+    if (cache.size >= capacity) cache.clear();
+    cache.set(key, loaded);
+    return allowedFrom(loaded, address);
   }
 
   /**
    * Returns the caller synchronously if the headers are the last ones of this connection and still valid; otherwise
    * undefined, and `verify` must be called. Rejects with ip_not_allowed.
    */
-  known(headers: IncomingHttpHeaders, address: string, connection: object): Verified | undefined {
+  cached(headers: IncomingHttpHeaders, address: string, connection: object): Verified | undefined {
     const last = this.#last.get(connection);
     if (last === undefined || headers.cookie !== undefined) return undefined;
     for (let index = 0; index < credentialHeaders.length; index += 1)
       if (headers[credentialHeaders[index] ?? ''] !== last.values[index]) return undefined;
-    const known = this.#known.get(last.key);
-    return known !== undefined && known.until > Date.now() ? allowedFrom(known, address) : undefined;
+    const cached = this.#cache.get(last.key);
+    return cached !== undefined && cached.until > Date.now() ? allowedFrom(cached, address) : undefined;
   }
 
   #keyOf(values: readonly (string | string[] | undefined)[], connection: object): string {
     const last = this.#last.get(connection);
     if (last?.values.every((value, index) => value === values[index])) return last.key;
-    if (!values.every(isGiven)) refuseMissing(credentialHeaders.filter((_, index) => !isGiven(values[index])));
+    if (!values.every(isPresent)) rejectMissing(credentialHeaders.filter((_, index) => !isPresent(values[index])));
     const key = hash('sha256', values.join('\n'), 'base64');
     this.#last.set(connection, { values, key });
     return key;
@@ -113,24 +113,24 @@ export class CallerVerifier {
 
   /** Clears the cache after any credential has changed. */
   forget(): void {
-    this.#known = new Map();
-    this.#asked.clear();
+    this.#cache = new Map();
+    this.#pending.clear();
     this.#sessions.forget();
   }
 
-  #lookOnce(key: string, values: readonly string[], now: number, address: string): Promise<Known> {
-    const asked = this.#asked.get(key);
+  #loadOnce(key: string, values: readonly string[], now: number, address: string): Promise<CachedCaller> {
+    const pending = this.#pending.get(key);
     // A look-up that started earlier may have read the state before the customer moved.
-    if (asked !== undefined)
-      return asked.then((found) => (found.until > now ? found : this.#look(values, Date.now(), address)));
-    const asking = this.#look(values, now, address).finally(() => {
-      if (this.#asked.get(key) === asking) this.#asked.delete(key);
+    if (pending !== undefined)
+      return pending.then((loaded) => (loaded.until > now ? loaded : this.#load(values, Date.now(), address)));
+    const loading = this.#load(values, now, address).finally(() => {
+      if (this.#pending.get(key) === loading) this.#pending.delete(key);
     });
-    this.#asked.set(key, asking);
-    return asking;
+    this.#pending.set(key, loading);
+    return loading;
   }
 
-  async #look(values: readonly string[], now: number, address: string): Promise<Known> {
+  async #load(values: readonly string[], now: number, address: string): Promise<CachedCaller> {
     const [
       customerId = '',
       applicationId = '',
@@ -142,23 +142,29 @@ export class CallerVerifier {
     ] = values;
     const ids = [customerId, applicationId, serviceId, serviceVersionId, clientEntity].map((id) => id.toLowerCase());
     const kind = kindOf(clientCt, this.#runtime.model);
-    if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return refuseInvalid();
+    if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return rejectInvalid();
     const customer = ids[0] ?? '';
     const principal = { resource: kind, id: ids[4] ?? '' };
-    const asked = principalQuestion(principal, this.#runtime.model);
-    const question = { customerId: customer, prefix: prefixOf(secret), ...asked };
-    const found = await findCredential(question, this.#runtime.database.sessionFor({ key: `address:${address}` }));
-    if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
-    if (found.expires_at !== null && found.expires_at.getTime() <= now)
-      refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
-    const caller = callerWith(found, customer, principal);
-    noteUse(found, caller, this.#runtime);
-    const trusted = trustOf(found.move_state);
+    const principalLookup = principalQuestion(principal, this.#runtime.model);
+    const question = { customerId: customer, prefix: prefixOf(secret), ...principalLookup };
+    const credential = await findCredential(question, this.#runtime.database.sessionFor({ key: `address:${address}` }));
+    if (credential === undefined || !belongsTogether(credential, secret, ids)) return rejectInvalid();
+    if (credential.expires_at !== null && credential.expires_at.getTime() <= now)
+      throwProblem('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
+    const caller = callerWith(credential, customer, principal);
+    recordUse(credential, caller, this.#runtime);
+    const trusted = trustMsFor(credential.move_state);
     return {
-      addresses: found.addresses === null || found.addresses.length === 0 ? undefined : addressList(found.addresses),
-      until: Math.min(now + trusted, ...[found.expires_at, found.revoked_at].flatMap((end) => end?.getTime() ?? [])),
+      addresses:
+        credential.addresses === null || credential.addresses.length === 0
+          ? undefined
+          : addressList(credential.addresses),
+      until: Math.min(
+        now + trusted,
+        ...[credential.expires_at, credential.revoked_at].flatMap((end) => end?.getTime() ?? []),
+      ),
       caller,
-      access: this.#access.accessOf(found, caller),
+      access: this.#access.accessOf(credential, caller),
     };
   }
 }
@@ -173,17 +179,17 @@ export function prefixOf(secret: string): string {
   return secret.split('_').slice(0, 3).join('_').slice(0, 64);
 }
 
-function belongsTogether(found: StoredCredential, secret: string, ids: readonly string[]): boolean {
-  const given = Buffer.from(hashSecret(secret));
-  const stored = Buffer.from(found.secret_hash);
-  const isSecret = given.length === stored.length && timingSafeEqual(given, stored);
+function belongsTogether(credential: StoredCredential, secret: string, ids: readonly string[]): boolean {
+  const computed = Buffer.from(hashSecret(secret));
+  const stored = Buffer.from(credential.secret_hash);
+  const isSecret = computed.length === stored.length && timingSafeEqual(computed, stored);
   return (
     isSecret &&
-    found.is_active &&
-    found.principal_exists &&
-    found.application_id === ids[1] &&
-    found.service_id === ids[2] &&
-    found.service_version_id === ids[3]
+    credential.is_active &&
+    credential.principal_exists &&
+    credential.application_id === ids[1] &&
+    credential.service_id === ids[2] &&
+    credential.service_version_id === ids[3]
   );
 }
 
@@ -192,29 +198,29 @@ function kindOf(text: string, { callerFields }: Model): string | undefined {
   return [...callerFields.keys()].find((kind) => kind === text || nameUuid(kind) === text.toLowerCase());
 }
 
-function allowedFrom(known: Known, address: string): Verified {
-  if (known.addresses !== undefined && !known.addresses.has(address)) refuse('ip_not_allowed');
-  return known;
+function allowedFrom(cached: CachedCaller, address: string): Verified {
+  if (cached.addresses !== undefined && !cached.addresses.has(address)) throwProblem('ip_not_allowed');
+  return cached;
 }
 
-function isGiven(value: string | string[] | undefined): boolean {
+function isPresent(value: string | string[] | undefined): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function refuseInvalid(): never {
-  return refuse('credentials_invalid', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
+function rejectInvalid(): never {
+  return throwProblem('credentials_invalid', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
 }
 
-function refuseMissing(missing: readonly string[]): never {
+function rejectMissing(missing: readonly string[]): never {
   const names = missing.map((name) => name.toUpperCase());
-  return refuse('credentials_missing', {
+  return throwProblem('credentials_missing', {
     headers: { 'WWW-Authenticate': 'CoreKeys' },
     params: { headers: names },
-    detail: phrase('Missing: {names}.', { names: names.join(', ') }),
+    detail: msg('Missing: {names}.', { names: names.join(', ') }),
     errors: names.map((header) => ({
       header,
       code: 'required',
-      message: phrase('This header is required.'),
+      message: msg('This header is required.'),
     })),
   });
 }

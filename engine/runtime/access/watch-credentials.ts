@@ -2,14 +2,14 @@
 import pg from 'pg';
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
-import type { Work } from '../context/work.ts';
-import { personRights } from './find-credential.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { userRightsFields } from './find-credential.ts';
 
 /** Workers clear their caller caches on this notification. */
 export const credentialChannel = 'core_credentials';
 
 /** Milliseconds before a reconnect; until then credentials are reloaded at intervals. */
-const pause = 2_000;
+const reconnectDelayMs = 2_000;
 
 /** Calls `onChange` for every change; connects automatically and reconnects when the connection breaks. */
 export function watchCredentials(
@@ -20,26 +20,26 @@ export function watchCredentials(
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString, application_name: 'core credentials', keepAlive: true });
-    client = fresh;
-    fresh.on('notification', onChange);
+    const newClient = new pg.Client({ connectionString, application_name: 'core credentials', keepAlive: true });
+    client = newClient;
+    newClient.on('notification', onChange);
     // A closing connection may emit more than one error, and an error without a listener ends the process.
-    fresh.on('error', () => again(fresh));
-    fresh.once('end', () => again(fresh));
+    newClient.on('error', () => again(newClient));
+    newClient.once('end', () => again(newClient));
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${credentialChannel}`);
+      await newClient.connect();
+      await newClient.query(`listen ${credentialChannel}`);
       // Notifications sent while disconnected are lost.
       onChange();
     } catch {
-      again(fresh);
+      again(newClient);
     }
   };
-  const again = (lost: pg.Client): void => {
-    if (stopped || client !== lost) return;
+  const again = (lostClient: pg.Client): void => {
+    if (stopped || client !== lostClient) return;
     client = undefined;
-    lost.end().catch(() => undefined);
-    timer = setTimeout(() => void connect(), pause);
+    lostClient.end().catch(() => undefined);
+    timer = setTimeout(() => void connect(), reconnectDelayMs);
     timer.unref();
   };
   const connecting = connect();
@@ -53,13 +53,13 @@ export function watchCredentials(
   };
 }
 
-const decisive: readonly string[] = Object.values(personRights);
+const decisive: readonly string[] = Object.values(userRightsFields);
 
 /** Notifies all processes of writes to records that determine rights, with their changed fields or as deleted. */
-export async function noteRights(
+export async function notifyRightsChange(
   resource: Resource,
   written: readonly { readonly changed: readonly string[] }[] | 'deleted',
-  { runtime, session, caller }: Work,
+  { runtime, session, caller }: RequestContext,
 ): Promise<void> {
   const isDecisive =
     isSystem(resource, 'role') ||

@@ -7,7 +7,7 @@ import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { errorCode } from '../../kernel/errors.ts';
 import { processBirth } from './process-identity.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The content of the lock file: the process that owns the folder, since when, and its address once it is listening. */
 export interface DataFolderOwner {
@@ -35,12 +35,12 @@ export function lockDataFolder(folder: string, command: string): DataFolderLock 
     command,
   };
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (createWhole(path, owner)) return heldLock(path, owner);
+    if (createAtomically(path, owner)) return createLock(path, owner);
     const other = livingOwner(folder);
-    if (other !== undefined) throw new StartRefused(describeOwner(folder, other), suggestOther(other));
+    if (other !== undefined) throw new StartupError(describeOwner(folder, other), suggestOther(other));
     removeStale(path);
   }
-  throw new StartRefused(
+  throw new StartupError(
     `several processes are starting with the data folder ${folder} at the same time`,
     'start one of them again',
   );
@@ -57,7 +57,7 @@ function lockPath(folder: string): string {
 }
 
 /** Creates the lock file with its full content atomically: link() fails if the name exists. */
-function createWhole(path: string, owner: DataFolderOwner): boolean {
+function createAtomically(path: string, owner: DataFolderOwner): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(owner)}\n`);
   try {
@@ -107,8 +107,8 @@ function isOwner(value: unknown): value is DataFolderOwner {
   );
 }
 
-function heldLock(path: string, owner: DataFolderOwner): DataFolderLock {
-  let held = true;
+function createLock(path: string, owner: DataFolderOwner): DataFolderLock {
+  let isHeld = true;
   return {
     announce(address) {
       const draft = `${path}.${process.pid}`;
@@ -116,8 +116,8 @@ function heldLock(path: string, owner: DataFolderOwner): DataFolderLock {
       renameSync(draft, path);
     },
     release() {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       if (readOwner(path)?.birth === owner.birth) unlinkSync(path);
     },
   };

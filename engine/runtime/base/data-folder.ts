@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../kernel/errors.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Creates the folder if it does not exist, accessible to its owner only. If the owner is root, others may traverse it,
@@ -15,7 +15,7 @@ export function makeDataFolder(folder: string): void {
     // An explicit chmod, because mkdir applies the umask.
     chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
-    throw new StartRefused(
+    throw new StartupError(
       `cannot create the data folder ${folder} (${errorCode(error) ?? String(error)})`,
       'set CORE_DATA_DIR to a folder that can be written',
     );
@@ -24,7 +24,7 @@ export function makeDataFolder(folder: string): void {
 
 /** Returns the folder's signing key, used if CORE_SECRET is not set: 32 bytes in base64, generated once, readable by its owner only. */
 export function dataFolderSecret(folder: string): string {
-  return madeOnce(join(folder, 'secret'), () => randomBytes(32).toString('base64'));
+  return readOrCreate(join(folder, 'secret'), () => randomBytes(32).toString('base64'));
 }
 
 /**
@@ -34,7 +34,7 @@ export function dataFolderSecret(folder: string): string {
 export function storeFolderId(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
-    return madeOnce(join(folder, 'store-id'), randomUUID);
+    return readOrCreate(join(folder, 'store-id'), randomUUID);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return undefined;
@@ -42,7 +42,7 @@ export function storeFolderId(folder: string): string | undefined {
 }
 
 /** Returns the text of a file, which is created on first use. */
-function madeOnce(path: string, make: () => string): string {
+function readOrCreate(path: string, make: () => string): string {
   const draft = `${path}.${process.pid}`;
   try {
     return readFileSync(path, 'utf8').trim();

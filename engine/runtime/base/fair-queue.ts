@@ -35,17 +35,17 @@ export class FairQueue<Member> {
   add(member: Member): Member | undefined {
     const { keyOf, room = Number.POSITIVE_INFINITY } = this.#options;
     const key = keyOf(member);
-    const others = this.#byKey.get(key);
-    if (others === undefined) this.#byKey.set(key, [member]);
-    else others.push(member);
+    const queued = this.#byKey.get(key);
+    if (queued === undefined) this.#byKey.set(key, [member]);
+    else queued.push(member);
     this.#size += 1;
-    return this.#size > room ? this.#leaveOfTheLargest() : undefined;
+    return this.#size > room ? this.#evictFromLargest() : undefined;
   }
 
   /** Removes and returns the next member among the keys that `mayGo` accepts. */
-  next(mayGo: (key: string) => boolean = () => true): Member | undefined {
+  next(isEligible: (key: string) => boolean = () => true): Member | undefined {
     for (const [key, members] of this.#byKey) {
-      if (!mayGo(key)) continue;
+      if (!isEligible(key)) continue;
       const member = this.#newestIsNext ? members.pop() : members.shift();
       if (this.#options.alternates === true) this.#newestIsNext = !this.#newestIsNext;
       this.#byKey.delete(key);
@@ -68,13 +68,13 @@ export class FairQueue<Member> {
     this.#size -= 1;
   }
 
-  #leaveOfTheLargest(): Member | undefined {
-    let [largest, members]: [string, Member[]] = ['', []];
+  #evictFromLargest(): Member | undefined {
+    let [largestKey, members]: [string, Member[]] = ['', []];
     for (const [key, those] of this.#byKey) {
-      if (those.length > members.length) [largest, members] = [key, those];
+      if (those.length > members.length) [largestKey, members] = [key, those];
     }
     const member = members.shift();
-    if (members.length === 0) this.#byKey.delete(largest);
+    if (members.length === 0) this.#byKey.delete(largestKey);
     this.#size -= 1;
     return member;
   }

@@ -1,25 +1,25 @@
 /** Converts an ajv error to a problem entry, with the codes of api.md, section 4, and a readable message. */
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { phrase, type Sentence, withNearest } from '../../kernel/text.ts';
+import { type Message, msg, withSuggestion } from '../../kernel/text.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 
 type Params = Readonly<Record<string, Json>>;
 type LimitEntry = (
   limit: number,
   data: unknown,
-) => { readonly code: string; readonly params: Params; readonly message: Sentence };
+) => { readonly code: string; readonly params: Params; readonly message: Message };
 
 const minimum = (limit: number) => ({
   code: 'min',
   params: { min: limit },
-  message: phrase('Must be at least {limit}.', { limit }),
+  message: msg('Must be at least {limit}.', { limit }),
 });
 
 const maximum = (limit: number) => ({
   code: 'max',
   params: { max: limit },
-  message: phrase('Must be at most {limit}.', { limit }),
+  message: msg('Must be at most {limit}.', { limit }),
 });
 
 const limits: Readonly<Record<string, LimitEntry>> = {
@@ -28,91 +28,91 @@ const limits: Readonly<Record<string, LimitEntry>> = {
   minLength: (limit, data) => ({
     code: 'min_length',
     params: { min: limit, actual: lengthOf(data) },
-    message: phrase('Must have at least {limit} characters.', { limit }),
+    message: msg('Must have at least {limit} characters.', { limit }),
   }),
   maxLength: (limit, data) => ({
     code: 'max_length',
     params: { max: limit, actual: lengthOf(data) },
-    message: phrase('Must have at most {limit} characters.', { limit }),
+    message: msg('Must have at most {limit} characters.', { limit }),
   }),
   minItems: (limit, data) => ({
     code: 'min_items',
     params: { min: limit, actual: lengthOf(data) },
-    message: phrase('Must have at least {limit} elements.', { limit }),
+    message: msg('Must have at least {limit} elements.', { limit }),
   }),
   maxItems: (limit, data) => ({
     code: 'max_items',
     params: { max: limit, actual: lengthOf(data) },
-    message: phrase('Must have at most {limit} elements.', { limit }),
+    message: msg('Must have at most {limit} elements.', { limit }),
   }),
   maxProperties: (limit) => ({
     code: 'max_members',
     params: { max: limit },
-    message: phrase('Must have at most {limit} members.', { limit }),
+    message: msg('Must have at most {limit} members.', { limit }),
   }),
   minProperties: (limit) => ({
     code: 'min_members',
     params: { min: limit },
-    message: phrase('Must have at least {limit} members.', { limit }),
+    message: msg('Must have at least {limit} members.', { limit }),
   }),
   multipleOf: (limit) => ({
     code: 'multiple_of',
     params: { of: limit },
-    message: phrase('Must be a multiple of {limit}.', { limit }),
+    message: msg('Must be a multiple of {limit}.', { limit }),
   }),
 };
 
 /** Converts an ajv error to an entry; `pointer` is the location of the validated value in the body. */
 export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
-  const place = `${pointer}${error.instancePath}`;
+  const errorPointer = `${pointer}${error.instancePath}`;
   const limit = limits[error.keyword];
-  if (limit !== undefined) return { pointer: place, ...limit(Number(error.schema), error.data) };
+  if (limit !== undefined) return { pointer: errorPointer, ...limit(Number(error.schema), error.data) };
   switch (error.keyword) {
     case 'required':
-      return { ...required(), pointer: `${place}/${escapePointer(String(error.params.missingProperty))}` };
+      return { ...required(), pointer: `${errorPointer}/${escapePointer(String(error.params.missingProperty))}` };
     case 'additionalProperties':
       return {
         ...unknownField(String(error.params.additionalProperty)),
-        pointer: `${place}/${escapePointer(String(error.params.additionalProperty))}`,
+        pointer: `${errorPointer}/${escapePointer(String(error.params.additionalProperty))}`,
       };
     case 'enum': {
       const allowed = error.schema as Json[];
       return {
-        pointer: place,
+        pointer: errorPointer,
         code: 'enum',
         params: { allowed },
-        message: phrase('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
+        message: msg('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
       };
     }
     case 'format':
       return {
-        pointer: place,
+        pointer: errorPointer,
         code: 'format',
         params: { format: error.schema as Json },
-        message: phrase('Not a valid {format}.', { format: words(error.schema) }),
+        message: msg('Not a valid {format}.', { format: humanize(error.schema) }),
       };
     case 'pattern':
       return {
-        pointer: place,
+        pointer: errorPointer,
         code: 'pattern',
         params: { pattern: error.schema as Json },
-        message: phrase('Does not match the required format.'),
+        message: msg('Does not match the required format.'),
       };
     case 'uniqueItems':
       return {
-        pointer: place,
+        pointer: errorPointer,
         code: 'unique_items',
         params: {},
-        message: phrase('Elements must be unique.'),
+        message: msg('Elements must be unique.'),
       };
     default:
-      return typeEntry(error, place);
+      return typeEntry(error, errorPointer);
   }
 }
 
 /** Returns the entry for a required member that is missing or null. */
-export function required(): { readonly code: string; readonly message: Sentence } {
-  return { code: 'required', message: phrase('This field is required.') };
+export function required(): { readonly code: string; readonly message: Message } {
+  return { code: 'required', message: msg('This field is required.') };
 }
 
 /** Returns the entry for a reference to a record that does not exist or is hidden from the caller. */
@@ -120,37 +120,37 @@ export function referenceNotFound(pointer: string): ProblemEntry {
   return {
     pointer,
     code: 'reference_not_found',
-    message: phrase('Record not found.'),
+    message: msg('Record not found.'),
   };
 }
 
 /** Returns the entry for an unknown member. */
 export function unknownField(
   name: string,
-  nearest?: string,
-): { readonly code: string; readonly params: Params; readonly message: Sentence } {
+  suggestion?: string,
+): { readonly code: string; readonly params: Params; readonly message: Message } {
   return {
     code: 'unknown_field',
     params: { field: name },
-    message: withNearest('Unknown field "{name}"', { name }, nearest),
+    message: withSuggestion('Unknown field "{name}"', { name }, suggestion),
   };
 }
 
 /** Number formats that JSON.parse reads into a double; decimals keep all digits. */
 const doubleFormats: ReadonlySet<string> = new Set(['double', 'int32', 'int64']);
 
-function typeEntry(error: ErrorObject, place: string): ProblemEntry {
+function typeEntry(error: ErrorObject, pointer: string): ProblemEntry {
   if (doubleFormats.has(String(error.parentSchema?.format))) {
     // A number outside of the range of a double is parsed as Infinity.
-    if (error.data === Number.POSITIVE_INFINITY) return { pointer: place, ...maximum(Number.MAX_VALUE) };
-    if (error.data === Number.NEGATIVE_INFINITY) return { pointer: place, ...minimum(-Number.MAX_VALUE) };
+    if (error.data === Number.POSITIVE_INFINITY) return { pointer: pointer, ...maximum(Number.MAX_VALUE) };
+    if (error.data === Number.NEGATIVE_INFINITY) return { pointer: pointer, ...minimum(-Number.MAX_VALUE) };
   }
   const expected = error.keyword === 'oneOf' ? alternatives(error.schema) : titleOrTypes(error);
   return {
-    pointer: place,
+    pointer: pointer,
     code: 'type',
     params: { expected },
-    message: phrase('Expected {expected}.', { expected }),
+    message: msg('Expected {expected}.', { expected }),
   };
 }
 
@@ -170,7 +170,7 @@ function alternatives(schemas: unknown): string {
 
 function shapeOf({ type, format, required, properties, title }: JsonSchema): string {
   if (typeof title === 'string') return title;
-  if (!Array.isArray(required) || !isJsonObject(properties)) return words(format ?? type ?? 'value');
+  if (!Array.isArray(required) || !isJsonObject(properties)) return humanize(format ?? type ?? 'value');
   const members = required.map((name) => {
     const member = properties[String(name)];
     return `${JSON.stringify(name)}: ${isJsonObject(member) ? shapeOf(member) : 'value'}`;
@@ -182,7 +182,7 @@ function lengthOf(data: unknown): number {
   return typeof data === 'string' ? [...data].length : Array.isArray(data) ? data.length : 0;
 }
 
-function words(format: unknown): string {
+function humanize(format: unknown): string {
   return String(format).replaceAll('_', ' ');
 }
 

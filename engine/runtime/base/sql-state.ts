@@ -8,7 +8,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** Returns true for a serialization failure, a deadlock or an outdated plan. */
-export function mayRunAgain(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '') || isPlanOutdated(error);
 }
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Poll interval and drain timeout in milliseconds: how long data before an error waits for a client that does not read. */
-const look = 5;
-const patience = 10_000;
+const pollIntervalMs = 5;
+const drainTimeoutMs = 10_000;
 
 /**
  * Creates a stream of the chunks that buffers up to `highWaterMark` bytes. If the chunks end with an error, the stream
@@ -14,18 +14,18 @@ const patience = 10_000;
 export function streamOf(
   chunks: AsyncIterable<string | Uint8Array>,
   highWaterMark: number,
-  isTaken: () => boolean = () => true,
+  isDrained: () => boolean = () => true,
 ): Readable {
-  async function* untilTaken(): AsyncGenerator<string | Uint8Array> {
+  async function* withDelayedError(): AsyncGenerator<string | Uint8Array> {
     try {
       yield* chunks;
     } catch (error) {
-      const until = performance.now() + patience;
-      while (!stream.destroyed && (stream.readableLength > 0 || !isTaken()) && performance.now() < until)
-        await wait(look);
+      const until = performance.now() + drainTimeoutMs;
+      while (!stream.destroyed && (stream.readableLength > 0 || !isDrained()) && performance.now() < until)
+        await wait(pollIntervalMs);
       throw error;
     }
   }
-  const stream = Readable.from(untilTaken(), { objectMode: false, highWaterMark });
+  const stream = Readable.from(withDelayedError(), { objectMode: false, highWaterMark });
   return stream;
 }

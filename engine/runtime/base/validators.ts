@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { whenNeeded } from '../../kernel/when-needed.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { entryOf } from './schema-entry.ts';
@@ -18,19 +18,19 @@ export class Validators {
   readonly #bySchema = new WeakMap<JsonSchema, ValidateFunction>();
 
   constructor(vocabulary: Vocabulary) {
-    this.#ajv = whenNeeded(() => makeAjv(vocabulary));
+    this.#ajv = lazy(() => makeAjv(vocabulary));
   }
 
   /** Returns the errors of a value as entries whose pointers start with `pointer`; empty if the value is valid. */
   check(schema: JsonSchema, value: Json, pointer: string): readonly ProblemEntry[] {
     const validate = this.#validatorOf(schema);
     if (validate(value)) return [];
-    return relevant(validate.errors ?? []).map((error) => entryOf(error, pointer));
+    return relevantErrors(validate.errors ?? []).map((error) => entryOf(error, pointer));
   }
 
   #validatorOf(schema: JsonSchema): ValidateFunction {
-    const known = this.#bySchema.get(schema);
-    if (known !== undefined) return known;
+    const cached = this.#bySchema.get(schema);
+    if (cached !== undefined) return cached;
     const key = JSON.stringify(schema);
     const validate = this.#compiled.get(key) ?? this.#ajv().compile(schema);
     this.#compiled.set(key, validate);
@@ -60,14 +60,14 @@ function makeAjv(vocabulary: Vocabulary): Ajv2020 {
 }
 
 /** If all alternatives fail, only the choice itself is reported, not the reason for each; for each location only the first error. */
-function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const outside = errors.filter(
     (error) => !choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`)),
   );
-  const seen = new Set<string>();
+  const reportedKeys = new Set<string>();
   return outside.filter((error) => {
     const key = `${error.instancePath} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
-    return !seen.has(key) && seen.add(key);
+    return !reportedKeys.has(key) && reportedKeys.add(key);
   });
 }

@@ -3,7 +3,7 @@
  * role, so that losing the role removes rights and never adds any.
  */
 
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import {
   defineExtension,
   type Extension,
@@ -12,16 +12,16 @@ import {
   type ResourceHooks,
 } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
 import { escapePointer } from '../base/schema-entry.ts';
 import { type Permissions, readPermissions } from '../rights/permissions.ts';
-import { conditionMistake, type Roles, resourcesOf } from '../rights/read-roles.ts';
+import { conditionError, type Roles, resourcesOf } from '../rights/read-roles.ts';
 import { storedPermissions } from '../rights/stored-permissions.ts';
 
 /** Returns the engine's own hooks. */
-export function accessExtension(served: Served, roles: Roles): Extension {
-  const { model } = served;
+export function accessExtension(compiled: CompiledModel, roles: Roles): Extension {
+  const { model } = compiled;
   const role = systemResource(model, 'role');
   return defineExtension({
     name: 'access',
@@ -29,15 +29,15 @@ export function accessExtension(served: Served, roles: Roles): Extension {
       [role.id]: {
         beforeWrite: async ({ after }) => {
           if (after === undefined) return undefined;
-          const errors = permissionErrors(after.permissions ?? null, served, roles);
+          const errors = permissionErrors(after.permissions ?? null, compiled, roles);
           return errors.length === 0 ? undefined : invalid(...errors);
         },
       },
       ...Object.fromEntries(
         model.resources.flatMap((resource) => {
-          const held = resource.fields.filter((field) => field.target === role);
-          if (held.length === 0 || !resource.fieldByName.has(roleMark)) return [];
-          return [[resource.id, markHolders(held.map((field) => field.name))]];
+          const roleFields = resource.fields.filter((field) => field.target === role);
+          if (roleFields.length === 0 || !resource.fieldByName.has(roleMark)) return [];
+          return [[resource.id, markHolders(roleFields.map((field) => field.name))]];
         }),
       ),
     },
@@ -49,39 +49,39 @@ function markHolders(members: readonly string[]): ResourceHooks {
   return {
     beforeWrite: async ({ after }) => {
       if (after === undefined || after[roleMark] === true) return undefined;
-      const holds = members.some((name) => {
+      const hasRole = members.some((name) => {
         const value = after[name] ?? null;
         return Array.isArray(value) ? value.length > 0 : value !== null;
       });
-      return holds ? { ...after, [roleMark]: true } : undefined;
+      return hasRole ? { ...after, [roleMark]: true } : undefined;
     },
   };
 }
 
-function permissionErrors(value: Json, served: Served, roles: Roles): readonly ProblemEntry[] {
-  const { permissions: written, mistakes } = readPermissions(value);
+function permissionErrors(value: Json, compiled: CompiledModel, roles: Roles): readonly ProblemEntry[] {
+  const { permissions: written, errors } = readPermissions(value);
   // A role that refers to names renamed since can still be changed.
-  const permissions = storedPermissions(written, served.model);
+  const permissions = storedPermissions(written, compiled.model);
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
     pointer: `/permissions${path.map((step) => `/${escapePointer(String(step))}`).join('')}`,
     code: 'format',
-    message: phrase('Invalid permission: {reason}.', { reason: message }),
+    message: msg('Invalid permission: {reason}.', { reason: message }),
   });
   return [
-    ...mistakes.map(({ path, message }) => entry(path, message)),
+    ...errors.map(({ path, message }) => entry(path, message)),
     ...permissions.roles
       .filter((name) => !roles.has(name))
       .map((name) => entry(['roles'], `unknown role "${name}"; must be one of ${[...roles.keys()].join(', ')}`)),
-    ...conditionErrors(permissions, served).map(({ path, message }) => entry(path, message)),
+    ...conditionErrors(permissions, compiled).map(({ path, message }) => entry(path, message)),
   ];
 }
 
-function conditionErrors(permissions: Permissions, served: Served) {
+function conditionErrors(permissions: Permissions, compiled: CompiledModel) {
   return (['allow', 'deny'] as const).flatMap((kind) =>
     permissions[kind].flatMap((grant, index) => {
-      const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, served.model));
+      const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, compiled.model));
       for (const resource of resources) {
-        const message = conditionMistake(grant, resource, served);
+        const message = conditionError(grant, resource, compiled);
         if (message !== undefined) return [{ path: [kind, index, 'where'], message: `${resource.id}: ${message}` }];
       }
       return [];

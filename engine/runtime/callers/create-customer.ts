@@ -2,8 +2,8 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { systemWork } from '../context/system-work.ts';
-import type { Runtime, Work } from '../context/work.ts';
+import type { RequestContext, Runtime } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { addSecret } from './secrets.ts';
 
@@ -40,12 +40,12 @@ export interface IssuedCredential {
 export async function createCustomer(
   runtime: Runtime,
   customer: NewCustomer,
-  fill?: (id: string, session: Work['session']) => Promise<void>,
+  fill?: (id: string, session: RequestContext['session']) => Promise<void>,
 ): Promise<string> {
   const id = customer.id ?? runtime.newId();
-  await inCustomer(id, runtime, async (session) => {
-    const work = serverWork(runtime, id, session);
-    await serverRecords(work).create(systemResource(runtime.model, 'customer').id, {
+  await inCustomerTransaction(id, runtime, async (session) => {
+    const context = operatorContext(runtime, id, session);
+    await serverRecords(context).create(systemResource(runtime.model, 'customer').id, {
       ...customer.values,
       id,
       name: customer.name,
@@ -59,17 +59,17 @@ export async function createCustomer(
 /** Issues a secret for an agent. The secret is returned only in the headers; only its hash is stored. */
 export async function issueCredential(runtime: Runtime, credential: NewCredential): Promise<IssuedCredential> {
   const { customerId, scopes, expiresAt, environment, createdBy } = credential;
-  return inCustomer(customerId, runtime, async (session) => {
-    const work = serverWork(runtime, customerId, session);
-    const records = serverRecords(work);
+  return inCustomerTransaction(customerId, runtime, async (session) => {
+    const context = operatorContext(runtime, customerId, session);
+    const records = serverRecords(context);
     const agent =
       credential.agentId === undefined
-        ? await createAgent(work, { scopes, ...credential.agent })
+        ? await createAgent(context, { scopes, ...credential.agent })
         : await records.find(systemResource(runtime.model, 'agent').id, credential.agentId);
     if (agent === undefined) throw new Error(`agent ${credential.agentId} not found in the customer`);
     const { id: secretId, secret } = await addSecret(
       { agentId: String(agent.id), environment, createdBy, ...(expiresAt === undefined ? {} : { expiresAt }) },
-      work,
+      context,
     );
     return {
       agentId: String(agent.id),
@@ -91,14 +91,14 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
  * Creates an integration that reads personal data of all users; the operator who issues a credential on the command
  * line, or signs users in, is responsible.
  */
-export async function createAgent(work: Work, values: JsonObject): Promise<JsonObject> {
-  const { newId, model } = work.runtime;
+export async function createAgent(context: RequestContext, values: JsonObject): Promise<JsonObject> {
+  const { newId, model } = context.runtime;
   const agent = systemResource(model, 'agent');
-  return serverRecords(work).create(agent.id, {
+  return serverRecords(context).create(agent.id, {
     application_id: newId(),
     service_id: newId(),
     service_version_id: newId(),
-    ...leastNumbers(agent),
+    ...minNumbers(agent),
     is_active: true,
     require_personal_information_access: true,
     personal_information_acceptance_mode: 2,
@@ -107,21 +107,21 @@ export async function createAgent(work: Work, values: JsonObject): Promise<JsonO
 }
 
 /** Returns the minimum values of numbers that a project requires of integrations in addition to the engine's. */
-function leastNumbers(agent: Resource): JsonObject {
+function minNumbers(agent: Resource): JsonObject {
   const wanted = agent.fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
   const numbers = wanted.filter((field) => field.type.magnitude === 'number');
   return Object.fromEntries(numbers.map(({ name, attributes: { min } }) => [name, typeof min === 'number' ? min : 0]));
 }
 
 /** Runs a transaction of the server for this customer. */
-function inCustomer<Result>(
+function inCustomerTransaction<Result>(
   customer: string,
   { database }: Runtime,
-  run: (session: Work['session']) => Promise<Result>,
+  run: (session: RequestContext['session']) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(run, undefined, { key: '', customer });
 }
 
-function serverWork(runtime: Runtime, customerId: string, session: Work['session']): Work {
-  return systemWork(customerId, 'console', runtime, session);
+function operatorContext(runtime: Runtime, customerId: string, session: RequestContext['session']): RequestContext {
+  return systemContext(customerId, 'console', runtime, session);
 }

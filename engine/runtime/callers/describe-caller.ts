@@ -2,14 +2,14 @@
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
-import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
-import type { Work } from '../context/work.ts';
-import { limitsOf } from '../limits/tell-limits.ts';
+import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { limitsOf } from '../limits/get-limits.ts';
 
 /** Returns the caller. */
 export const describeCaller: EngineHandler = async ({ request }) => {
-  const { caller, runtime } = request.work;
-  return jsonReply(200, {
+  const { caller, runtime } = request.context;
+  return jsonResult(200, {
     agent: { id: caller.agentId },
     customer: { id: caller.customerId },
     tenant: { id: caller.customerId },
@@ -17,22 +17,22 @@ export const describeCaller: EngineHandler = async ({ request }) => {
     service: { id: caller.serviceId },
     service_version: { id: caller.serviceVersionId },
     principal: { content_type: caller.principal.resource, id: caller.principal.id },
-    scopes: permittedScopes(request.work),
+    scopes: permittedScopes(request.context),
     limits: limitsOf(runtime),
   });
 };
 
 /** Returns `contracts.apartmentcontract:read,list` for each resource with permitted operations; `*` if everything is permitted. */
-function permittedScopes({ runtime, access }: Work): readonly string[] {
+function permittedScopes({ runtime, access }: RequestContext): readonly string[] {
   // Rows that belong to another service, and their events, do not restrict full access.
-  const isNarrowed = (resource: Resource): boolean =>
+  const isRestricted = (resource: Resource): boolean =>
     resource.private === undefined && !isSystem(resource, 'event') && access.rowFilterApplies?.(resource) === true;
-  let isEverything = true;
+  let hasFullAccess = true;
   const scopes = runtime.model.resources.flatMap((resource) => {
     const names = [...scopesOfCodes(resource.operations), ...resource.actions.map((action) => action.name)];
     const permitted = names.filter((name) => access.mayDo(resource, name));
-    if (permitted.length < names.length || isNarrowed(resource)) isEverything = false;
+    if (permitted.length < names.length || isRestricted(resource)) hasFullAccess = false;
     return permitted.length === 0 ? [] : [`${resource.id}:${permitted.join()}`];
   });
-  return isEverything ? ['*'] : scopes;
+  return hasFullAccess ? ['*'] : scopes;
 }

@@ -4,8 +4,8 @@ import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { AccessCache, namedRoleSets, personalDataFor } from '../access/access-of.ts';
 import { type AgentRights, callerWith, findAgentRights, principalQuestion } from '../access/find-credential.ts';
-import { systemWork } from '../context/system-work.ts';
-import type { Access, Runtime } from '../context/work.ts';
+import type { Access, Runtime } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
 import { readRecord } from '../reading/read-written.ts';
 
 export interface AccessQuestion {
@@ -39,11 +39,11 @@ export async function explainAccess(
   const isAllowed = rights.is_active && access.mayDo(resource, operation);
   if (isAllowed) lines.push(...fieldLines(rights, resource, operation, access));
   if (question.record === undefined || !isAllowed) return [...lines, isAllowed ? 'allowed' : 'refused: 403'];
-  const work = { ...systemWork(customerId, 'console', runtime, session), caller, access };
-  const found = await readRecord(question.record, resource, { members: [{ name: 'id' }] }, work);
+  const context = { ...systemContext(customerId, 'console', runtime, session), caller, access };
+  const record = await readRecord(question.record, resource, { members: [{ name: 'id' }] }, context);
   return [
     ...lines,
-    found === undefined ? 'denied: 404, the record does not exist or is outside of these rows' : 'allowed',
+    record === undefined ? 'denied: 404, the record does not exist or is outside of these rows' : 'allowed',
   ];
 }
 
@@ -69,8 +69,8 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
   const { activation_object_id: object, activation_content_type: kind } = rights;
   if (object !== null && kind !== null) {
     const name = model.resourceByContentType.get(kind)?.id ?? kind;
-    const others = rights.is_strict ? 'nothing else' : 'and records that have no way to one';
-    lines.push(`activation: only records that lead to ${name} ${object}, ${others}`);
+    const exception = rights.is_strict ? 'nothing else' : 'and records that have no way to one';
+    lines.push(`activation: only records that lead to ${name} ${object}, ${exception}`);
   }
   if (resource.private !== undefined)
     lines.push(

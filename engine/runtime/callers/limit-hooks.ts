@@ -5,13 +5,13 @@
 import {
   defineExtension,
   type Extension,
+  type ExtensionContext,
   invalid,
   type ResourceHooks,
-  type WorkContext,
 } from '../../extension/contract.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { limitMark } from '../../model/system-resources.ts';
 
@@ -66,16 +66,16 @@ const stillLimited = () =>
   invalid({
     pointer: `/${limitMark}`,
     code: 'not_allowed',
-    message: phrase('The record has limits; remove them first.'),
+    message: msg('The record has limits; remove them first.'),
   });
 
 /** The persons that such records limit. */
 async function limitedBy(
   others: readonly LimitRecords[],
   ids: readonly string[],
-  context: WorkContext,
+  context: ExtensionContext,
 ): Promise<ReadonlySet<string>> {
-  const { records } = context.asServer(
+  const { records } = context.asSystem(
     'a person is unlimited only while no record limits it, whether or not the caller may read it',
   );
   const limited = new Set<string>();
@@ -92,7 +92,7 @@ function markNamed(kind: Resource, person: Field): ResourceHooks {
       const named = changes.flatMap(({ before, after }) =>
         [before, after].flatMap((record) => referencedId(record?.[person.name]) ?? []),
       );
-      const { records } = context.asServer('a person stays limited, whether or not the caller may write persons');
+      const { records } = context.asSystem('a person stays limited, whether or not the caller may write persons');
       const filter = { id__in: [...new Set(named)].join(), [limitMark]: 'false' };
       const unmarked = await records.list(kind.id, filter, { limit: named.length });
       if (unmarked.length > 0)

@@ -1,5 +1,5 @@
 /** Lists customers and their credentials across the whole server, for the command line: `core customer list`, `core credential list`. */
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 
 export type ListedCustomer = Readonly<Record<'id' | 'name', string> & Record<'created_at', Date>>;
 
@@ -19,7 +19,7 @@ export async function customersOf({ database: { session } }: Runtime): Promise<r
 
 /** Lists agent secrets (without the secret values) of one customer or agent or of all, grouped by agent, newest first. */
 export async function credentialsOf(
-  whose: { readonly customer?: string | undefined; readonly agent?: string | undefined },
+  filter: { readonly customer?: string | undefined; readonly agent?: string | undefined },
   { database: { session } }: Runtime,
 ): Promise<readonly ListedCredential[]> {
   const { agent, secret, customer, role, agentRoles } = session.tables;
@@ -37,6 +37,6 @@ export async function credentialsOf(
        join ${customer} as customer on customer.customer_id = secret.customer_id and customer.id = secret.customer_id
       where ($1::uuid is null or secret.customer_id = $1) and ($2::uuid is null or agent.id = $2)
       order by customer.name, customer.id, agent.created_at, agent.id, secret.created_at desc, secret.id desc`,
-    [whose.customer ?? null, whose.agent ?? null],
+    [filter.customer ?? null, filter.agent ?? null],
   );
 }

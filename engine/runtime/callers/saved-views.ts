@@ -2,24 +2,24 @@
 import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
 import { isUuid, referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { storedFilter, storedPath } from '../../model/stored-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import type { SavedList } from '../../query/saved-list.ts';
 import { escapePointer } from '../base/schema-entry.ts';
-import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
-import { directOperation, inTransaction, type Work, workFor } from '../context/work.ts';
+import { type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
+import { contextFor, directOperation, inTransaction, type RequestContext } from '../context/request-context.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 
 /** The name of both the action and the right for sharing a view. */
-const share = 'share';
+const shareAction = 'share';
 
 /** The members of a view and the equivalent list parameters. */
-const parts = { filter: '_filter', order: '_order_by', columns: '_fields' } as const;
-type Part = keyof typeof parts;
+const parameterByMember = { filter: '_filter', order: '_order_by', columns: '_fields' } as const;
+type ViewMember = keyof typeof parameterByMember;
 
 /** Returns the engine's own hooks. */
 export function savedViewExtension(model: Model): Extension {
@@ -28,21 +28,21 @@ export function savedViewExtension(model: Model): Extension {
     name: 'saved-views',
     hooks: {
       [resource.id]: {
-        beforeWrite: async ({ before, after, byServer }, { caller, may, listMistakes }) => {
-          if (byServer) return undefined;
-          if (before !== undefined && isShared(before) && !may(resource.id, share))
-            return problem('operation_not_permitted', { params: { scope: `${resource.id}:${share}` } });
+        beforeWrite: async ({ before, after, bySystem }, { caller, may, listErrors }) => {
+          if (bySystem) return undefined;
+          if (before !== undefined && isShared(before) && !may(resource.id, shareAction))
+            return problem('operation_not_permitted', { params: { scope: `${resource.id}:${shareAction}` } });
           if (after === undefined) return undefined;
           const owner = before === undefined ? ownerOf(resource, caller.principal) : {};
-          if (owner === undefined) return notForCaller();
+          if (owner === undefined) return notForCallerProblem();
           const kind = model.resourceByContentType.get(String(referencedId(after.content_type)));
-          const errors = kind === undefined ? [] : mistakesIn(after, (list) => listMistakes(kind.id, list));
+          const errors = kind === undefined ? [] : errorsIn(after, (list) => listErrors(kind.id, list));
           return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };
         },
         // Clients send the members of a view as list parameters, so only names that the list currently accepts are returned.
-        beforeReply: async (records, { stored }) =>
-          records.map((record, place) => {
-            const kind = model.resourceByContentType.get(String(referencedId(stored[place]?.content_type ?? null)));
+        beforeResponse: async (records, { stored }) =>
+          records.map((record, index) => {
+            const kind = model.resourceByContentType.get(String(referencedId(stored[index]?.content_type ?? null)));
             return kind === undefined ? record : presentView(record, kind);
           }),
         shows: ['filter', 'order', 'columns'],
@@ -54,25 +54,25 @@ export function savedViewExtension(model: Model): Extension {
 
 /** POST …/savedview/{pk}/share/ */
 export const shareView: EngineHandler = (call) =>
-  withValidateOnly(call.validateOnly, call.request.work, (outer) =>
-    inTransaction(outer, async (work) => {
+  withValidateOnly(call.validateOnly, call.request.context, (outer) =>
+    inTransaction(outer, async (context) => {
       const { private: isPrivate, role = null } = membersOf(call);
       const sharing = { private: isPrivate === true, role };
       if (!sharing.private && role !== null)
-        refuse('validation_failed', {
+        throwProblem('validation_failed', {
           errors: [
             {
               pointer: '/role',
               code: 'not_allowed',
-              message: phrase('A public view cannot have a role.'),
+              message: msg('A public view cannot have a role.'),
             },
           ],
         });
-      const { records } = work.runtime
-        .contextOf(work)
-        .asServer('a caller with the right to share sets the visibility of a view');
+      const { records } = context.runtime
+        .extensionContextOf(context)
+        .asSystem('a caller with the right to share sets the visibility of a view');
       await records.update(call.request.operation.resource.id, call.input.parameters.pk ?? '', sharing);
-      return jsonReply(200, sharing);
+      return jsonResult(200, sharing);
     }),
   );
 
@@ -80,33 +80,33 @@ export const shareView: EngineHandler = (call) =>
  * Returns the view that a list refers to, as visible to the caller; rejects views that are hidden from the caller or
  * that belong to another resource.
  */
-export async function findView(id: string, resource: Resource, work: Work): Promise<SavedList> {
-  const views = systemResource(work.runtime.model, 'savedview');
-  const operation = directOperation(views, ['read', 'list'], work);
-  const found =
+export async function findView(id: string, resource: Resource, context: RequestContext): Promise<SavedList> {
+  const views = systemResource(context.runtime.model, 'savedview');
+  const operation = directOperation(views, ['read', 'list'], context);
+  const row =
     operation === undefined || !isUuid(id)
       ? undefined
-      : await readRecord(id.toLowerCase(), views, { members: viewMembers }, workFor(work, views, operation));
-  if (found === undefined)
-    return refuse('invalid_parameter', {
-      errors: [{ parameter: '_view', code: 'not_found', message: phrase('Saved view not found.') }],
+      : await readRecord(id.toLowerCase(), views, { members: viewMembers }, contextFor(context, views, operation));
+  if (row === undefined)
+    return throwProblem('invalid_parameter', {
+      errors: [{ parameter: '_view', code: 'not_found', message: msg('Saved view not found.') }],
     });
-  const view = found.record.value();
+  const view = row.record.value();
   const { label, content_type: kind } = view;
   if (referencedId(kind) !== resource.contentTypeId)
-    return refuse('invalid_parameter', {
+    return throwProblem('invalid_parameter', {
       errors: [
         {
           parameter: '_view',
           code: 'other_kind',
-          message: phrase('The saved view belongs to another kind of record.'),
+          message: msg('The saved view belongs to another kind of record.'),
         },
       ],
     });
   return { label: String(label), ...textsOf(presentView(view, resource)) };
 }
 
-const viewMembers = ['id', 'label', 'content_type', ...Object.keys(parts)].map((name) => ({ name }));
+const viewMembers = ['id', 'label', 'content_type', ...Object.keys(parameterByMember)].map((name) => ({ name }));
 
 /** Returns the view with the current names of fields. */
 function presentView(view: JsonObject, resource: Resource): JsonObject {
@@ -136,23 +136,23 @@ function textsOf(view: JsonObject): Omit<SavedList, 'label'> {
 }
 
 /** Returns the errors that a list with these parameters would be rejected for, located at the members. */
-function mistakesIn(
+function errorsIn(
   view: JsonObject,
-  mistakesOf: (parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[],
+  errorsOf: (parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[],
 ): readonly ProblemEntry[] {
   const { filter, orderBy, fields } = textsOf(view);
-  const texts: Readonly<Record<Part, string | undefined>> = {
+  const texts: Readonly<Record<ViewMember, string | undefined>> = {
     filter: filter === undefined ? undefined : JSON.stringify(filter),
     order: orderBy,
     columns: fields,
   };
-  return (Object.keys(parts) as Part[]).flatMap((part) => {
-    const text = texts[part];
+  return (Object.keys(parameterByMember) as ViewMember[]).flatMap((viewMember) => {
+    const text = texts[viewMember];
     if (text === undefined) return [];
-    return mistakesOf({ [parts[part]]: text }).map(({ code, message, params, ...place }) => {
-      const name = 'parameter' in place ? place.parameter : '';
+    return errorsOf({ [parameterByMember[viewMember]]: text }).map(({ code, message, params, ...location }) => {
+      const name = 'parameter' in location ? location.parameter : '';
       const member = name === '' || name.startsWith('_') ? '' : `/${escapePointer(name)}`;
-      return { pointer: `/${part}${member}`, code, message, ...(params === undefined ? {} : { params }) };
+      return { pointer: `/${viewMember}${member}`, code, message, ...(params === undefined ? {} : { params }) };
     });
   });
 }
@@ -167,8 +167,8 @@ function ownerOf(resource: Resource, principal: { readonly resource: string; rea
   return field && { [field.name]: { id: principal.id } };
 }
 
-function notForCaller(): Problem {
+function notForCallerProblem(): Problem {
   return problem('operation_not_permitted', {
-    detail: phrase('Views can only be saved by staff users and integrations.'),
+    detail: msg('Views can only be saved by staff users and integrations.'),
   });
 }

@@ -1,78 +1,81 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be visible to the caller. */
-import { phrase } from '../../kernel/text.ts';
-import { invalid, refuse } from '../../problems/problem.ts';
-import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
-import type { Reply } from '../context/reply.ts';
-import { inTransaction, type Work } from '../context/work.ts';
+import { msg } from '../../kernel/text.ts';
+import { invalid, throwProblem } from '../../problems/problem.ts';
+import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import { inTransaction, type RequestContext } from '../context/request-context.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { addSecret, endSecret, environmentOf, isLiving, secretsOf } from './secrets.ts';
+import { addSecret, endSecret, environmentOf, isActive, secretsOf } from './secrets.ts';
 
 const hour = 3_600_000;
 const defaultGrace = 168;
 
 /** GET …/secrets/ */
 export const listSecrets: EngineHandler = async ({ request, input }) => {
-  const { work } = request;
+  const { context } = request;
   const agentId = input.parameters.pk ?? '';
-  await requireAgent(agentId, work);
-  return jsonReply(200, await secretsOf(agentId, work));
+  await requireAgent(agentId, context);
+  return jsonResult(200, await secretsOf(agentId, context));
 };
 
 /** POST …/secrets/ */
 export const issueSecret: EngineHandler = (call) =>
-  writing(call, async (work, agentId) => {
-    const environment = environmentOf((await secretsOf(agentId, work))[0]?.prefix ?? '');
-    return jsonReply(201, await addSecret({ agentId, environment, createdBy: issuer(work), ...expiryOf(call) }, work));
+  withAgent(call, async (context, agentId) => {
+    const environment = environmentOf((await secretsOf(agentId, context))[0]?.prefix ?? '');
+    return jsonResult(
+      201,
+      await addSecret({ agentId, environment, createdBy: issuer(context), ...expiryOf(call) }, context),
+    );
   });
 
 /** POST …/secrets/{secret_id}/rotate/ */
 export const rotateSecret: EngineHandler = (call) =>
-  writing(call, async (work, agentId) => {
+  withAgent(call, async (context, agentId) => {
     const id = call.input.parameters.secret_id ?? '';
-    const old = (await secretsOf(agentId, work)).find((entry) => entry.id === id);
-    if (old === undefined) return refuse('not_found');
-    if (!isLiving(old, work.now)) return refuse('state_conflict');
-    const { grace_hours: given } = membersOf(call);
-    const grace = typeof given === 'number' ? given : defaultGrace;
+    const old = (await secretsOf(agentId, context)).find((entry) => entry.id === id);
+    if (old === undefined) return throwProblem('not_found');
+    if (!isActive(old, context.now)) return throwProblem('state_conflict');
+    const { grace_hours: graceHours } = membersOf(call);
+    const grace = typeof graceHours === 'number' ? graceHours : defaultGrace;
     const environment = environmentOf(old.prefix);
-    const issued = await addSecret({ agentId, environment, createdBy: issuer(work), ...expiryOf(call) }, work, {
+    const issued = await addSecret({ agentId, environment, createdBy: issuer(context), ...expiryOf(call) }, context, {
       id,
-      goesOn: grace > 0,
+      staysActive: grace > 0,
     });
-    await endSecret(agentId, id, new Date(work.now.getTime() + grace * hour), work);
-    return jsonReply(201, issued);
+    await endSecret(agentId, id, new Date(context.now.getTime() + grace * hour), context);
+    return jsonResult(201, issued);
   });
 
 /** DELETE …/secrets/{secret_id}/ */
 export const revokeSecret: EngineHandler = (call) =>
-  writing(call, async (work, agentId) => {
-    await endSecret(agentId, call.input.parameters.secret_id ?? '', work.now, work);
+  withAgent(call, async (context, agentId) => {
+    await endSecret(agentId, call.input.parameters.secret_id ?? '', context.now, context);
     return { status: 204, body: null };
   });
 
-function writing(
+function withAgent(
   { request, input, validateOnly }: EngineCall,
-  run: (work: Work, agentId: string) => Promise<Reply>,
-): Promise<Reply> {
+  run: (context: RequestContext, agentId: string) => Promise<HandlerResult>,
+): Promise<HandlerResult> {
   const agentId = input.parameters.pk ?? '';
-  return withValidateOnly(validateOnly, request.work, (outer) =>
-    inTransaction(outer, async (work) => {
-      await requireAgent(agentId, work);
-      return run(work, agentId);
+  return withValidateOnly(validateOnly, request.context, (outer) =>
+    inTransaction(outer, async (context) => {
+      await requireAgent(agentId, context);
+      return run(context, agentId);
     }),
   );
 }
 
-async function requireAgent(agentId: string, work: Work): Promise<void> {
-  const rows = await work.session.query(`select from ${work.session.tables.agent} where customer_id = $1 and id = $2`, [
-    work.caller.customerId,
-    agentId,
-  ]);
-  if (rows.length === 0) refuse('not_found');
+async function requireAgent(agentId: string, context: RequestContext): Promise<void> {
+  const rows = await context.session.query(
+    `select from ${context.session.tables.agent} where customer_id = $1 and id = $2`,
+    [context.caller.customerId, agentId],
+  );
+  if (rows.length === 0) throwProblem('not_found');
 }
 
 /** Returns the issuer of a secret, as stored with the secret. */
-export function issuer({ caller }: Work): string {
+export function issuer({ caller }: RequestContext): string {
   return `${caller.principal.resource} ${caller.principal.id}`;
 }
 
@@ -80,6 +83,6 @@ function expiryOf(call: EngineCall): { readonly expiresAt?: Date } {
   const { expires_at: text } = membersOf(call);
   if (typeof text !== 'string') return {};
   const expiresAt = new Date(text);
-  if (expiresAt > call.request.work.now) return { expiresAt };
-  return refuse(invalid({ pointer: '/expires_at', code: 'min', message: phrase('Must be in the future.') }));
+  if (expiresAt > call.request.context.now) return { expiresAt };
+  return throwProblem(invalid({ pointer: '/expires_at', code: 'min', message: msg('Must be in the future.') }));
 }

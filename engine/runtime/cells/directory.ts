@@ -8,7 +8,7 @@ import pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
-import { StartRefused } from '../base/start-refused.ts';
+import { StartupError } from '../base/startup-error.ts';
 import { directoryChannel, undefinedColumn, undefinedTable } from './directory-schema.ts';
 
 /**
@@ -322,8 +322,8 @@ function byName(cells: readonly Cell[]): ReadonlyMap<string, Cell> {
   return new Map(cells.map((cell) => [cell.name, cell]));
 }
 
-function isOlder(): StartRefused {
-  return new StartRefused(
+function isOlder(): StartupError {
+  return new StartupError(
     'the directory of cells was created by an older release and has no addresses of replicas or poolers',
     'upgrade it with: npx core cells init',
   );
@@ -331,11 +331,11 @@ function isOlder(): StartRefused {
 
 function refusal(error: unknown): Error {
   if (sqlState(error) === undefinedTable)
-    return new StartRefused(
+    return new StartupError(
       'the database of CORE_DIRECTORY_URL is not a directory of cells',
       'create it with: npx core cells init',
     );
-  return new StartRefused(
+  return new StartupError(
     `cannot connect to the directory of cells: ${errorMessage(error)}`,
     'correct CORE_DIRECTORY_URL, or start its server',
   );

@@ -5,149 +5,155 @@
 
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { phrase, sentenceIn } from '../../kernel/text.ts';
+import { msg, translate } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
-import { type Problem, problem, refuse } from '../../problems/problem.ts';
+import { type Problem, problem, throwProblem } from '../../problems/problem.ts';
 import { AccessCache } from '../access/access-of.ts';
-import { agentWork } from '../access/agent-work.ts';
-import { both } from '../access/view-as.ts';
+import { agentContext } from '../access/agent-context.ts';
+import { intersectAccess } from '../access/impersonation.ts';
 import { issuer } from '../callers/secret-actions.ts';
 import { changeSetStatus as status } from '../context/change-set-status.ts';
-import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
-import type { Reply } from '../context/reply.ts';
-import { inTransaction, serverSide, type Work, wordingOf, workFor } from '../context/work.ts';
+import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import { asSystem, contextFor, inTransaction, localeOf, type RequestContext } from '../context/request-context.ts';
 import { problemBody, problemType, problemValue } from '../http/problem-body.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { keptWhere, type Outcome, rehearse } from './rehearse.ts';
+import { commitIf, type Outcome, previewSteps } from './dry-run.ts';
 import { readSteps, type Step } from './run-steps.ts';
-import { hidesAny, shownDiff } from './shown-diff.ts';
+import { hasHiddenRows, visibleDiff } from './visible-diff.ts';
 import type { DiffRow } from './written-diff.ts';
 
 const hour = 3_600_000;
 
 /** Runs steps as a dry run and stores them as a proposal. */
 export const proposeChanges: EngineHandler = (call) => {
-  const { work, operation } = call.request;
-  const given = withDigits(call);
-  work.spendRows?.(given.length);
-  return withValidateOnly(call.validateOnly, work, (outer) =>
-    inTransaction(outer, async (inside) => {
-      const { caller, runtime } = inside;
-      const steps = readSteps(given, inside);
-      const outcome = await rehearse(steps, inside);
+  const { context, operation } = call.request;
+  const stepValues = withDigits(call);
+  context.spendRows?.(stepValues.length);
+  return withValidateOnly(call.validateOnly, context, (outer) =>
+    inTransaction(outer, async (tx) => {
+      const { caller, runtime } = tx;
+      const steps = readSteps(stepValues, tx);
+      const outcome = await previewSteps(steps, tx);
       const hours = Number(runtime.settings.CORE_PROPOSAL_HOURS ?? 24);
-      const made = await serverRecords(inside).create(operation.resource.id, {
+      const proposal = await serverRecords(tx).create(operation.resource.id, {
         reason: membersOf(call).reason ?? '',
-        steps: given,
+        steps: stepValues,
         kinds: [...new Set(steps.map(({ kind }) => kind))].toSorted(),
-        expires_at: new Date(inside.now.getTime() + hours * hour).toISOString(),
+        expires_at: new Date(tx.now.getTime() + hours * hour).toISOString(),
         caller_type: { id: runtime.model.resourceById.get(caller.principal.resource)?.contentTypeId ?? '' },
         caller: caller.principal.id,
         integration: caller.agentId,
-        ...rehearsed(outcome),
+        ...dryRunValues(outcome),
       });
-      await note('proposed', operation.resource, String(made.id), {}, inside);
-      return jsonReply(201, await told(made, inside));
+      await emitProposalEvent('proposed', operation.resource, String(proposal.id), {}, tx);
+      return jsonResult(201, await proposalValue(proposal, tx));
     }),
   );
 };
 
 /** Returns the fields of a proposal that describe its dry run. */
-function rehearsed({ rows, records, amount, seal }: Outcome): JsonObject {
+function dryRunValues({ rows, records, amount, seal }: Outcome): JsonObject {
   return { diff: rows as unknown as Json, record_count: records, amount, seal };
 }
 
 /** Returns the steps with all digits of their exact decimals. */
 function withDigits(call: EngineCall): JsonObject[] {
-  const { model, served } = call.request.work.runtime;
+  const { model, compiled } = call.request.context.runtime;
   return ((membersOf(call).steps ?? []) as JsonObject[]).map((step) => {
     const resource = typeof step.resource === 'string' ? model.resourceById.get(step.resource) : undefined;
     if (resource === undefined || step.data === undefined) return step;
-    return { ...step, data: withWrittenDigits(step.data as JsonObject, served.of(resource).exact, call.digits) };
+    return { ...step, data: withWrittenDigits(step.data as JsonObject, compiled.of(resource).exact, call.digits) };
   });
 }
 
 /** Executes a proposal, or returns the reason why it cannot. */
 export const approveChanges: EngineHandler = (call) =>
-  withValidateOnly(call.validateOnly, call.request.work, (outer) =>
-    inTransaction(outer, async (work) => {
+  withValidateOnly(call.validateOnly, call.request.context, (outer) =>
+    inTransaction(outer, async (context) => {
       const { resource } = call.request.operation;
-      const record = await lockOpen(call, work);
-      await requireApprover(record, work);
-      if (isOver(record, work)) return close(record, 'expired', notOpen('expired'), resource, work);
+      const record = await lockOpen(call, context);
+      await requireApprover(record, context);
+      if (isExpired(record, context))
+        return closeProposal(record, 'expired', notOpenProblem('expired'), resource, context);
       // Only the differences that the approver has reviewed may be approved; a rejected approval has changed them.
-      if (membersOf(call).seal !== record.seal) refuse('rehearsal_outdated', { params: { seal: record.seal ?? null } });
+      if (membersOf(call).seal !== record.seal)
+        throwProblem('rehearsal_outdated', { params: { seal: record.seal ?? null } });
       const rows = record.diff as unknown as readonly DiffRow[];
-      if (hidesAny(await shownDiff(rows, work.runtime.contextOf(work))))
-        refuse('operation_not_permitted', {
-          detail: phrase(
+      if (hasHiddenRows(await visibleDiff(rows, context.runtime.extensionContextOf(context))))
+        throwProblem('operation_not_permitted', {
+          detail: msg(
             'The proposal changes data that is hidden from you; it must be approved by a user who can see all of it.',
           ),
         });
-      const proposer = await proposerOf(record, resource, work);
+      const proposer = await proposerOf(record, resource, context);
       if (proposer === undefined)
-        return close(
+        return closeProposal(
           record,
           'refused',
-          problem('proposal_refused', { detail: phrase('The user who submitted the proposal no longer exists.') }),
+          problem('proposal_refused', { detail: msg('The user who submitted the proposal no longer exists.') }),
           resource,
-          work,
+          context,
         );
-      return decide(record, { resource, proposer, work });
+      return decide(record, { resource, proposer, context });
     }),
   );
 
 interface Decision {
   readonly resource: Resource;
   /** The context with the current rights of the proposer. */
-  readonly proposer: Work;
+  readonly proposer: RequestContext;
   /** The context of the approver. */
-  readonly work: Work;
+  readonly context: RequestContext;
 }
 
-async function decide(record: JsonObject, { resource, proposer, work }: Decision): Promise<Reply> {
+async function decide(record: JsonObject, { resource, proposer, context }: Decision): Promise<HandlerResult> {
   const id = String(record.id);
-  const attempt = await attemptWithin(record, withinBoth(proposer, work));
-  if (attempt.kind === 'outcome' && attempt.isKept) {
-    const change = work.session.transaction?.change?.id ?? null;
-    if (change !== null) await nameApprover(change, proposedBy(record), work);
-    const done = await decided(record, 'approved', { change }, resource, work);
-    await note('approved', resource, id, { ...proposedBy(record), change_id: change }, work);
-    return jsonReply(200, await told(done, work));
+  const attempt = await attemptWithin(record, withinBoth(proposer, context));
+  if (attempt.kind === 'outcome' && attempt.isCommitted) {
+    const change = context.session.transaction?.change?.id ?? null;
+    if (change !== null) await nameApprover(change, proposedBy(record), context);
+    const done = await recordDecision(record, 'approved', { change }, resource, context);
+    await emitProposalEvent('approved', resource, id, { ...proposedBy(record), change_id: change }, context);
+    return jsonResult(200, await proposalValue(done, context));
   }
   // Distinguishes a changed proposal from an approver with fewer rights.
   const again = await attemptWithin(record, proposer, false);
-  if (again.kind === 'problem') return close(record, 'refused', again.problem, resource, work);
+  if (again.kind === 'problem') return closeProposal(record, 'refused', again.problem, resource, context);
   if (again.outcome.seal === record.seal) {
     const { errors } = attempt.kind === 'problem' ? attempt.problem : { errors: undefined };
-    const detail = phrase('You do not have permission for all of the proposed changes.');
-    return refuse('operation_not_permitted', { detail, ...(errors && { errors }) });
+    const detail = msg('You do not have permission for all of the proposed changes.');
+    return throwProblem('operation_not_permitted', { detail, ...(errors && { errors }) });
   }
-  await serverRecords(work).update(resource.id, id, rehearsed(again.outcome));
-  return refusal(
+  await serverRecords(context).update(resource.id, id, dryRunValues(again.outcome));
+  return problemResult(
     problem('rehearsal_outdated', {
       params: { seal: again.outcome.seal },
-      detail: phrase(
+      detail: msg(
         'Records have changed since the dry run. Nothing was written; review the new differences and approve them.',
       ),
     }),
-    work,
+    context,
   );
 }
 
-async function attemptWithin(record: JsonObject, work: Work, isKept = true): ReturnType<typeof keptWhere> {
+async function attemptWithin(
+  record: JsonObject,
+  context: RequestContext,
+  mayCommit = true,
+): ReturnType<typeof commitIf> {
   let steps: readonly Step[];
   try {
-    steps = readSteps(record.steps ?? [], work);
+    steps = readSteps(record.steps ?? [], context);
   } catch (error) {
     return { kind: 'problem', problem: problemIn(error) };
   }
-  return keptWhere(steps, work, ({ seal }) => isKept && seal === record.seal);
+  return commitIf(steps, context, ({ seal }) => mayCommit && seal === record.seal);
 }
 
 function problemIn(error: unknown): Problem {
@@ -156,49 +162,63 @@ function problemIn(error: unknown): Problem {
 }
 
 /** Returns the context of the proposer, limited by the rights of the approver; its change records the approval. */
-function withinBoth(proposer: Work, approver: Work): Work {
-  const rights = (work: Work) => ({ forOperation: (of: Resource, name: string) => workFor(work, of, name).access });
-  const access = both(rights(proposer), rights(approver));
+function withinBoth(proposer: RequestContext, approver: RequestContext): RequestContext {
+  const rights = (context: RequestContext) => ({
+    forOperation: (of: Resource, name: string) => contextFor(context, of, name).access,
+  });
+  const access = intersectAccess(rights(proposer), rights(approver));
   return { ...proposer, accessTo: (of, name) => access.forOperation(of, name) };
 }
 
 /** Returns a context with the current rights of the proposer; undefined if it no longer exists or is inactive. */
-async function proposerOf(record: JsonObject, resource: Resource, work: Work): Promise<Work | undefined> {
-  const { runtime } = work;
+async function proposerOf(
+  record: JsonObject,
+  resource: Resource,
+  context: RequestContext,
+): Promise<RequestContext | undefined> {
+  const { runtime } = context;
   const kind = runtime.model.resourceByContentType.get(String(referencedId(record.caller_type ?? null)));
   if (kind === undefined) return undefined;
   const principal = { resource: kind.id, id: String(record.caller) };
   // Side effects of an action are not undone by restoring the records.
   const hasAction = Array.isArray(record.kinds) && record.kinds.includes('action');
   const doing = { kind: hasAction ? 'action' : 'change_set', operation: `${resource.id}.approve` };
-  const own = await agentWork(work, String(record.integration), resource, new AccessCache(runtime), principal);
-  return own && { ...own, doing };
+  const proposerContext = await agentContext(
+    context,
+    String(record.integration),
+    resource,
+    new AccessCache(runtime),
+    principal,
+  );
+  return proposerContext && { ...proposerContext, doing };
 }
 
 /** Closes a proposal without executing it: the proposer withdraws it, or an approver rejects it. */
 export const withdrawChanges: EngineHandler = (call) =>
-  withValidateOnly(call.validateOnly, call.request.work, (outer) =>
-    inTransaction(outer, async (work) => {
+  withValidateOnly(call.validateOnly, call.request.context, (outer) =>
+    inTransaction(outer, async (context) => {
       const { resource } = call.request.operation;
-      const record = await lockOpen(call, work);
-      const isOwn = record.integration === work.caller.agentId && record.caller === work.caller.principal.id;
+      const record = await lockOpen(call, context);
+      const isOwnProposal =
+        record.integration === context.caller.agentId && record.caller === context.caller.principal.id;
       const approval = resource.actions.find(({ name }) => name === 'approve')?.scope ?? '';
       const [of = '', name = ''] = approval.split(':');
-      if (!isOwn && !workFor(work, resource, name).access.mayDo({ id: of }, name))
-        refuse('operation_not_permitted', { params: { scope: approval } });
-      const what = isOver(record, work) ? 'expired' : isOwn ? 'withdrawn' : 'refused';
-      const done = await decided(record, what, {}, resource, work);
-      if (what !== 'expired') await note(what, resource, String(record.id), proposedBy(record), work);
-      return jsonReply(200, await told(done, work));
+      if (!isOwnProposal && !contextFor(context, resource, name).access.mayDo({ id: of }, name))
+        throwProblem('operation_not_permitted', { params: { scope: approval } });
+      const what = isExpired(record, context) ? 'expired' : isOwnProposal ? 'withdrawn' : 'refused';
+      const done = await recordDecision(record, what, {}, resource, context);
+      if (what !== 'expired') await emitProposalEvent(what, resource, String(record.id), proposedBy(record), context);
+      return jsonResult(200, await proposalValue(done, context));
     }),
   );
 
 /** Locks and returns the proposal; rejects one that is closed. */
-async function lockOpen({ request: { operation }, input }: EngineCall, work: Work): Promise<JsonObject> {
+async function lockOpen({ request: { operation }, input }: EngineCall, context: RequestContext): Promise<JsonObject> {
   const id = input.parameters.pk ?? '';
-  const { record } = (await loadRecords([id], operation.resource, serverSide(work))).get(id) ?? refuse('not_found');
+  const { record } =
+    (await loadRecords([id], operation.resource, asSystem(context))).get(id) ?? throwProblem('not_found');
   const name = nameOf(record);
-  return name === 'open' ? { ...record, id } : refuse(notOpen(name));
+  return name === 'open' ? { ...record, id } : throwProblem(notOpenProblem(name));
 }
 
 function nameOf(record: JsonObject): keyof typeof status {
@@ -206,11 +226,11 @@ function nameOf(record: JsonObject): keyof typeof status {
   return names.find((name) => status[name] === record.status) ?? 'refused';
 }
 
-function notOpen(name: string): Problem {
-  return problem('state_conflict', { params: { status: name }, detail: phrase('The proposal is no longer open.') });
+function notOpenProblem(name: string): Problem {
+  return problem('state_conflict', { params: { status: name }, detail: msg('The proposal is no longer open.') });
 }
 
-function isOver({ expires_at: end }: JsonObject, { now }: Work): boolean {
+function isExpired({ expires_at: end }: JsonObject, { now }: RequestContext): boolean {
   return new Date(String(end)) <= now;
 }
 
@@ -221,71 +241,73 @@ function isOver({ expires_at: end }: JsonObject, { now }: Work): boolean {
  */
 async function requireApprover(
   { caller: proposer, integration, created_at: since }: JsonObject,
-  work: Work,
+  context: RequestContext,
 ): Promise<void> {
-  const { caller, runtime, session: database } = work;
+  const { caller, runtime, session: database } = context;
   const { session, principal } = caller;
   const kind = runtime.model.resourceById.get(principal.resource);
   if (session === undefined || kind === undefined || isSystem(kind, 'agent'))
-    refuse('operation_not_permitted', {
-      detail: phrase('Only a signed-in user can approve a proposal.'),
+    throwProblem('operation_not_permitted', {
+      detail: msg('Only a signed-in user can approve a proposal.'),
     });
   const issued = await database.query(
     `select from ${database.tables.secret} where customer_id = $1 and integration_id = $2 and created_by = $3
         and (revoked_at is null or revoked_at > $4::timestamptz - interval '1 minute') limit 1`,
-    [caller.customerId, integration, issuer(work), since],
+    [caller.customerId, integration, issuer(context), since],
   );
   if (principal.id === proposer || issued.length > 0)
-    refuse('operation_not_permitted', { detail: phrase('You cannot approve your own proposal.') });
+    throwProblem('operation_not_permitted', { detail: msg('You cannot approve your own proposal.') });
 }
 
 /** Closes a proposal without executing it and returns the reason. The request succeeds, so that the new state is committed. */
-async function close(
+async function closeProposal(
   record: JsonObject,
   what: 'expired' | 'refused',
-  why: Problem,
+  cause: Problem,
   resource: Resource,
-  work: Work,
-): Promise<Reply> {
-  const { errors, detail } = why;
-  const value = problemValue(why, work.requestId, wordingOf(work)) as JsonObject;
-  const refusal_ =
+  context: RequestContext,
+): Promise<HandlerResult> {
+  const { errors, detail } = cause;
+  const value = problemValue(cause, context.requestId, localeOf(context)) as JsonObject;
+  const rejection =
     what === 'refused'
       ? {
-          refusal: value.errors ?? [{ message: detail === undefined ? why.code : sentenceIn(detail, wordingOf(work)) }],
+          refusal: value.errors ?? [
+            { message: detail === undefined ? cause.code : translate(detail, localeOf(context)) },
+          ],
         }
       : {};
-  await decided(record, what, refusal_, resource, work);
-  if (what === 'refused') await note('refused', resource, String(record.id), proposedBy(record), work);
-  const answered =
-    what === 'refused' ? problem('proposal_refused', { ...(errors && { errors }), ...(detail && { detail }) }) : why;
-  return refusal(answered, work);
+  await recordDecision(record, what, rejection, resource, context);
+  if (what === 'refused') await emitProposalEvent('refused', resource, String(record.id), proposedBy(record), context);
+  const responseProblem =
+    what === 'refused' ? problem('proposal_refused', { ...(errors && { errors }), ...(detail && { detail }) }) : cause;
+  return problemResult(responseProblem, context);
 }
 
-function refusal(what: Problem, work: Work): Reply {
-  const headers = { 'Content-Language': work.language };
+function problemResult(what: Problem, context: RequestContext): HandlerResult {
+  const headers = { 'Content-Language': context.language };
   return {
     status: what.status,
     headers,
     contentType: problemType,
-    body: problemBody(what, work.requestId, wordingOf(work)),
+    body: problemBody(what, context.requestId, localeOf(context)),
   };
 }
 
-function decided(
+function recordDecision(
   record: JsonObject,
   what: keyof typeof status,
-  others: JsonObject,
+  values: JsonObject,
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<JsonObject> {
-  const { principal } = work.caller;
-  const kind = work.runtime.model.resourceById.get(principal.resource)?.contentTypeId ?? '';
-  return serverRecords(work).update(resource.id, String(record.id), {
+  const { principal } = context.caller;
+  const kind = context.runtime.model.resourceById.get(principal.resource)?.contentTypeId ?? '';
+  return serverRecords(context).update(resource.id, String(record.id), {
     status: status[what],
-    decided_at: work.now.toISOString(),
+    decided_at: context.now.toISOString(),
     ...(what === 'expired' ? {} : { decider_type: { id: kind }, decider: principal.id }),
-    ...others,
+    ...values,
   });
 }
 
@@ -300,7 +322,7 @@ function proposedBy(record: JsonObject): JsonObject {
 }
 
 /** Adds the proposer and the approver to the events of the change, so that feeds and webhooks include both. */
-async function nameApprover(change: string, proposed: JsonObject, { session, caller }: Work): Promise<void> {
+async function nameApprover(change: string, proposed: JsonObject, { session, caller }: RequestContext): Promise<void> {
   const { event, changerecord } = session.tables;
   const { resource, id } = caller.principal;
   await session.query(
@@ -310,20 +332,26 @@ async function nameApprover(change: string, proposed: JsonObject, { session, cal
   );
 }
 
-function note(what: string, resource: Resource, objectId: string, facts: JsonObject, work: Work): Promise<void> {
-  const { principal } = work.caller;
+function emitProposalEvent(
+  what: string,
+  resource: Resource,
+  objectId: string,
+  facts: JsonObject,
+  requestContext: RequestContext,
+): Promise<void> {
+  const { principal } = requestContext.caller;
   const by = { content_type: principal.resource, id: principal.id };
   const context =
     what === 'proposed'
-      ? { proposed_by: { ...by, integration: work.caller.agentId } }
+      ? { proposed_by: { ...by, integration: requestContext.caller.agentId } }
       : { ...facts, [`${what}_by`]: by };
-  return emitEvent({ identifier: `${resource.id}.${what}`, resource: resource.id, objectId, context }, work);
+  return emitEvent({ identifier: `${resource.id}.${what}`, resource: resource.id, objectId, context }, requestContext);
 }
 
 /** Returns a proposal as its actions output it. */
-async function told(record: JsonObject, work: Work): Promise<JsonObject> {
+async function proposalValue(record: JsonObject, context: RequestContext): Promise<JsonObject> {
   const { id, expires_at, record_count, amount, seal, diff, change } = record;
-  const rows = await shownDiff(diff as unknown as readonly DiffRow[], work.runtime.contextOf(work));
+  const rows = await visibleDiff(diff as unknown as readonly DiffRow[], context.runtime.extensionContextOf(context));
   return {
     id: id ?? null,
     status: nameOf(record),

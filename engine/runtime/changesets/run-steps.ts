@@ -6,14 +6,14 @@ import { Readable } from 'node:stream';
 import type { Operation } from '../../compile/operations/operation.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import { phrase, type Sentence } from '../../kernel/text.ts';
+import { type Message, msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
-import { invalid, type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
-import { permits, rightOf } from '../access/permits.ts';
-import type { BodyStream } from '../context/asked.ts';
-import { type Work, workFor } from '../context/work.ts';
-import { checkActionRecord } from '../doors/check-named-records.ts';
+import { invalid, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
+import { permitsOperation, rightOf } from '../access/permits.ts';
+import type { BodyStream } from '../context/parsed-request.ts';
+import { contextFor, type RequestContext } from '../context/request-context.ts';
+import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { filledIn } from '../write/fill-in.ts';
 
@@ -33,42 +33,43 @@ export interface Step {
 }
 
 /** Parses the steps of a request body or of a stored proposal. Rejects steps that the caller is not allowed to perform or to see. */
-export function readSteps(given: Json, work: Work): readonly Step[] {
-  const steps = (Array.isArray(given) ? given : []).map((member: Json, index) =>
-    readStep(isJsonObject(member) ? member : {}, `/steps/${index}`, work),
+export function readSteps(values: Json, context: RequestContext): readonly Step[] {
+  const steps = (Array.isArray(values) ? values : []).map((member: Json, index) =>
+    readStep(isJsonObject(member) ? member : {}, `/steps/${index}`, context),
   );
   const ids = steps.flatMap(({ id }) => id ?? []);
   const double = steps.find(
     ({ id }, index) => id !== undefined && ids.indexOf(id) !== ids.lastIndexOf(id) && index > 0,
   );
-  if (double !== undefined) refuse(entry(`${double.pointer}/id`, 'duplicate_in_request', phrase('Duplicate step ID.')));
+  if (double !== undefined)
+    throwProblem(entry(`${double.pointer}/id`, 'duplicate_in_request', msg('Duplicate step ID.')));
   return steps;
 }
 
-function readStep(member: JsonObject, pointer: string, work: Work): Step {
+function readStep(member: JsonObject, pointer: string, context: RequestContext): Step {
   const { id, op, resource: name, data, action, parameters, if_match: ifMatch } = member;
-  const { model, served } = work.runtime;
+  const { model, compiled } = context.runtime;
   const resource = typeof name === 'string' ? model.resourceById.get(name) : undefined;
   if (resource === undefined)
-    return refuse(entry(`${pointer}/resource`, 'unknown_resource', phrase('Unknown resource.')));
+    return throwProblem(entry(`${pointer}/resource`, 'unknown_resource', msg('Unknown resource.')));
   const kind = op as StepKind;
-  const { operations } = served.of(resource);
+  const { operations } = compiled.of(resource);
   const operation =
     kind === 'action'
       ? operations.find((one) => one.action?.name === action && isProposed(one))
       : operations.find((one) => one.id === `${resource.id}.${kind}`);
-  const place = kind === 'action' ? `${pointer}/action` : `${pointer}/op`;
+  const errorPointer = kind === 'action' ? `${pointer}/action` : `${pointer}/op`;
   if (operation === undefined)
-    return refuse(
-      entry(place, 'operation_not_allowed', phrase('Records of this kind do not support {kind}.', { kind })),
+    return throwProblem(
+      entry(errorPointer, 'operation_not_allowed', msg('Records of this kind do not support {kind}.', { kind })),
     );
-  requireRights(operation, work);
+  requireRights(operation, context);
   if (kind !== 'action' && !resource.logged)
-    return refuse(
+    return throwProblem(
       entry(
-        place,
+        errorPointer,
         'not_shown',
-        phrase('Records of this kind have no value history, so the change cannot be previewed.'),
+        msg('Records of this kind have no value history, so the change cannot be previewed.'),
       ),
     );
   return {
@@ -89,40 +90,40 @@ function isProposed({ action, resource }: Operation): boolean {
 }
 
 /** Rejects steps whose operation is not permitted or whose resource is hidden from the caller. */
-function requireRights(operation: Operation, work: Work): void {
+function requireRights(operation: Operation, context: RequestContext): void {
   const { resource } = operation;
-  const accessTo = (name: string) => workFor(work, resource, name).access;
-  if (!permits(operation, work.caller, accessTo))
-    refuse('operation_not_permitted', { params: { scope: operation.scope } });
-  const isSeen = ['read', 'list'].some((name) => accessTo(name).mayDo(resource, name));
-  if (!isSeen) refuse('operation_not_permitted', { params: { scope: `${resource.id}:read` } });
+  const accessTo = (name: string) => contextFor(context, resource, name).access;
+  if (!permitsOperation(operation, context.caller, accessTo))
+    throwProblem('operation_not_permitted', { params: { scope: operation.scope } });
+  const isVisible = ['read', 'list'].some((name) => accessTo(name).mayDo(resource, name));
+  if (!isVisible) throwProblem('operation_not_permitted', { params: { scope: `${resource.id}:read` } });
 }
 
-function entry(pointer: string, code: string, message: Sentence) {
+function entry(pointer: string, code: string, message: Message) {
   return invalid({ pointer, code, message });
 }
 
 /** Runs the steps. Throws ProblemError with pointers that start with the position of the step. */
-export async function runSteps(steps: readonly Step[], work: Work): Promise<void> {
-  const made = new Map<string, Json>();
+export async function runSteps(steps: readonly Step[], context: RequestContext): Promise<void> {
+  const resultsById = new Map<string, Json>();
   for (const step of steps) {
-    const answer = await runStep(step, made, work).catch((error: unknown) => {
-      throw placed(error, step);
+    const result = await runStep(step, resultsById, context).catch((error: unknown) => {
+      throw withStepPointers(error, step);
     });
-    if (step.id !== undefined) made.set(step.id, answer);
+    if (step.id !== undefined) resultsById.set(step.id, result);
   }
 }
 
-async function runStep(step: Step, made: ReadonlyMap<string, Json>, work: Work): Promise<Json> {
+async function runStep(step: Step, resultsById: ReadonlyMap<string, Json>, context: RequestContext): Promise<Json> {
   const { operation, kind, resource, pointer, ifMatch } = step;
-  const { id, ...body } = filledIn(step.data, `${pointer}/data`, made) as JsonObject;
-  const named = filledIn(step.parameters, `${pointer}/parameters`, made) as Record<string, string>;
+  const { id, ...body } = filledIn(step.data, `${pointer}/data`, resultsById) as JsonObject;
+  const pathParameters = filledIn(step.parameters, `${pointer}/parameters`, resultsById) as Record<string, string>;
   const hasRecord = kind === 'update' || kind === 'delete';
   if (hasRecord && !isUuid(id))
-    return refuse(
-      entry(`${pointer}/data/id`, id === undefined ? 'required' : 'format', phrase('Must be the ID of a record.')),
+    return throwProblem(
+      entry(`${pointer}/data/id`, id === undefined ? 'required' : 'format', msg('Must be the ID of a record.')),
     );
-  const parameters = hasRecord ? { pk: String(id) } : named;
+  const parameters = hasRecord ? { pk: String(id) } : pathParameters;
   // The ID of a create is validated by its handler.
   const sent = JSON.stringify(hasRecord || id === undefined ? body : { id, ...body });
   const headers = {
@@ -138,22 +139,22 @@ async function runStep(step: Step, made: ReadonlyMap<string, Json>, work: Work):
     parameters,
     query: [],
     headers,
-    work: workFor(work, resource, rightOf(operation)),
+    context: contextFor(context, resource, rightOf(operation)),
     message,
   };
   if (kind === 'action') await checkActionRecord(request);
-  const { body: answered } = await work.runtime.answer(request, request.work);
-  return typeof answered === 'string' && answered !== '' ? (JSON.parse(answered) as Json) : null;
+  const { body: responseBody } = await context.runtime.dispatch(request, request.context);
+  return typeof responseBody === 'string' && responseBody !== '' ? (JSON.parse(responseBody) as Json) : null;
 }
 
 /** Converts the problem of a step to that of the proposal, with pointers into the step. */
-function placed(error: unknown, { pointer }: Step): unknown {
-  const found = toProblem(error);
-  if (found.status >= 500 || found.status === 429) return error;
-  const { errors, detail, code, params } = found;
-  const own = (errors ?? []).map(({ code: what, message, params: values, rule, ...place }): ProblemEntry => {
-    const inData = 'pointer' in place && !place.pointer.startsWith('/steps/');
-    const at = inData ? `${pointer}/data${place.pointer}` : 'pointer' in place ? place.pointer : pointer;
+function withStepPointers(error: unknown, { pointer }: Step): unknown {
+  const original = toProblem(error);
+  if (original.status >= 500 || original.status === 429) return error;
+  const { errors, detail, code, params } = original;
+  const stepErrors = (errors ?? []).map(({ code: what, message, params: values, rule, ...location }): ProblemEntry => {
+    const inData = 'pointer' in location && !location.pointer.startsWith('/steps/');
+    const at = inData ? `${pointer}/data${location.pointer}` : 'pointer' in location ? location.pointer : pointer;
     return {
       pointer: at,
       code: what,
@@ -162,7 +163,7 @@ function placed(error: unknown, { pointer }: Step): unknown {
       ...(rule === undefined ? {} : { rule }),
     };
   });
-  const whole: ProblemEntry = { pointer, code, message: detail ?? phrase('This step cannot be executed.') };
-  const all = own.length > 0 ? own : [whole];
+  const fallback: ProblemEntry = { pointer, code, message: detail ?? msg('This step cannot be executed.') };
+  const all = stepErrors.length > 0 ? stepErrors : [fallback];
   return new ProblemError(problem(code, { errors: all, ...(params && { params }), ...(detail && { detail }) }));
 }

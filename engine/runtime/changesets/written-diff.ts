@@ -3,19 +3,19 @@
  * after. Created records have the IDs `$1`, `$2` …, because their real IDs differ in each run.
  */
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { invalid, refuse } from '../../problems/problem.ts';
+import { invalid, throwProblem } from '../../problems/problem.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { serverSide, type Work } from '../context/work.ts';
-import { type KeptRecord, keptRecords, normalizedValue } from '../history/kept-change.ts';
+import { asSystem, type RequestContext } from '../context/request-context.ts';
+import { normalizedValue, type RecordedEntry, recordedEntries } from '../history/recorded-change.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { sameValue } from '../validation/same-value.ts';
 import { encodeValue } from '../write/encode-value.ts';
 import type { Step } from './run-steps.ts';
 
 /** The maximum number of records in one proposal. */
-export const mostRecords = 1_000;
+export const maxRecords = 1_000;
 
 export type RowKind = 'created' | 'updated' | 'deleted' | 'unchanged' | 'action';
 
@@ -39,66 +39,70 @@ export interface Written {
 }
 
 /** Returns the writes of the steps in the transaction of the context. Rejects resources without a value history, and too many records. */
-export async function readWritten(steps: readonly Step[], work: Work): Promise<Written> {
-  const { transaction } = work.session;
-  if (transaction?.isUnkept === true)
-    refuse(
+export async function readWritten(steps: readonly Step[], context: RequestContext): Promise<Written> {
+  const { transaction } = context.session;
+  if (transaction?.hasUnrecordedWrites === true)
+    throwProblem(
       invalid({
         pointer: '/steps',
         code: 'not_shown',
-        message: phrase('One of the steps writes records without a value history, so the change cannot be previewed.'),
+        message: msg('One of the steps writes records without a value history, so the change cannot be previewed.'),
       }),
     );
   const change = transaction?.change?.id;
-  const kept = change === undefined ? [] : await keptRecords(change, { limit: mostRecords + 1 }, work);
-  if (kept.length > mostRecords) refuse('bulk_too_large', { params: { max_items: mostRecords } });
-  const all = kept.toReversed().filter((record) => record !== undefined);
+  const recorded = change === undefined ? [] : await recordedEntries(change, { limit: maxRecords + 1 }, context);
+  if (recorded.length > maxRecords) throwProblem('bulk_too_large', { params: { max_items: maxRecords } });
+  const all = recorded.toReversed().filter((record) => record !== undefined);
   const names = new Map<string, string>();
   for (const { id, kind } of all) if (kind === 'created') names.set(id, `$${names.size + 1}`);
   const rows: DiffRow[] = steps.flatMap((step) => actionRow(step));
   let records = 0;
   for (const [resource, group] of Map.groupBy(all, (record) => record.resource)) {
     const ids = [...new Set(group.map(({ id }) => id))];
-    const stored = await loadRecords(ids, resource, serverSide(work));
+    const stored = await loadRecords(ids, resource, asSystem(context));
     for (const id of ids) {
-      const own = group.filter((record) => record.id === id);
-      const found = rowsOf(own, stored.get(id)?.record, resource);
-      if (found.length === 0) continue;
+      const recordEntries = group.filter((record) => record.id === id);
+      const recordRows = rowsOf(recordEntries, stored.get(id)?.record, resource);
+      if (recordRows.length === 0) continue;
       records += 1;
-      rows.push(...found.map((row) => ({ ...row, resource: resource.id, record: id })));
+      rows.push(...recordRows.map((row) => ({ ...row, resource: resource.id, record: id })));
     }
   }
   return {
-    rows: rows.map((row) => named(row, names)),
+    rows: rows.map((row) => withPlaceholderIds(row, names)),
     records,
-    amount: amountOf(rows, work),
+    amount: amountOf(rows, context),
     versions: all.map(({ resource, id, kind, version }) => `${resource.id} ${names.get(id) ?? id} ${kind} ${version}`),
   };
 }
 
 function actionRow({ kind, resource, operation, parameters, data }: Step): readonly DiffRow[] {
   if (kind !== 'action') return [];
-  const { pk = '', ...others } = parameters;
-  const after = { ...others, ...data };
+  const { pk = '', ...otherParameters } = parameters;
+  const after = { ...otherParameters, ...data };
   return [{ kind: 'action', resource: resource.id, record: String(pk), member: operation.action?.name ?? '', after }];
 }
 
 type Values = Omit<DiffRow, 'resource' | 'record'>;
 
 /** Returns the net change of one record. */
-function rowsOf(own: readonly KeptRecord[], stored: JsonObject | undefined, resource: Resource): readonly Values[] {
-  const isNew = own[0]?.kind === 'created';
-  const shown = resource.fields.filter(
+function rowsOf(
+  entries: readonly RecordedEntry[],
+  stored: JsonObject | undefined,
+  resource: Resource,
+): readonly Values[] {
+  const isNew = entries[0]?.kind === 'created';
+  const comparedFields = resource.fields.filter(
     (field) => field.readable && field.type.storage !== 'computed' && !isWriteTime(field),
   );
   const now = (field: Field): Json => encodeValue(field, stored?.[field.name] ?? null);
   if (isNew)
     return stored === undefined
       ? []
-      : shown.flatMap((field) =>
+      : comparedFields.flatMap((field) =>
           now(field) === null ? [] : [{ kind: 'created', member: field.name, after: now(field) }],
         );
-  const before = new Map(own.toReversed().flatMap((record) => [...record.before.values]));
+  const before = new Map(entries.toReversed().flatMap((record) => [...record.before.values]));
   if (stored === undefined)
     return [...before].flatMap(([field, value]) =>
       value === null || !field.readable ? [] : [{ kind: 'deleted', member: field.name, before: value }],
@@ -106,11 +110,11 @@ function rowsOf(own: readonly KeptRecord[], stored: JsonObject | undefined, reso
   const changed = [...before].filter(
     ([field, value]) => !sameValue(field, normalizedValue(field, value), stored[field.name] ?? null),
   );
-  const missing = own
+  const missing = entries
     .flatMap((record) => record.before.missing)
-    .filter((name) => shown.some((field) => field.name === name));
+    .filter((name) => comparedFields.some((field) => field.name === name));
   const called = resource.screen.title.flatMap(({ steps, field }) =>
-    steps.length === 0 && !before.has(field) && shown.includes(field) ? [field] : [],
+    steps.length === 0 && !before.has(field) && comparedFields.includes(field) ? [field] : [],
   );
   if (changed.length + missing.length === 0) return [];
   return [
@@ -125,7 +129,7 @@ function rowsOf(own: readonly KeptRecord[], stored: JsonObject | undefined, reso
 }
 
 /** Replaces IDs of new records with their placeholders in all values. */
-function named(row: DiffRow, names: ReadonlyMap<string, string>): DiffRow {
+function withPlaceholderIds(row: DiffRow, names: ReadonlyMap<string, string>): DiffRow {
   if (names.size === 0) return row;
   let text = JSON.stringify(row);
   for (const [id, name] of names) text = text.replaceAll(id, name);
@@ -135,13 +139,13 @@ function named(row: DiffRow, names: ReadonlyMap<string, string>): DiffRow {
 /** Decimal places of sums. */
 const scale = 10;
 
-function amountOf(rows: readonly DiffRow[], { runtime }: Work): string {
+function amountOf(rows: readonly DiffRow[], { runtime }: RequestContext): string {
   let sum = 0n;
   for (const { resource: id, member, kind, before, after } of rows) {
     const resource = runtime.model.resourceById.get(id);
     const field = resource?.fieldByName.get(member);
     if (kind === 'action' || resource === undefined || field === undefined) continue;
-    if (!runtime.served.of(resource).exact.includes(field)) continue;
+    if (!runtime.compiled.of(resource).exact.includes(field)) continue;
     const difference = scaled(after) - scaled(before);
     sum += difference < 0n ? -difference : difference;
   }
@@ -152,6 +156,6 @@ function amountOf(rows: readonly DiffRow[], { runtime }: Work): string {
 function scaled(value: Json | undefined): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value ?? '0'));
   if (match === null) return 0n;
-  const [, sign, whole = '0', part = ''] = match;
-  return BigInt(`${sign}${whole}${part.slice(0, scale).padEnd(scale, '0')}`);
+  const [, sign, integer = '0', fraction = ''] = match;
+  return BigInt(`${sign}${integer}${fraction.slice(0, scale).padEnd(scale, '0')}`);
 }

@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { PlainRoute } from '../../extension/contract.ts';
-import { eachWhenNeeded } from '../../kernel/when-needed.ts';
+import { lazyMap } from '../../kernel/lazy.ts';
 import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
+import { cacheText, sendCachedText } from '../docs/cached-text.ts';
 import { escapeHtml } from '../docs/escape-html.ts';
-import { keepText, sendKept } from '../docs/kept-text.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import type { Page, PlainPages } from '../pages/plain-pages.ts';
 
@@ -63,12 +63,12 @@ export function withConsole(pages: PlainPages, server: ConsoleServer): PlainPage
   if (!existsSync(join(installed, 'build.ts'))) return pages;
   return {
     ...pages,
-    pages: new Map([['/console', leadToConsole], ...pages.pages]),
+    pages: new Map([['/console', redirectToConsole], ...pages.pages]),
     folders: new Map([[root, consoleFolder(server)], ...pages.folders]),
   };
 }
 
-const leadToConsole: Page = (context) => {
+const redirectToConsole: Page = (context) => {
   if (context.method !== 'GET' && context.method !== 'HEAD') return false;
   context.redirect(root);
   context.body = '';
@@ -76,13 +76,13 @@ const leadToConsole: Page = (context) => {
 };
 
 function consoleFolder(server: ConsoleServer): Page {
-  const bundleOf = eachWhenNeeded(async (folder: string): Promise<ConsoleBundle> => {
+  const bundleOf = lazyMap(async (folder: string): Promise<ConsoleBundle> => {
     const { buildConsole } = await import(pathToFileURL(join(folder, 'build.ts')).href);
     return buildConsole(server.extensions);
   });
-  const pageOf = eachWhenNeeded(async (folder: string) => {
+  const pageOf = lazyMap(async (folder: string) => {
     const bundle = await bundleOf(folder);
-    return keepText(shell(bundle, addressesOf(server)), 'text/html; charset=utf-8');
+    return cacheText(shell(bundle, addressesOf(server)), 'text/html; charset=utf-8');
   });
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
@@ -97,7 +97,7 @@ function consoleFolder(server: ConsoleServer): Page {
     // Every screen has its own address, and all are served by the same page.
     if (!context.path.endsWith('/')) return false;
     context.set('Content-Security-Policy', policy);
-    sendKept(context, await pageOf(installed));
+    sendCachedText(context, await pageOf(installed));
     return true;
   };
 }
@@ -116,11 +116,12 @@ function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile):
 /** Returns the addresses of this server that the console needs, as data of the page; missing ones are omitted. */
 function addressesOf({ operations, routes, publicUrl }: ConsoleServer): Readonly<Record<string, string>> {
   const action = (key: string): string | undefined =>
-    operations.find(({ resource, action: own }) => own !== undefined && engineActionKey(resource, own.name) === key)
-      ?.path;
+    operations.find(
+      ({ resource, action: candidate }) => candidate !== undefined && engineActionKey(resource, candidate.name) === key,
+    )?.path;
   const listOf = (name: SystemName) =>
     operations.find(({ resource, kind }) => isSystem(resource, name) && kind === 'list');
-  const found: Readonly<Record<string, string | undefined>> = {
+  const addresses: Readonly<Record<string, string | undefined>> = {
     model: action('contenttype.model'),
     'resource-model': action('contenttype.resource_model'),
     access: action('contenttype.access'),
@@ -136,7 +137,7 @@ function addressesOf({ operations, routes, publicUrl }: ConsoleServer): Readonly
     'sign-in': routes.find(({ signsIn }) => signsIn === true)?.path,
   };
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(addresses).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 

@@ -2,8 +2,8 @@
 import type { ActionInput } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { LongNumbers } from '../../kernel/json-text.ts';
-import { jsonType, type Reply } from './reply.ts';
-import type { ApiRequest } from './request.ts';
+import type { ApiRequest } from './api-request.ts';
+import { type HandlerResult, jsonType } from './handler-result.ts';
 
 export interface EngineCall {
   readonly request: ApiRequest;
@@ -14,10 +14,10 @@ export interface EngineCall {
   readonly digits: LongNumbers;
 }
 
-export type EngineHandler = (call: EngineCall) => Promise<Reply>;
+export type EngineHandler = (call: EngineCall) => Promise<HandlerResult>;
 
 /** Returns a result with a JSON body. */
-export function jsonReply(status: number, body: unknown): Reply {
+export function jsonResult(status: number, body: unknown): HandlerResult {
   return { status, contentType: jsonType, body: JSON.stringify(body) };
 }
 

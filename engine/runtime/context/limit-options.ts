@@ -9,7 +9,7 @@ export interface Policy {
 export interface LimitOptions {
   readonly agent: Policy;
   /** Shared by all agents of a customer. */
-  readonly tenant: Policy;
+  readonly customer: Policy;
   /** Failed authentications from one address. */
   readonly failures: Policy;
   /** Concurrent requests of one agent; further ones are queued. */
@@ -23,7 +23,7 @@ export function limitOptions(quota: number, store: LimitOptions['store']): Limit
   const burst = Math.max(1, Math.ceil(quota / 6));
   return {
     agent: { quota, burst },
-    tenant: { quota: quota * 5, burst: burst * 5 },
+    customer: { quota: quota * 5, burst: burst * 5 },
     failures: { quota: Math.max(60, quota / 5), burst: Math.max(10, burst / 2) },
     inFlight: 10,
     store,

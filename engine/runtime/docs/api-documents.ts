@@ -5,18 +5,18 @@
 import type Koa from 'koa';
 import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import { lazyMap } from '../../kernel/lazy.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { eachWhenNeeded } from '../../kernel/when-needed.ts';
-import { jsonType } from '../context/reply.ts';
+import { jsonType } from '../context/handler-result.ts';
 import type { Page } from '../pages/plain-pages.ts';
-import { type KeptText, keepText, sendKept } from './kept-text.ts';
+import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import type { SampleValues } from './sample-values.ts';
 
 export interface DocumentedModel {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly operations: readonly Operation[];
   readonly extensions: Pick<BoundExtensions, 'addresses' | 'events'>;
   readonly sizes: Limits;
@@ -31,11 +31,11 @@ interface CompiledDocument {
 /** The API documents of a compiled model. */
 export class ApiDocuments {
   readonly #documented: DocumentedModel;
-  readonly #document = eachWhenNeeded((choice: string) => this.#make(JSON.parse(choice)));
+  readonly #document = lazyMap((choice: string) => this.#make(JSON.parse(choice)));
   #described: DescribedApi | undefined;
-  readonly #reading = new Map<string, { readonly samples: SampleValues | undefined; readonly text: KeptText }>();
+  readonly #reading = new Map<string, { readonly samples: SampleValues | undefined; readonly text: CachedText }>();
   #collection:
-    | { readonly samples: SampleValues | undefined; readonly origin: string; readonly text: KeptText }
+    | { readonly samples: SampleValues | undefined; readonly origin: string; readonly text: CachedText }
     | undefined;
 
   constructor(documented: DocumentedModel) {
@@ -44,7 +44,7 @@ export class ApiDocuments {
 
   /** Returns the pages by path: `/openapi.json`, and one for each application. */
   pages(): ReadonlyMap<string, Page> {
-    const { applications } = this.#documented.served.model;
+    const { applications } = this.#documented.compiled.model;
     return new Map<string, Page>([
       ['/openapi.json', this.#page({})],
       ...applications.map(({ name }): [string, Page] => [`/${name}/openapi.json`, this.#page({ application: name })]),
@@ -55,7 +55,7 @@ export class ApiDocuments {
   readingPage(application: string, samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>): Page {
     return async (context) => {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-      sendKept(context, await this.#readingText(application, await samplesFor(context)));
+      sendCachedText(context, await this.#readingText(application, await samplesFor(context)));
       return true;
     };
   }
@@ -67,7 +67,7 @@ export class ApiDocuments {
       const samples = await samplesFor(context);
       // Clients on other machines get a placeholder host, because the Host header of a request is untrusted.
       const origin = samples === undefined ? 'https://api.core.example' : context.origin;
-      sendKept(context, await this.#collectionText(origin, samples));
+      sendCachedText(context, await this.#collectionText(origin, samples));
       if (samples !== undefined) context.set('Cache-Control', 'no-store');
       return true;
     };
@@ -79,16 +79,16 @@ export class ApiDocuments {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
       // The documents contain no secrets, and browser-based tools fetch them cross-origin.
       context.set('Access-Control-Allow-Origin', '*');
-      sendKept(context, await this.#document(key));
+      sendCachedText(context, await this.#document(key));
       return true;
     };
   }
 
-  async #readingText(application: string, samples: SampleValues | undefined): Promise<KeptText> {
-    const kept = this.#reading.get(application);
-    if (kept !== undefined && kept.samples === samples) return kept.text;
+  async #readingText(application: string, samples: SampleValues | undefined): Promise<CachedText> {
+    const cached = this.#reading.get(application);
+    if (cached !== undefined && cached.samples === samples) return cached.text;
     const { document, textOf } = await this.#forReading(application, samples);
-    const text = await keepText(textOf(document), jsonType);
+    const text = await cacheText(textOf(document), jsonType);
     this.#reading.set(application, { samples, text });
     return text;
   }
@@ -99,22 +99,22 @@ export class ApiDocuments {
     return { ...compiled, document: forReading(compiled.document, compiled.described, samples) };
   }
 
-  async #collectionText(origin: string, samples: SampleValues | undefined): Promise<KeptText> {
-    const kept = this.#collection;
-    if (kept !== undefined && kept.samples === samples && kept.origin === origin) return kept.text;
+  async #collectionText(origin: string, samples: SampleValues | undefined): Promise<CachedText> {
+    const cached = this.#collection;
+    if (cached !== undefined && cached.samples === samples && cached.origin === origin) return cached.text;
     const { makeCollection } = await import('./collection.ts');
     const documents: JsonObject[] = [];
-    for (const { name } of this.#documented.served.model.applications)
+    for (const { name } of this.#documented.compiled.model.applications)
       documents.push((await this.#forReading(name, samples)).document);
     const collection = makeCollection({ documents, origin, headers: samples?.headers ?? {} });
-    const text = await keepText(JSON.stringify(collection), jsonType);
+    const text = await cacheText(JSON.stringify(collection), jsonType);
     this.#collection = { samples, origin, text };
     return text;
   }
 
-  async #make(choice: DocumentChoice): Promise<KeptText> {
+  async #make(choice: DocumentChoice): Promise<CachedText> {
     const { document, textOf } = await this.#compile(choice);
-    return keepText(textOf(document), jsonType);
+    return cacheText(textOf(document), jsonType);
   }
 
   async #compile(choice: DocumentChoice): Promise<CompiledDocument> {
@@ -123,8 +123,8 @@ export class ApiDocuments {
       import('../../compile/openapi/document-text.ts'),
       import('../../compile/openapi/describe-api.ts'),
     ]);
-    const { served, operations, extensions, sizes } = this.#documented;
-    this.#described ??= describeApi(served, operations, extensions, sizes);
+    const { compiled, operations, extensions, sizes } = this.#documented;
+    this.#described ??= describeApi(compiled, operations, extensions, sizes);
     return { document: compileOpenApi(this.#described, choice), described: this.#described, textOf: documentText };
   }
 }

@@ -37,15 +37,15 @@ export function codeForms(shell: string): readonly CodeForm[] {
 
 function readRequests(shell: string): readonly ShellRequest[] | undefined {
   const functions = new Map<string, readonly string[]>();
-  const found: ShellRequest[] = [];
+  const requests: ShellRequest[] = [];
   for (const line of statements(shell)) {
-    const [, named, body] = /^(\w+)\(\) \{ (.*?);(?: echo;)? \}$/s.exec(line) ?? [];
-    if (named !== undefined && body !== undefined) {
-      functions.set(named, words(body));
+    const [, functionName, body] = /^(\w+)\(\) \{ (.*?);(?: echo;)? \}$/s.exec(line) ?? [];
+    if (functionName !== undefined && body !== undefined) {
+      functions.set(functionName, splitWords(body));
       continue;
     }
     const [, variable, sent] = /^(\w+)=\$\((curl .*?) \| (?:grep|sed) .*\)$/s.exec(line) ?? [];
-    const [program = '', ...rest] = words(sent ?? line);
+    const [program = '', ...rest] = splitWords(sent ?? line);
     const template = functions.get(program);
     const typed = template?.map((word) => word.replaceAll(variables, (_, name) => rest[Number(name) - 1] ?? '')) ?? [
       program,
@@ -53,31 +53,31 @@ function readRequests(shell: string): readonly ShellRequest[] | undefined {
     ];
     const request = readCurl(typed);
     if (request === undefined) return undefined;
-    found.push(variable === undefined ? request : { ...request, variable });
+    requests.push(variable === undefined ? request : { ...request, variable });
   }
-  return found;
+  return requests;
 }
 
 /** Joins continued lines: after a backslash and inside quotes. */
 function statements(shell: string): readonly string[] {
-  const found: string[] = [];
+  const joinedLines: string[] = [];
   let line = '';
-  for (const part of shell.replaceAll('\\\n', ' ').split('\n')) {
-    line = line === '' ? part : `${line}\n${part}`;
+  for (const rawLine of shell.replaceAll('\\\n', ' ').split('\n')) {
+    line = line === '' ? rawLine : `${line}\n${rawLine}`;
     const unescaped = line.replaceAll(/\\./g, '');
     if ((unescaped.split("'").length - 1) % 2 === 1) continue;
-    if (line.trim() !== '' && !line.trimStart().startsWith('#')) found.push(line.trim());
+    if (line.trim() !== '' && !line.trimStart().startsWith('#')) joinedLines.push(line.trim());
     line = '';
   }
-  return found;
+  return joinedLines;
 }
 
 /** Splits a command into tokens as a shell does, with variables between `open` and `close`. `<organization id>` is one token. */
-function words(command: string): readonly string[] {
-  const found: string[] = [];
-  for (const [whole] of command.matchAll(/(?:'[^']*'|"(?:\\.|[^"\\])*"|<[\w ]+>|[^\s'"])+/g)) {
-    found.push(
-      whole.replaceAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|\$(\w+)/g, (_, single, double, name) => {
+function splitWords(command: string): readonly string[] {
+  const shellWords: string[] = [];
+  for (const [match] of command.matchAll(/(?:'[^']*'|"(?:\\.|[^"\\])*"|<[\w ]+>|[^\s'"])+/g)) {
+    shellWords.push(
+      match.replaceAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|\$(\w+)/g, (_, single, double, name) => {
         if (single !== undefined) return single;
         if (name !== undefined) return `${open}${name}${close}`;
         return String(double)
@@ -86,28 +86,28 @@ function words(command: string): readonly string[] {
       }),
     );
   }
-  return found;
+  return shellWords;
 }
 
 function readCurl([program, ...rest]: readonly string[]): ShellRequest | undefined {
   if (program !== 'curl') return undefined;
   const request: { -readonly [Key in keyof ShellRequest]: ShellRequest[Key] } = { method: '', url: '', headers: [] };
   for (let index = 0; index < rest.length; index += 1) {
-    const word = rest[index] ?? '';
+    const argument = rest[index] ?? '';
     const value = rest[index + 1] ?? '';
-    if (word === '-i' || word === '-s') continue;
-    if (!word.startsWith('-')) {
+    if (argument === '-i' || argument === '-s') continue;
+    if (!argument.startsWith('-')) {
       if (request.url !== '') return undefined;
-      request.url = word;
+      request.url = argument;
       continue;
     }
     index += 1;
-    if (word === '-X') request.method = value;
-    else if (word === '-H' && value.startsWith('@')) request.headersFile = value.slice(1);
-    else if (word === '-H') {
+    if (argument === '-X') request.method = value;
+    else if (argument === '-H' && value.startsWith('@')) request.headersFile = value.slice(1);
+    else if (argument === '-H') {
       const [name = '', ...text] = value.split(': ');
       request.headers = [...request.headers, [name, text.join(': ')]];
-    } else if (word === '-d') {
+    } else if (argument === '-d') {
       const body = parse(value);
       if (body === undefined) return undefined;
       request.body = body;
@@ -138,10 +138,10 @@ function asTypeScript(requests: readonly ShellRequest[]): string {
       : `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
   };
   const literal = (value: Json, indent: string): string =>
-    written(value, indent, {
+    renderLiteral(value, indent, {
       text,
       name: (key) => (/^\w+$/.test(key) ? key : text(key)),
-      words: ['true', 'false', 'null'],
+      literals: ['true', 'false', 'null'],
     });
   const file = requests.find(({ headersFile }) => headersFile !== undefined)?.headersFile;
   const lines =
@@ -155,11 +155,15 @@ function asTypeScript(requests: readonly ShellRequest[]): string {
         ];
   for (const [index, request] of requests.entries()) {
     const { method, url, headers, headersFile, body, variable } = request;
-    const own = headers.map(([name, value]) => `${/^\w+$/.test(name) ? name : text(name)}: ${text(value)}`);
-    const all = [...(headersFile === undefined ? [] : ['...headers']), ...own];
+    const requestHeaders = headers.map(([name, value]) => `${/^\w+$/.test(name) ? name : text(name)}: ${text(value)}`);
+    const all = [...(headersFile === undefined ? [] : ['...headers']), ...requestHeaders];
     const options = [
       ...(method === 'GET' ? [] : [`  method: '${method}',`]),
-      ...(own.length === 0 ? (all.length === 0 ? [] : ['  headers,']) : [`  headers: { ${all.join(', ')} },`]),
+      ...(requestHeaders.length === 0
+        ? all.length === 0
+          ? []
+          : ['  headers,']
+        : [`  headers: { ${all.join(', ')} },`]),
       ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, '  ')}),`]),
     ];
     const name = requests.length === 1 ? 'answer' : `answer${index + 1}`;
@@ -179,7 +183,7 @@ function asPython(requests: readonly ShellRequest[]): string {
     return value.includes(open) ? `f${quoted.replaceAll(variables, '{$1}')}` : quoted;
   };
   const literal = (value: Json, indent: string): string =>
-    written(value, indent, { text, name: text, words: ['True', 'False', 'None'] });
+    renderLiteral(value, indent, { text, name: text, literals: ['True', 'False', 'None'] });
   const file = requests.find(({ headersFile }) => headersFile !== undefined)?.headersFile;
   const lines = ['import requests'];
   if (file !== undefined)
@@ -191,13 +195,19 @@ function asPython(requests: readonly ShellRequest[]): string {
   for (const request of requests) {
     const { method, url, headers, headersFile, body, variable } = request;
     // The library sets the type of a JSON body.
-    const own = headers.filter(([name, value]) => !(name === 'Content-Type' && value === 'application/json'));
-    const sent = own.map(([name, value]) => `${text(name)}: ${text(value)}`);
+    const requestHeaders = headers.filter(
+      ([name, value]) => !(name === 'Content-Type' && value === 'application/json'),
+    );
+    const sent = requestHeaders.map(([name, value]) => `${text(name)}: ${text(value)}`);
     const all = headersFile === undefined ? sent : ['**headers', ...sent];
-    const given =
-      own.length === 0 ? (headersFile === undefined ? [] : ['headers=headers']) : [`headers={${all.join(', ')}}`];
-    const parts = [text(url), ...given, ...(body === undefined ? [] : [`json=${literal(body, '')}`])];
-    lines.push('', `answer = requests.${method.toLowerCase()}(${parts.join(', ')})`);
+    const headerArguments =
+      requestHeaders.length === 0
+        ? headersFile === undefined
+          ? []
+          : ['headers=headers']
+        : [`headers={${all.join(', ')}}`];
+    const callArguments = [text(url), ...headerArguments, ...(body === undefined ? [] : [`json=${literal(body, '')}`])];
+    lines.push('', `answer = requests.${method.toLowerCase()}(${callArguments.join(', ')})`);
     lines.push(
       variable === undefined
         ? 'print(answer.status_code, answer.json())'
@@ -211,29 +221,29 @@ interface Language {
   readonly text: (value: string) => string;
   readonly name: (key: string) => string;
   /** The literals for true, false and null. */
-  readonly words: readonly [string, string, string];
+  readonly literals: readonly [string, string, string];
 }
 
 /** Formats a value as a literal of the language, on several lines if it is long. */
-function written(value: Json, indent: string, language: Language): string {
-  const [yes, no, nothing] = language.words;
-  if (value === null) return nothing;
+function renderLiteral(value: Json, indent: string, language: Language): string {
+  const [yes, no, nullLiteral] = language.literals;
+  if (value === null) return nullLiteral;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return language.text(value);
   const isList = Array.isArray(value);
-  const parts = (inner: string): readonly string[] =>
+  const renderItems = (inner: string): readonly string[] =>
     isList
-      ? value.map((item) => written(item, inner, language))
+      ? value.map((item) => renderLiteral(item, inner, language))
       : Object.entries(value).map(
-          ([name, item]) => `${language.name(name)}: ${written(item ?? null, inner, language)}`,
+          ([name, item]) => `${language.name(name)}: ${renderLiteral(item ?? null, inner, language)}`,
         );
-  const [begin, end] = isList ? ['[', ']'] : ['{', '}'];
-  const short = parts(indent).join(', ');
+  const [openingBracket, closingBracket] = isList ? ['[', ']'] : ['{', '}'];
+  const short = renderItems(indent).join(', ');
   if (short.length <= 100 && !short.includes('\n'))
-    return isList ? `${begin}${short}${end}` : `${begin} ${short} ${end}`;
+    return isList ? `${openingBracket}${short}${closingBracket}` : `${openingBracket} ${short} ${closingBracket}`;
   const inner = `${indent}  `;
-  return `${begin}\n${parts(inner)
-    .map((part) => `${inner}${part},\n`)
-    .join('')}${indent}${end}`;
+  return `${openingBracket}\n${renderItems(inner)
+    .map((text) => `${inner}${text},\n`)
+    .join('')}${indent}${closingBracket}`;
 }

@@ -8,7 +8,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-interface CollectionParts {
+interface CollectionSource {
   /** One document for each application, created by `forReading`. */
   readonly documents: readonly JsonObject[];
   /** `https://api.example.com`: the default target of requests until the variable is changed. */
@@ -18,7 +18,7 @@ interface CollectionParts {
 }
 
 /** Returns the collection as JSON. */
-export function makeCollection({ documents, origin, headers }: CollectionParts): JsonObject {
+export function makeCollection({ documents, origin, headers }: CollectionSource): JsonObject {
   const names = [...new Set(documents.flatMap((document) => credentialHeaders(document, document.security)))];
   return {
     info: {
@@ -47,21 +47,21 @@ function applicationFolder(document: JsonObject): JsonObject {
   };
 }
 
-interface Place {
+interface OperationEntry {
   readonly path: string;
   readonly method: string;
   readonly operation: JsonObject;
 }
 
-function requestItem(document: JsonObject, { path, method, operation }: Place): JsonObject {
-  const parameters = listOf(operation.parameters).map((parameter) => look(parameter, document));
-  const at = (place: string) => parameters.filter((parameter) => parameter.in === place);
+function requestItem(document: JsonObject, { path, method, operation }: OperationEntry): JsonObject {
+  const parameters = listOf(operation.parameters).map((parameter) => resolveReference(parameter, document));
+  const at = (location: string) => parameters.filter((parameter) => parameter.in === location);
   // There are hundreds of filters; those of the list itself are included but disabled.
   const query = at('query').filter((parameter) => sampleOf(parameter) !== undefined || isOfList(parameter));
-  const body = bodyOf(look(operation.requestBody, document), document);
+  const body = bodyOf(resolveReference(operation.requestBody, document), document);
   const security = operation.security ?? document.security;
   const credential = credentialHeaders(document, security).map((key) => ({ key, value: `{{${key}}}` }));
-  const own = at('header').filter((parameter) => sampleOf(parameter) !== undefined);
+  const headerParameters = at('header').filter((parameter) => sampleOf(parameter) !== undefined);
   const segments = path.replaceAll(/\{(\w+)\}/g, ':$1');
   const sent = query.filter((parameter) => sampleOf(parameter) !== undefined).map(asText);
   return {
@@ -71,7 +71,7 @@ function requestItem(document: JsonObject, { path, method, operation }: Place): 
       ...(typeof operation.description === 'string' ? { description: operation.description } : {}),
       header: [
         ...credential,
-        ...own.map((parameter) => ({ key: parameter.name ?? '', value: textOf(sampleOf(parameter)) })),
+        ...headerParameters.map((parameter) => ({ key: parameter.name ?? '', value: textOf(sampleOf(parameter)) })),
         ...(body === undefined ? [] : [{ key: 'Content-Type', value: body.type }]),
       ],
       url: {
@@ -134,19 +134,19 @@ function bodyOf(
   const [first] = entriesOf(content);
   if (first === undefined || !isJsonObject(first[1])) return undefined;
   const [type, media] = first;
-  const named = entriesOf(media.examples)[0]?.[1];
-  const value = media.example ?? (named === undefined ? {} : look(named, document).value);
+  const firstExample = entriesOf(media.examples)[0]?.[1];
+  const value = media.example ?? (firstExample === undefined ? {} : resolveReference(firstExample, document).value);
   return { type, text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) };
 }
 
 /** Resolves a reference within the document; returns other values unchanged. */
-function look(part: Json | undefined, document: JsonObject): JsonObject {
-  if (!isJsonObject(part)) return {};
-  if (typeof part.$ref !== 'string') return part;
-  let found: Json | undefined = document;
-  for (const name of part.$ref.split('/').slice(1))
-    found = isJsonObject(found) ? found[name.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
-  return isJsonObject(found) ? found : {};
+function resolveReference(value: Json | undefined, document: JsonObject): JsonObject {
+  if (!isJsonObject(value)) return {};
+  if (typeof value.$ref !== 'string') return value;
+  let target: Json | undefined = document;
+  for (const name of value.$ref.split('/').slice(1))
+    target = isJsonObject(target) ? target[name.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+  return isJsonObject(target) ? target : {};
 }
 
 function entriesOf(value: Json | undefined): readonly (readonly [string, Json])[] {

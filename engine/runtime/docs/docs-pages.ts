@@ -6,13 +6,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Koa from 'koa';
-import { eachWhenNeeded } from '../../kernel/when-needed.ts';
+import { lazyMap } from '../../kernel/lazy.ts';
 import type { Model } from '../../model/model.ts';
 import type { GuideSection, Page } from '../pages/plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
+import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Guide } from './guides.ts';
-import { type KeptText, keepText, sendKept } from './kept-text.ts';
 import type { SampleValues } from './sample-values.ts';
 import { agentText, guidesBySection, searchEntries } from './search-index.ts';
 import { readViewer } from './viewer.ts';
@@ -35,14 +35,14 @@ interface Asset {
   readonly type: string;
 }
 
-const ownFile = (name: string) => () => readFile(join(import.meta.dirname, 'page', name));
+const pageFile = (name: string) => () => readFile(join(import.meta.dirname, 'page', name));
 
 const assets: ReadonlyMap<string, Asset> = new Map([
   ['scalar.js', { read: readViewer, type: 'text/javascript; charset=utf-8' }],
-  ['reference.js', { read: ownFile('reference.js'), type: 'text/javascript; charset=utf-8' }],
-  ['docs.js', { read: ownFile('docs.js'), type: 'text/javascript; charset=utf-8' }],
-  ['docs.css', { read: ownFile('docs.css'), type: 'text/css; charset=utf-8' }],
-  ['favicon.svg', { read: ownFile('favicon.svg'), type: 'image/svg+xml' }],
+  ['reference.js', { read: pageFile('reference.js'), type: 'text/javascript; charset=utf-8' }],
+  ['docs.js', { read: pageFile('docs.js'), type: 'text/javascript; charset=utf-8' }],
+  ['docs.css', { read: pageFile('docs.css'), type: 'text/css; charset=utf-8' }],
+  ['favicon.svg', { read: pageFile('favicon.svg'), type: 'image/svg+xml' }],
 ]);
 
 const collectionPath = '/docs/collection.json';
@@ -60,10 +60,8 @@ export interface DocumentedProject {
 /** Creates the folder /docs/ of a compiled model. */
 export function docsFolder(project: DocumentedProject, documents: ApiDocuments): Page {
   // Read once for all pages, because every unknown address is looked up among them.
-  const guidesOf = eachWhenNeeded(async ({ guides }: DocumentedProject) =>
-    (await import('./guides.ts')).readGuides(guides),
-  );
-  const fileOf = eachWhenNeeded((path: string) => makeFile(path, project, () => guidesOf(project)));
+  const guidesOf = lazyMap(async ({ guides }: DocumentedProject) => (await import('./guides.ts')).readGuides(guides));
+  const fileOf = lazyMap((path: string) => makeFile(path, project, () => guidesOf(project)));
   const documentPages = new Map([
     [collectionPath, documents.collectionPage(project.samplesFor)],
     ...project.model.applications.map(({ name }): [string, Page] => [
@@ -81,20 +79,20 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     if (context.path === '/docs/reference/') {
       const samples = await project.samplesFor(context);
       if (samples !== undefined) {
-        sendKept(context, await keepText(referencePage(project.model, samples), html));
+        sendCachedText(context, await cacheText(referencePage(project.model, samples), html));
         context.set('Cache-Control', 'no-store');
         return true;
       }
     }
-    const found = await fileOf(context.path);
-    if (found === undefined) return false;
-    sendKept(context, found);
+    const file = await fileOf(context.path);
+    if (file === undefined) return false;
+    sendCachedText(context, file);
     return true;
   };
 }
 
 /** Redirects a `GET` of an address outside of the documentation to one inside. */
-export function leadTo(path: string): Page {
+export function redirectTo(path: string): Page {
   return (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.redirect(path);
@@ -109,28 +107,28 @@ async function makeFile(
   path: string,
   { model, events }: DocumentedProject,
   readAll: () => Promise<readonly Guide[]>,
-): Promise<KeptText | undefined> {
+): Promise<CachedText | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
-  if (asset !== undefined) return keepText(await asset.read(), asset.type);
-  if (path === '/docs/reference/') return keepText(referencePage(model), html);
+  if (asset !== undefined) return cacheText(await asset.read(), asset.type);
+  if (path === '/docs/reference/') return cacheText(referencePage(model), html);
   const guides = await readAll();
-  if (path === '/docs/') return keepText(landingPage(model, guides), html);
+  if (path === '/docs/') return cacheText(landingPage(model, guides), html);
   if (path === '/docs/search.json')
-    return keepText(JSON.stringify(searchEntries(model, guides, events)), 'application/json');
-  if (path === '/docs/llms.txt') return keepText(agentText(model, guides), 'text/plain; charset=utf-8');
+    return cacheText(JSON.stringify(searchEntries(model, guides, events)), 'application/json');
+  if (path === '/docs/llms.txt') return cacheText(agentText(model, guides), 'text/plain; charset=utf-8');
   const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);
-  return guide && keepText(guidePage(guide, guides), html);
+  return guide && cacheText(guidePage(guide, guides), html);
 }
 
 function landingPage({ applications }: Model, guides: readonly Guide[]): string {
-  const ways = guidesBySection(guides).map(
+  const sections = guidesBySection(guides).map(
     ([section, those]) => `<section><h2>${escapeHtml(section)}</h2>${guideList(those)}</section>`,
   );
   const references = applications.map(
     ({ name, title }) => `<li><a href="/docs/reference/?api=${name}#${name}">${escapeHtml(title.en)}</a></li>`,
   );
   const body = `<main class="guide landing"><h1>Core</h1>
-<div class="ways">${ways.join('')}</div>
+<div class="ways">${sections.join('')}</div>
 <h2>Reference</h2>
 <p>Every operation of every application, with “try it”. For programs: <a href="/openapi.json">/openapi.json</a>, and one document for each application.
 For Postman, Bruno and Insomnia: <a href="${collectionPath}">a collection</a> of all requests.</p>
@@ -164,14 +162,14 @@ function referencePage({ applications }: Model, samples?: SampleValues): string 
 }
 
 function guidePage(guide: Guide, guides: readonly Guide[]): string {
-  const beside = guidesBySection(guides).map(
+  const navigation = guidesBySection(guides).map(
     ([section, those]) => `<h2>${escapeHtml(section)}</h2>${guideList(those, guide)}`,
   );
-  const body = `<div class="reader"><nav class="beside" aria-label="Guides">${beside.join('')}</nav><main class="guide">${guide.html}</main></div>`;
+  const body = `<div class="reader"><nav class="beside" aria-label="Guides">${navigation.join('')}</nav><main class="guide">${guide.html}</main></div>`;
   return page({ title: `${guide.title} · Core API`, body });
 }
 
-interface PageParts {
+interface PageContent {
   readonly title: string;
   /** The link in the bar that refers to this page. */
   readonly current?: string;
@@ -179,7 +177,7 @@ interface PageParts {
 }
 
 /** Renders a page with the layout of the documentation: bar, search, styles. `body` is HTML. */
-export function page({ title, current, body }: PageParts): string {
+export function page({ title, current, body }: PageContent): string {
   const link = (address: string, text: string) =>
     `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${text}</a>`;
   return `<!doctype html>

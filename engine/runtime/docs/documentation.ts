@@ -4,35 +4,35 @@ import type { Model } from '../../model/model.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
 import type { Database } from '../storage/database.ts';
 import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
-import { docsFolder, leadTo } from './docs-pages.ts';
+import { docsFolder, redirectTo } from './docs-pages.ts';
 import { problemsFolder } from './problem-pages.ts';
-import { isFromHere, readSamples, type SampleValues } from './sample-values.ts';
+import { isLocalRequest, readSamples, type SampleValues } from './sample-values.ts';
 
 /** Adds the documentation to the given pages and folders. */
 export function withDocumentation(
   documented: DocumentedModel,
-  own: Partial<PlainPages> = {},
+  basePages: Partial<PlainPages> = {},
   database?: Pick<Database, 'session'>,
 ): PlainPages {
   const documents = new ApiDocuments(documented);
-  const { model } = documented.served;
-  const { guides = [], sampleHeaders } = own;
+  const { model } = documented.compiled;
+  const { guides = [], sampleHeaders } = basePages;
   const samplesFor =
     sampleHeaders === undefined || database === undefined ? noSamples : samplesOf(sampleHeaders, model, database);
   return {
-    ...own,
-    fitness: own.fitness ?? (async () => ({ status: 'ready' })),
+    ...basePages,
+    fitness: basePages.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([
-      ['/', leadTo('/docs/')],
-      ['/docs', leadTo('/docs/')],
-      ['/llms.txt', leadTo('/docs/llms.txt')],
+      ['/', redirectTo('/docs/')],
+      ['/docs', redirectTo('/docs/')],
+      ['/llms.txt', redirectTo('/docs/llms.txt')],
       ...documents.pages(),
-      ...(own.pages ?? []),
+      ...(basePages.pages ?? []),
     ]),
     folders: new Map([
       ['/docs/', docsFolder({ model, guides, samplesFor, events: documented.extensions.events }, documents)],
       ['/problems/', problemsFolder()],
-      ...(own.folders ?? []),
+      ...(basePages.folders ?? []),
     ]),
   };
 }
@@ -43,13 +43,13 @@ const noSamples: SamplesFor = async () => undefined;
 
 /** Queried each time, because records come and go. Returns the same object until a value changes. */
 function samplesOf(headersFile: string, model: Model, database: Pick<Database, 'session'>): SamplesFor {
-  let known: { readonly key: string; readonly value: SampleValues } | undefined;
+  let cached: { readonly key: string; readonly value: SampleValues } | undefined;
   return async (context) => {
-    if (!isFromHere(context)) return undefined;
+    if (!isLocalRequest(context)) return undefined;
     const value = await readSamples(headersFile, model, database);
     if (value === undefined) return undefined;
     const key = JSON.stringify([value.headers, ...value.first, ...value.last]);
-    if (known?.key !== key) known = { key, value };
-    return known.value;
+    if (cached?.key !== key) cached = { key, value };
+    return cached.value;
   };
 }

@@ -85,8 +85,8 @@ function codeBlock(text: string, language: string): string {
   const block = (code: string, form = ''): string => `<pre${form}><code>${escapeHtml(code.trimEnd())}\n</code></pre>\n`;
   const forms = language === 'sh' ? codeForms(text) : [];
   if (forms.length === 0) return block(text);
-  const others = forms.map(({ title, code }) => block(code, ` data-form="${title}" hidden`));
-  return `<div class="forms">${block(text, ' data-form="curl"')}${others.join('')}</div>\n`;
+  const otherForms = forms.map(({ title, code }) => block(code, ` data-form="${title}" hidden`));
+  return `<div class="forms">${block(text, ' data-form="curl"')}${otherForms.join('')}</div>\n`;
 }
 
 function addressOf(href: string, file: string, sources: readonly Source[]): string | undefined {

@@ -1,33 +1,33 @@
 /** /problems/ for readers: the meaning, cause, remedy and an example of each problem, in the layout of the documentation. */
 import type Koa from 'koa';
-import { eachWhenNeeded } from '../../kernel/when-needed.ts';
+import { lazyMap } from '../../kernel/lazy.ts';
 import { type ClientProblem, clientProblems } from '../../problems/catalogue.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import type { Page } from '../pages/plain-pages.ts';
+import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import { page } from './docs-pages.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type KeptText, keepText, sendKept } from './kept-text.ts';
 
 const folder = '/problems/';
 
 /** Creates the folder /problems/ as HTML, each page rendered on first request; returns false for unknown problems. */
 export function problemsFolder(): Page {
-  const pageOf = eachWhenNeeded(makePage);
+  const pageOf = lazyMap(makePage);
   return async (context: Koa.Context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-    const found = await pageOf(context.path.slice(folder.length).replace(/\/$/, ''));
-    if (found === undefined) return false;
-    sendKept(context, found);
+    const cachedPage = await pageOf(context.path.slice(folder.length).replace(/\/$/, ''));
+    if (cachedPage === undefined) return false;
+    sendCachedText(context, cachedPage);
     context.vary('Accept');
     return true;
   };
 }
 
-async function makePage(name: string): Promise<KeptText | undefined> {
+async function makePage(name: string): Promise<CachedText | undefined> {
   const html = 'text/html; charset=utf-8';
-  if (name === '') return keepText(listPage(), html);
-  const found = clientProblems.find(({ type }) => type === `${folder}${name}`);
-  return found && keepText(await problemPage(found), html);
+  if (name === '') return cacheText(listPage(), html);
+  const problem = clientProblems.find(({ type }) => type === `${folder}${name}`);
+  return problem && cacheText(await problemPage(problem), html);
 }
 
 function listPage(): string {

@@ -9,10 +9,10 @@ import type { Model, Resource } from '../../model/model.ts';
 import type { SampleValues } from './sample-values.ts';
 
 /** The samples when no record is available. */
-const nothing: SampleValues = { headers: {}, first: new Map(), last: new Map() };
+const noSamples: SampleValues = { headers: {}, first: new Map(), last: new Map() };
 
 /** Returns the document with samples that can be sent unchanged. */
-export function forReading(document: JsonObject, api: DescribedApi, samples: SampleValues = nothing): JsonObject {
+export function forReading(document: JsonObject, api: DescribedApi, samples: SampleValues = noSamples): JsonObject {
   const { components, paths } = document;
   if (!isJsonObject(components) || !isJsonObject(paths)) return document;
   const parameters = mapObject(components.parameters, withoutValue);
@@ -21,7 +21,7 @@ export function forReading(document: JsonObject, api: DescribedApi, samples: Sam
     ...document,
     components: { ...components, parameters },
     paths: mapObject(paths, (item, path) =>
-      mapObject(item, (operation, method) => readable(operation, path, method, reader)),
+      mapObject(item, (operation, method) => toReadable(operation, path, method, reader)),
     ),
   };
 }
@@ -39,8 +39,9 @@ function withoutValue(parameter: Json): Json {
   const { default: standard, ...bare } = isJsonObject(schema) ? schema : {};
   // An example that differs from the default is needed for a first request.
   if (example !== undefined && standard !== undefined && example !== standard) return { ...parameter, schema: bare };
-  const said = standard === undefined ? example : standard;
-  const hint = said === undefined ? '' : ` ${standard === undefined ? 'Example' : 'Default'}: \`${asText(said)}\`.`;
+  const hintValue = standard === undefined ? example : standard;
+  const hint =
+    hintValue === undefined ? '' : ` ${standard === undefined ? 'Example' : 'Default'}: \`${asText(hintValue)}\`.`;
   return { ...rest, description: `${typeof description === 'string' ? description : ''}${hint}`.trim(), schema: bare };
 }
 
@@ -48,16 +49,16 @@ function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function leastCreate({ resource, examples }: Payload, reader: Reader): JsonObject {
-  return existing(examples().least, resource, reader);
+function minimalCreate({ resource, examples }: Payload, reader: Reader): JsonObject {
+  return withExistingIds(examples().minimal, resource, reader);
 }
 
-function leastPatch({ examples }: Payload): JsonObject {
+function minimalPatch({ examples }: Payload): JsonObject {
   return Object.fromEntries(Object.entries(examples().patch).slice(0, 1));
 }
 
 /** Replaces references, and pairs of content type and ID, with existing records, if available. */
-function existing(values: JsonObject, resource: Resource, { api, samples }: Reader): JsonObject {
+function withExistingIds(values: JsonObject, resource: Resource, { api, samples }: Reader): JsonObject {
   const { first } = samples;
   const idOfKind = (kind: Json | undefined): string | undefined => {
     const id = isJsonObject(kind) ? kind.id : undefined;
@@ -72,20 +73,20 @@ function existing(values: JsonObject, resource: Resource, { api, samples }: Read
   });
 }
 
-function readable(operation: Json, path: string, method: string, reader: Reader): Json {
+function toReadable(operation: Json, path: string, method: string, reader: Reader): Json {
   if (!isJsonObject(operation)) return operation;
   const { parameters, requestBody } = operation;
   const [tag] = Array.isArray(operation.tags) ? operation.tags : [];
   const resource = typeof tag === 'string' ? reader.api.model.resourceById.get(tag) : undefined;
   if (resource === undefined) return operation;
   const sought = method === 'delete' ? reader.samples.last : reader.samples.first;
-  const own = Array.isArray(parameters)
+  const sampleParameters = Array.isArray(parameters)
     ? parameters.map((parameter) => withId(parameter, resource, sought, reader))
     : undefined;
   return {
     ...operation,
-    ...(own === undefined ? {} : { parameters: own }),
-    ...(isJsonObject(requestBody) ? { requestBody: leastBody(requestBody, resource, { path, method }, reader) } : {}),
+    ...(sampleParameters === undefined ? {} : { parameters: sampleParameters }),
+    ...(isJsonObject(requestBody) ? { requestBody: minimalBody(requestBody, resource, { path, method }, reader) } : {}),
   };
 }
 
@@ -98,24 +99,27 @@ function withId(
 ): Json {
   const name = isJsonObject(parameter) && typeof parameter.$ref === 'string' ? parameter.$ref.split('/').at(-1) : '';
   const shared = parameters[(name ?? '').replaceAll('~1', '/')];
-  const known = isJsonObject(shared) ? shared : parameter;
-  if (!isJsonObject(known) || known.in !== 'path') return isJsonObject(shared) ? parameter : withoutValue(parameter);
+  const resolved = isJsonObject(shared) ? shared : parameter;
+  if (!isJsonObject(resolved) || resolved.in !== 'path')
+    return isJsonObject(shared) ? parameter : withoutValue(parameter);
   const id =
-    known.name === 'pk' ? ids.get(resource.id) : ids.get(namedResource(String(known.name), api.model)?.id ?? '');
-  if (id !== undefined) return { ...known, example: id };
+    resolved.name === 'pk'
+      ? ids.get(resource.id)
+      : ids.get(findResourceByName(String(resolved.name), api.model)?.id ?? '');
+  if (id !== undefined) return { ...resolved, example: id };
   // Records are listed by the kind of their parent record, given as a content type.
-  return /content_type$/.test(String(known.name)) ? { ...known, example: resource.id } : parameter;
+  return /content_type$/.test(String(resolved.name)) ? { ...resolved, example: resource.id } : parameter;
 }
 
 /** Returns the only resource named `contract` for `contract_id`; undefined if none or several have that name. */
-function namedResource(member: string, { resources }: Model): Resource | undefined {
+function findResourceByName(member: string, { resources }: Model): Resource | undefined {
   const name = member.replace(/_?(?:id|pk)$/, '').replaceAll('_', '');
-  const found = resources.filter((resource) => resource.name === name);
-  return found.length === 1 ? found[0] : undefined;
+  const matches = resources.filter((resource) => resource.name === name);
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** Returns the minimal body: the required members of a create, one change of a patch or bulk write, the required input of an action. */
-function leastBody(
+function minimalBody(
   body: JsonObject,
   resource: Resource,
   { path, method }: { readonly path: string; readonly method: string },
@@ -127,14 +131,14 @@ function leastBody(
   const { content } = body;
   if (payload === undefined || operation === undefined || !isJsonObject(content)) return body;
   // A path parameter after the name of a resource is the ID of one of its records.
-  const named = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+  const lastSegment = path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
   const exampleOf = (media: JsonObject, type: string): Json | undefined => {
-    if (operation.kind === 'create') return leastCreate(payload, reader);
-    if (operation.kind === 'update' || operation.kind === 'bulk_update') return leastPatch(payload);
+    if (operation.kind === 'create') return minimalCreate(payload, reader);
+    if (operation.kind === 'update' || operation.kind === 'bulk_update') return minimalPatch(payload);
     if (operation.kind === 'bulk')
       return type === 'application/json' ? [bulkRow(payload, reader)] : `${JSON.stringify(bulkRow(payload, reader))}\n`;
-    const place = { resource, reader, isWhole: false };
-    return media.example && leastInput(media.example, operation.action?.input ?? true, place, named);
+    const inputContext = { resource, reader, isComplete: false };
+    return media.example && minimalInput(media.example, operation.action?.input ?? true, inputContext, lastSegment);
   };
   return {
     ...body,
@@ -148,46 +152,47 @@ function leastBody(
 /** Changes an existing record; creating one would conflict with the record of the preceding create. */
 function bulkRow(payload: Payload, reader: Reader): JsonObject {
   const { operations, bulkCreates, id } = payload.resource;
-  const known = reader.samples.first.get(id);
-  const change = leastPatch(payload);
-  if (known !== undefined && operations.has('U') && Object.keys(change).length > 0) return { id: known, ...change };
-  if (operations.has('C') || bulkCreates) return leastCreate(payload, reader);
-  return { id: known ?? '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...change };
+  const existingId = reader.samples.first.get(id);
+  const change = minimalPatch(payload);
+  if (existingId !== undefined && operations.has('U') && Object.keys(change).length > 0)
+    return { id: existingId, ...change };
+  if (operations.has('C') || bulkCreates) return minimalCreate(payload, reader);
+  return { id: existingId ?? '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...change };
 }
 
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface InputPlace {
+interface InputContext {
   readonly resource: Resource;
   readonly reader: Reader;
   /** Set inside a hand-written example, which is used as it is. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Returns the required members of an example, with IDs of existing records in members named after their resource. */
-function leastInput(example: Json, schema: Json, place: InputPlace, name: string): Json {
-  const { resource, reader } = place;
-  if (typeof example === 'string' && anId.test(example)) {
+function minimalInput(example: Json, schema: Json, inputContext: InputContext, name: string): Json {
+  const { resource, reader } = inputContext;
+  if (typeof example === 'string' && idPattern.test(example)) {
     const { model } = reader.api;
     const target =
       resource.fieldByName.get(name)?.target ??
-      namedResource(name, model) ??
-      namedResource(name.replace(/s$/, ''), model);
+      findResourceByName(name, model) ??
+      findResourceByName(name.replace(/s$/, ''), model);
     return reader.samples.first.get(target?.id ?? '') ?? example;
   }
   const { required, properties, items, example: one, examples } = isJsonObject(schema) ? schema : {};
-  const isWhole = place.isWhole || one !== undefined || examples !== undefined;
+  const isComplete = inputContext.isComplete || one !== undefined || examples !== undefined;
   if (Array.isArray(example))
     return example
-      .slice(0, isWhole ? example.length : 1)
-      .map((item) => leastInput(item, items ?? true, { ...place, isWhole }, name));
+      .slice(0, isComplete ? example.length : 1)
+      .map((item) => minimalInput(item, items ?? true, { ...inputContext, isComplete }, name));
   if (!isJsonObject(example)) return example;
-  const needed = new Set(isWhole || !Array.isArray(required) ? Object.keys(example) : required.map(String));
-  const shown = Object.entries(example).filter(([member]) => needed.has(member) || member === 'id');
+  const needed = new Set(isComplete || !Array.isArray(required) ? Object.keys(example) : required.map(String));
+  const includedMembers = Object.entries(example).filter(([member]) => needed.has(member) || member === 'id');
   return Object.fromEntries(
-    shown.map(([member, value]) => {
+    includedMembers.map(([member, value]) => {
       const inner = isJsonObject(properties) ? (properties[member] ?? true) : true;
-      return [member, leastInput(value, inner, { ...place, isWhole }, member === 'id' ? name : member)];
+      return [member, minimalInput(value, inner, { ...inputContext, isComplete }, member === 'id' ? name : member)];
     }),
   );
 }

@@ -36,8 +36,8 @@ export async function readSamples(
       return name === undefined || value === undefined ? [] : [[name, value]];
     }),
   );
-  const kept = model.resources.filter(({ constantRows }) => constantRows === undefined);
-  const rows = await session.query<Found>(kept.map(idsOf).join('\nunion all '), [
+  const storedResources = model.resources.filter(({ constantRows }) => constantRows === undefined);
+  const rows = await session.query<SampleRow>(storedResources.map(idsOf).join('\nunion all '), [
     headers[customerHeader] ?? null,
     headers[agentHeader] ?? null,
   ]);
@@ -46,7 +46,7 @@ export async function readSamples(
   return { headers, first: by('first'), last: by('last') };
 }
 
-interface Found {
+interface SampleRow {
   readonly resource: string;
   readonly first: string | null;
   readonly last: string | null;
@@ -65,7 +65,7 @@ const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Returns whether the request is from a program on this machine and uses a local host name; DNS rebinding from another
  * site would use that site's name.
  */
-export function isFromHere({ hostname, req }: Koa.Context): boolean {
+export function isLocalRequest({ hostname, req }: Koa.Context): boolean {
   const address = req.socket.remoteAddress ?? '';
   const isLoopback = isIP(address) !== 0 && /^(?:::ffff:)?127\.|^::1$/.test(address);
   return isLoopback && localNames.has(hostname) && req.headers['x-forwarded-for'] === undefined;

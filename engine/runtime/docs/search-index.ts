@@ -24,7 +24,7 @@ export function searchEntries(
 ): readonly SearchEntry[] {
   return [
     ...guides.flatMap(guideEntries),
-    ...model.resources.filter(isServed).map(resourceEntry),
+    ...model.resources.filter(hasOperations).map(resourceEntry),
     ...clientProblems.map(
       ({ type, code, status, title }): SearchEntry => ({
         kind: 'problem',
@@ -55,7 +55,7 @@ function resourceEntry(resource: Resource): SearchEntry {
   return { kind: 'resource', title: id, text, href: referenceAddress(resource) };
 }
 
-function isServed({ operations, actions }: Resource): boolean {
+function hasOperations({ operations, actions }: Resource): boolean {
   return operations.size > 0 || actions.length > 0;
 }
 

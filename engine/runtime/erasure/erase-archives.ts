@@ -1,6 +1,7 @@
 /** Extends an erasure to the archives of removed months, so that restoring one does not restore data of the data subject. */
-import { removeUnnamed, rewriteArchives } from '../ageing/rewrite-archives.ts';
-import type { Work } from '../context/work.ts';
+
+import type { RequestContext } from '../context/request-context.ts';
+import { removeUnreferenced, rewriteArchives } from '../retention/rewrite-archives.ts';
 import { blankEvents, blankHistory, type ErasedHistory, eraseEvents, eraseHistory } from './erase-logs.ts';
 import type { Prepared } from './prepare-erasure.ts';
 
@@ -9,43 +10,43 @@ export const archiveJobName = 'erasures.archives';
 
 /** Rewrites the archives. `inTexts` also redacts the search terms in texts of related records. */
 export async function eraseArchives(
-  { plan, words, around }: Prepared,
+  { plan, terms, around }: Prepared,
   histories: readonly ErasedHistory[],
   inTexts: boolean,
-  work: Work,
+  context: RequestContext,
 ): Promise<void> {
   const ids = histories.map(({ id }) => id);
   const aroundIds = [...around.values()].flatMap((some) => [...some]);
   const rewritten = await rewriteArchives(
     {
-      ids: new Set([plan.person.id, ...ids, ...aroundIds]),
-      change: async (name, inStage) => {
+      ids: new Set([plan.dataSubject.id, ...ids, ...aroundIds]),
+      change: async (name, stagedContext) => {
         if (name === 'event') {
-          await eraseEvents('erase', ids, inStage);
-          await blankEvents('erase', aroundIds, words, inStage);
+          await eraseEvents('erase', ids, stagedContext);
+          await blankEvents('erase', aroundIds, terms, stagedContext);
           return;
         }
-        if (inTexts && words.jsonPattern !== undefined) {
-          const { session } = inStage;
+        if (inTexts && terms.jsonPattern !== undefined) {
+          const { session } = stagedContext;
           const rows = await session.query<{ id: string }>(
             `select id from ${session.tables.changerecord} where before::text ~ $1 or after::text ~ $1`,
-            [words.jsonPattern],
+            [terms.jsonPattern],
           );
           await blankHistory(
             rows.map(({ id }) => id),
-            words,
-            inStage,
+            terms,
+            stagedContext,
           );
         }
-        await eraseHistory('erase', histories, inStage);
+        await eraseHistory('erase', histories, stagedContext);
       },
     },
-    work,
+    context,
   );
-  if (rewritten > 0) await work.runtime.enqueue(work, archiveJobName, {});
+  if (rewritten > 0) await context.runtime.enqueue(context, archiveJobName, {});
 }
 
 /** Runs the job. */
-export async function removeErasedArchives(work: Work): Promise<void> {
-  await removeUnnamed(work);
+export async function removeErasedArchives(context: RequestContext): Promise<void> {
+  await removeUnreferenced(context);
 }

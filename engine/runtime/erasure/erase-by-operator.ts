@@ -1,59 +1,59 @@
 /** Previews or runs the erasure of a data subject for an operator of the server. */
 
-import { systemWork } from '../context/system-work.ts';
-import { inSnapshot, type Runtime, type Work } from '../context/work.ts';
+import { inSnapshot, type RequestContext, type Runtime } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
-import { describeKept, describeResources, describeTexts } from './describe-erasure.ts';
-import { refuseUsed } from './erase-person.ts';
-import { lockPerson, orderErasure, runErasure } from './erasures.ts';
-import type { PersonRecord } from './plan-erasure.ts';
+import { describeResources, describeRetained, describeTexts } from './describe-erasure.ts';
+import { rejectInUse } from './erase-data-subject.ts';
+import { lockDataSubject, orderErasure, runErasure } from './erasures.ts';
+import type { DataSubject } from './plan-erasure.ts';
 import { type Prepared, prepareErasure } from './prepare-erasure.ts';
 
 /** The preview, and the ID of the erasure if it was run. */
-export interface OperatorsErasure {
+export interface OperatorErasure {
   readonly erasure: string | null;
   readonly resources: ReturnType<typeof describeResources>;
-  readonly kept: ReturnType<typeof describeKept>;
+  readonly kept: ReturnType<typeof describeRetained>;
   readonly texts: ReturnType<typeof describeTexts>;
 }
 
 /** Timeout of an erasure. */
-const longest = 15 * 60 * 1_000;
+const timeoutMs = 15 * 60 * 1_000;
 
 /** Returns undefined if the customer has no such record. Throws a ProblemError if a record in use requires the data subject. */
 export function eraseByOperator(
-  person: PersonRecord,
+  dataSubject: DataSubject,
   customerId: string,
   options: { readonly perform: boolean; readonly freeText: boolean },
   runtime: Runtime,
-): Promise<OperatorsErasure | undefined> {
-  const workOn = (session: Work['session']): Work =>
-    systemWork(customerId, `erase-${runtime.newId()}`, runtime, session);
+): Promise<OperatorErasure | undefined> {
+  const contextOn = (session: RequestContext['session']): RequestContext =>
+    systemContext(customerId, `erase-${runtime.newId()}`, runtime, session);
   if (!options.perform)
-    return inSnapshot(workOn(runtime.database.session), async (work) => {
-      const isThere = (await loadRecords([person.id], person.resource, work)).size > 0;
-      return isThere ? { erasure: null, ...(await found(person, work)).shown } : undefined;
+    return inSnapshot(contextOn(runtime.database.session), async (context) => {
+      const isThere = (await loadRecords([dataSubject.id], dataSubject.resource, context)).size > 0;
+      return isThere ? { erasure: null, ...(await prepareAndDescribe(dataSubject, context)).description } : undefined;
     });
   return runtime.database.transaction(async (session) => {
-    const work = workOn(session);
-    if (!(await lockPerson(person, work))) return undefined;
-    const { prepared, shown } = await found(person, work);
-    const erasure = await orderErasure(person, { token: prepared.token, freeText: options.freeText }, work);
-    await runErasure(erasure, { isLater: false }, work);
-    return { erasure, ...shown };
-  }, longest);
+    const context = contextOn(session);
+    if (!(await lockDataSubject(dataSubject, context))) return undefined;
+    const { prepared, description } = await prepareAndDescribe(dataSubject, context);
+    const erasure = await orderErasure(dataSubject, { token: prepared.token, freeText: options.freeText }, context);
+    await runErasure(erasure, { isLater: false }, context);
+    return { erasure, ...description };
+  }, timeoutMs);
 }
 
-async function found(
-  person: PersonRecord,
-  work: Work,
-): Promise<{ readonly prepared: Prepared; readonly shown: Omit<OperatorsErasure, 'erasure'> }> {
-  const prepared = await prepareErasure(person, work);
-  refuseUsed(prepared, work);
-  const shown = {
+async function prepareAndDescribe(
+  dataSubject: DataSubject,
+  context: RequestContext,
+): Promise<{ readonly prepared: Prepared; readonly description: Omit<OperatorErasure, 'erasure'> }> {
+  const prepared = await prepareErasure(dataSubject, context);
+  rejectInUse(prepared, context);
+  const description = {
     resources: describeResources(prepared),
-    kept: describeKept(prepared, work),
-    texts: describeTexts(prepared.texts, work),
+    kept: describeRetained(prepared, context),
+    texts: describeTexts(prepared.texts, context),
   };
-  return { prepared, shown };
+  return { prepared, description };
 }

@@ -2,12 +2,12 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { erasedMark, notKept } from '../../query/kept-names.ts';
+import { erasedMark, notRecorded } from '../../query/history-marks.ts';
 import { credentialChannel } from '../access/watch-credentials.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
-import type { Work } from '../context/work.ts';
-import { blank, type PersonWords, withoutWords } from './person-words.ts';
-import type { PersonRecord } from './plan-erasure.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import type { DataSubject } from './plan-erasure.ts';
+import { redact, redacted, type SearchTerms } from './search-terms.ts';
 
 /** Whether matches are only counted, for a preview, or erased. */
 export type LogMode = 'count' | 'erase';
@@ -22,8 +22,8 @@ export interface ErasedHistory {
 function sideWithout(side: string): string {
   return `case when ${side} is null then null else
     case when given.members is null then '{}'::jsonb else ${side} - given.members end
-    || jsonb_build_object('${notKept}', coalesce(${side}->'${notKept}', '[]') || coalesce((select jsonb_agg(key) from jsonb_object_keys(${side}) as key
-         where (given.members is null or key = any(given.members)) and key not in ('${notKept}', '${erasedMark}')), '[]'), '${erasedMark}', true) end`;
+    || jsonb_build_object('${notRecorded}', coalesce(${side}->'${notRecorded}', '[]') || coalesce((select jsonb_agg(key) from jsonb_object_keys(${side}) as key
+         where (given.members is null or key = any(given.members)) and key not in ('${notRecorded}', '${erasedMark}')), '[]'), '${erasedMark}', true) end`;
 }
 
 /** Runs the statement, or counts the rows that it would change; returns the number. */
@@ -31,7 +31,7 @@ async function onRows(
   mode: LogMode,
   { change, from, where }: { readonly change: string; readonly from: string; readonly where: string },
   values: readonly unknown[],
-  { session }: Work,
+  { session }: RequestContext,
 ): Promise<number> {
   if (mode === 'erase') return (await session.query(`${change} where ${where} returning 1 as erased`, values)).length;
   const [row] = await session.query<{ rows: number }>(
@@ -42,23 +42,27 @@ async function onRows(
 }
 
 /** Erases the values from the history; returns the number of affected change records. */
-export async function eraseHistory(mode: LogMode, histories: readonly ErasedHistory[], work: Work): Promise<number> {
-  const { session, caller } = work;
+export async function eraseHistory(
+  mode: LogMode,
+  histories: readonly ErasedHistory[],
+  context: RequestContext,
+): Promise<number> {
+  const { session, caller } = context;
   let count = 0;
   for (const [text, group] of Map.groupBy(histories, ({ members }) => members && JSON.stringify(members))) {
-    const kept = `${session.tables.changerecord} as kept`;
-    const given = '(select $3::text[] as members) as given';
+    const historyTable = `${session.tables.changerecord} as kept`;
+    const selectedMembers = '(select $3::text[] as members) as given';
     count += await onRows(
       mode,
       {
-        change: `update ${kept} set before = ${sideWithout('kept.before')}, after = ${sideWithout('kept.after')} from ${given}`,
-        from: `${kept}, ${given}`,
+        change: `update ${historyTable} set before = ${sideWithout('kept.before')}, after = ${sideWithout('kept.after')} from ${selectedMembers}`,
+        from: `${historyTable}, ${selectedMembers}`,
         where: `kept.customer_id = $1 and kept.object_id = any($2::uuid[])
     and (case when given.members is null then kept.before is not null or kept.after is not null
          else jsonb_exists_any(coalesce(kept.before, '{}'), given.members) or jsonb_exists_any(coalesce(kept.after, '{}'), given.members) end)`,
       },
       [caller.customerId, group.map(({ id }) => id), text === undefined ? null : JSON.parse(text)],
-      work,
+      context,
     );
   }
   return count;
@@ -67,8 +71,8 @@ export async function eraseHistory(mode: LogMode, histories: readonly ErasedHist
 /** Redacts the search terms in change records. */
 export async function blankHistory(
   ids: readonly string[],
-  words: PersonWords,
-  { session, caller }: Work,
+  terms: SearchTerms,
+  { session, caller }: RequestContext,
 ): Promise<void> {
   const { changerecord } = session.tables;
   const rows = await session.query<{ id: string; before: JsonObject | null; after: JsonObject | null }>(
@@ -76,7 +80,7 @@ export async function blankHistory(
     [caller.customerId, ids],
   );
   const text = (side: JsonObject | null): string | null =>
-    side === null ? null : JSON.stringify({ ...(withoutWords(side, words) as JsonObject), [erasedMark]: true });
+    side === null ? null : JSON.stringify({ ...(redact(side, terms) as JsonObject), [erasedMark]: true });
   for (const { id, before, after } of rows)
     await session.query(
       `update ${changerecord} set before = $3::jsonb, after = $4::jsonb where customer_id = $1 and id = $2`,
@@ -88,8 +92,8 @@ export async function blankHistory(
 const plainContext = ['version', 'request_id', 'change_id', 'changed', 'viewed_as', 'proposed_by', 'approved_by'];
 
 /** Reduces the events of these records to impersonal data; returns the number of affected events. */
-export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
-  const { event } = work.session.tables;
+export function eraseEvents(mode: LogMode, ids: readonly string[], context: RequestContext): Promise<number> {
+  const { event } = context.session.tables;
   return onRows(
     mode,
     {
@@ -98,8 +102,8 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): 
       from: event,
       where: `customer_id = $1 and object_id = any($2::uuid[]) and event_context - $3::text[] <> '{}'::jsonb`,
     },
-    [work.caller.customerId, ids, plainContext],
-    work,
+    [context.caller.customerId, ids, plainContext],
+    context,
   );
 }
 
@@ -107,21 +111,21 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): 
 export async function blankEvents(
   mode: LogMode,
   ids: readonly string[],
-  words: PersonWords,
-  { session, caller }: Work,
+  terms: SearchTerms,
+  { session, caller }: RequestContext,
 ): Promise<number> {
-  if (words.jsonPattern === undefined) return 0;
+  if (terms.jsonPattern === undefined) return 0;
   const { event } = session.tables;
   const rows = await session.query<{ id: string; event_context: JsonObject }>(
     `select id, event_context from ${event} where customer_id = $1 and object_id = any($2::uuid[]) and event_context::text ~ $3`,
-    [caller.customerId, ids, words.jsonPattern],
+    [caller.customerId, ids, terms.jsonPattern],
   );
   if (mode === 'count') return rows.length;
   for (const { id, event_context: context } of rows)
     await session.query(`update ${event} set event_context = $3::jsonb where customer_id = $1 and id = $2`, [
       caller.customerId,
       id,
-      JSON.stringify(withoutWords(context, words)),
+      JSON.stringify(redact(context, terms)),
     ]);
   return rows.length;
 }
@@ -130,8 +134,8 @@ export async function blankEvents(
  * Empties the responses stored under idempotency keys of requests that wrote one of these records. They are encrypted
  * with the keys, which are not stored; repeating such a request is rejected and not executed again.
  */
-export function eraseAnswers(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
-  const { idempotencykey, changerecord } = work.session.tables;
+export function eraseStoredResponses(mode: LogMode, ids: readonly string[], context: RequestContext): Promise<number> {
+  const { idempotencykey, changerecord } = context.session.tables;
   return onRows(
     mode,
     {
@@ -140,8 +144,8 @@ export function eraseAnswers(mode: LogMode, ids: readonly string[], work: Work):
       where: `kept.customer_id = $1 and kept.change is not null
     and exists (select from ${changerecord} as written where written.customer_id = $1 and written.change_id = kept.change and written.object_id = any($2::uuid[]))`,
     },
-    [work.caller.customerId, ids],
-    work,
+    [context.caller.customerId, ids],
+    context,
   );
 }
 
@@ -149,8 +153,8 @@ export function eraseAnswers(mode: LogMode, ids: readonly string[], work: Work):
  * Deletes jobs that contain one of the search terms, including failed ones; returns the number. A running job finishes
  * unchanged and is not retried.
  */
-export async function eraseJobs(mode: LogMode, words: PersonWords, work: Work): Promise<number> {
-  if (words.jsonPattern === undefined) return 0;
+export async function eraseJobs(mode: LogMode, terms: SearchTerms, context: RequestContext): Promise<number> {
+  if (terms.jsonPattern === undefined) return 0;
   const jobs = 'graphile_worker._private_jobs';
   return onRows(
     mode,
@@ -159,15 +163,15 @@ export async function eraseJobs(mode: LogMode, words: PersonWords, work: Work): 
       from: jobs,
       where: `payload->>'customer_id' = $1 and (payload::text ~ $2 or last_error ~ $2)`,
     },
-    [work.caller.customerId, words.jsonPattern],
-    work,
+    [context.caller.customerId, terms.jsonPattern],
+    context,
   );
 }
 
 /** Redacts the search terms in saved filters and in stored responses of webhook receivers. */
-export async function eraseSaved(mode: LogMode, words: PersonWords, work: Work): Promise<number> {
-  const { session, caller, runtime } = work;
-  const { jsonPattern } = words;
+export async function eraseSaved(mode: LogMode, terms: SearchTerms, context: RequestContext): Promise<number> {
+  const { session, caller, runtime } = context;
+  const { jsonPattern } = terms;
   if (jsonPattern === undefined) return 0;
   const views = quoteIdentifier(systemResource(runtime.model, 'savedview').table);
   const saved = await session.query<{ id: string; label: string; filter: JsonObject | null }>(
@@ -177,12 +181,7 @@ export async function eraseSaved(mode: LogMode, words: PersonWords, work: Work):
   for (const { id, label, filter } of mode === 'count' ? [] : saved)
     await session.query(
       `update ${views} set label = $3, filter = $4::jsonb, version = version + 1 where customer_id = $1 and id = $2`,
-      [
-        caller.customerId,
-        id,
-        String(withoutWords(label, words)),
-        filter && JSON.stringify(withoutWords(filter, words)),
-      ],
+      [caller.customerId, id, String(redact(label, terms)), filter && JSON.stringify(redact(filter, terms))],
     );
   const { delivery } = session.tables;
   const failed = {
@@ -190,33 +189,42 @@ export async function eraseSaved(mode: LogMode, words: PersonWords, work: Work):
     from: delivery,
     where: 'customer_id = $1 and error ~ $2',
   };
-  return saved.length + (await onRows(mode, failed, [caller.customerId, jsonPattern], work));
+  return saved.length + (await onRows(mode, failed, [caller.customerId, jsonPattern], context));
 }
 
 /** Deletes the data subject's sessions and sign-in links, and impersonations of the data subject; all processes are notified. */
-export async function eraseSessions(mode: LogMode, { resource, id }: PersonRecord, work: Work): Promise<number> {
-  const given = [work.caller.customerId, id, resource.contentTypeId];
-  const { session, signinlink } = work.session.tables;
-  const isOwn = 'person_id = $2 and person_kind_id = $3';
-  const places = [
-    [session, `(${isOwn} or view_id = $2 and view_kind_id = $3)`],
-    [signinlink, isOwn],
+export async function eraseSessions(
+  mode: LogMode,
+  { resource, id }: DataSubject,
+  context: RequestContext,
+): Promise<number> {
+  const values = [context.caller.customerId, id, resource.contentTypeId];
+  const { session, signinlink } = context.session.tables;
+  const ownCondition = 'person_id = $2 and person_kind_id = $3';
+  const deletions = [
+    [session, `(${ownCondition} or view_id = $2 and view_kind_id = $3)`],
+    [signinlink, ownCondition],
   ] as const;
   let count = 0;
-  for (const [from, about] of places) {
+  for (const [from, about] of deletions) {
     const ended = { change: `delete from ${from}`, from, where: `customer_id = $1 and ${about}` };
-    count += await onRows(mode, ended, given, work);
+    count += await onRows(mode, ended, values, context);
   }
-  if (mode === 'erase') await work.session.notify(credentialChannel, work.caller.customerId);
+  if (mode === 'erase') await context.session.notify(credentialChannel, context.caller.customerId);
   return count;
 }
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Empties proposals that refer to one of these records or contain one of the search terms; open ones can no longer be approved. */
-export function eraseProposals(mode: LogMode, ids: readonly string[], words: PersonWords, work: Work): Promise<number> {
+export function eraseProposals(
+  mode: LogMode,
+  ids: readonly string[],
+  terms: SearchTerms,
+  context: RequestContext,
+): Promise<number> {
   const { open, refused } = changeSetStatus;
-  const { changeset } = work.session.tables;
+  const { changeset } = context.session.tables;
   const text = `concat_ws(' ', reason, diff::text, steps::text, refusal::text)`;
   // Erased proposals contain only the marker.
   const where = `customer_id = $1 and (reason, diff) is distinct from ($4, '[]'::jsonb) and (${text} ~ $3
@@ -226,7 +234,7 @@ export function eraseProposals(mode: LogMode, ids: readonly string[], words: Per
   return onRows(
     mode,
     { change, from: changeset, where },
-    [work.caller.customerId, ids, words.jsonPattern ?? null, blank],
-    work,
+    [context.caller.customerId, ids, terms.jsonPattern ?? null, redacted],
+    context,
   );
 }

@@ -1,10 +1,10 @@
 /** Erases data of a data subject that migrations have quarantined: values and rows that did not fit (migrate/steps/quarantine.ts). */
 import type { Json } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LogMode } from './erase-logs.ts';
-import { type PersonWords, withoutWords } from './person-words.ts';
-import type { Found, PersonRecord } from './plan-erasure.ts';
+import type { DataSubject, PlannedRecord } from './plan-erasure.ts';
+import { redact, type SearchTerms } from './search-terms.ts';
 
 const quarantine = 'core_migrations.quarantine';
 
@@ -24,49 +24,51 @@ interface SetAside {
  */
 export async function eraseSetAside(
   mode: LogMode,
-  person: PersonRecord,
-  touched: readonly Found[],
-  words: PersonWords,
-  { session, caller, runtime }: Work,
+  dataSubject: DataSubject,
+  touched: readonly PlannedRecord[],
+  terms: SearchTerms,
+  { session, caller, runtime }: RequestContext,
 ): Promise<number> {
-  const [known] = await session.query<{ there: boolean }>(`select to_regclass('${quarantine}') is not null as there`);
-  if (known?.there !== true) return 0;
+  const [quarantineTable] = await session.query<{ there: boolean }>(
+    `select to_regclass('${quarantine}') is not null as there`,
+  );
+  if (quarantineTable?.there !== true) return 0;
   const byId = new Map(touched.map((entry) => [entry.id, entry]));
-  const kept = await session.query<SetAside>(
+  const rows = await session.query<SetAside>(
     `select ctid::text as place, "table", "column", id, value, "row" from ${quarantine}
   where customer_id = $1 and (id = any($2::uuid[]) or "row"::text like $3 or value::text ~ $4 or "row"::text ~ $4) ${mode === 'erase' ? 'for update' : ''}`,
-    [caller.customerId, [person.id, ...byId.keys()], `%${person.id}%`, words.jsonPattern ?? null],
+    [caller.customerId, [dataSubject.id, ...byId.keys()], `%${dataSubject.id}%`, terms.jsonPattern ?? null],
   );
-  if (mode === 'count') return kept.length;
-  for (const entry of kept) {
+  if (mode === 'count') return rows.length;
+  for (const entry of rows) {
     const resource = runtime.model.resources.find(({ table }) => table === entry.table);
-    if (goesWhole(entry, resource, byId.get(entry.id), person))
+    if (isDeletedEntirely(entry, resource, byId.get(entry.id), dataSubject))
       await session.query(`delete from ${quarantine} where ctid = $1::tid`, [entry.place]);
     else
       await session.query(`update ${quarantine} set value = $2::jsonb, "row" = $3::jsonb where ctid = $1::tid`, [
         entry.place,
-        asJson(withoutWords(entry.value, words)),
-        asJson(withoutWords(entry.row, words)),
+        asJson(redact(entry.value, terms)),
+        asJson(redact(entry.row, terms)),
       ]);
   }
-  return kept.length;
+  return rows.length;
 }
 
 function asJson(value: Json): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-function goesWhole(
+function isDeletedEntirely(
   { column, id, row }: SetAside,
   resource: Resource | undefined,
-  found: Found | undefined,
-  person: PersonRecord,
+  planned: PlannedRecord | undefined,
+  dataSubject: DataSubject,
 ): boolean {
-  if (id === person.id) return true;
-  if (found !== undefined)
+  if (id === dataSubject.id) return true;
+  if (planned !== undefined)
     return (
-      (found.fate === 'delete' && found.held === undefined) ||
-      found.empties.some((field) => field.columnName === column)
+      (planned.fate === 'delete' && planned.legalHold === undefined) ||
+      planned.empties.some((field) => field.columnName === column)
     );
-  return row !== null && JSON.stringify(row).includes(person.id) && resource?.hold === undefined;
+  return row !== null && JSON.stringify(row).includes(dataSubject.id) && resource?.legalHold === undefined;
 }

@@ -2,7 +2,7 @@
 import { defineExtension, type Extension } from '../../extension/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { workOf } from '../doors/work-context.ts';
+import { contextOf } from '../extension-context/extension-context.ts';
 import { archiveJobName, removeErasedArchives } from './erase-archives.ts';
 import { dueErasures, erasureStatus, runErasure } from './erasures.ts';
 
@@ -18,20 +18,20 @@ export function erasureExtension(model: Model): Extension {
     jobs: {
       [runJobName]: {
         run: async ({ erasure, later }, context) =>
-          runErasure(String(erasure), { isLater: later === true }, workOf(context)),
+          runErasure(String(erasure), { isLater: later === true }, contextOf(context)),
         failed: async ({ erasure, later }, context) => {
           if (later === true) return;
-          const server = context.asServer('Only the server writes the status of an erasure.');
+          const server = context.asSystem('Only the server writes the status of an erasure.');
           await server.records.update(systemResource(model, 'erasure').id, String(erasure), {
             status: erasureStatus.failed,
           });
         },
       },
-      [archiveJobName]: { run: async (_payload, context) => removeErasedArchives(workOf(context)) },
+      [archiveJobName]: { run: async (_payload, context) => removeErasedArchives(contextOf(context)) },
       [laterJobName]: {
         schedule: '40 2 * * *',
         run: async (_payload, context) => {
-          for (const erasure of await dueErasures(workOf(context)))
+          for (const erasure of await dueErasures(contextOf(context)))
             await context.enqueue(
               runJobName,
               { erasure, later: true },

@@ -2,12 +2,18 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { callerSide, type Work } from '../context/work.ts';
+import { type RequestContext, withCallerPermissions } from '../context/request-context.ts';
 import { serverRecords } from '../write/server-records.ts';
-import { describeKept, describeResources, describeTexts, hashOfCertificate, heldRecords } from './describe-erasure.ts';
-import type { NamedText } from './find-texts.ts';
-import { heldTextRows, heldTexts, performErasure } from './perform-erasure.ts';
-import { keyOf, type PersonRecord } from './plan-erasure.ts';
+import {
+  describeResources,
+  describeRetained,
+  describeTexts,
+  hashOfCertificate,
+  listRecordsOnHold,
+} from './describe-erasure.ts';
+import type { TextMatch } from './find-texts.ts';
+import { filterTextsOnHold, performErasure, toTextRows } from './perform-erasure.ts';
+import { type DataSubject, keyOf } from './plan-erasure.ts';
 import { prepareErasure } from './prepare-erasure.ts';
 
 /** Values of `status`. */
@@ -28,8 +34,8 @@ const columns = 'id, status, content_type_id, object_id, free_text, token, certi
 
 /** Returns the latest pending or completed erasure of the data subject. */
 export async function lastErasure(
-  { resource, id }: PersonRecord,
-  { session, caller }: Work,
+  { resource, id }: DataSubject,
+  { session, caller }: RequestContext,
 ): Promise<Pick<ErasureRow, 'id' | 'status'> | undefined> {
   const [row] = await session.query<ErasureRow>(
     `select ${columns} from ${session.tables.erasure} where customer_id = $1 and object_id = $2 and content_type_id = $3 and status in (0, 1)
@@ -40,7 +46,10 @@ export async function lastErasure(
 }
 
 /** Locks the data subject against writes and new references until the transaction ends; returns false if the record does not exist. */
-export async function lockPerson({ resource, id }: PersonRecord, { session, caller }: Work): Promise<boolean> {
+export async function lockDataSubject(
+  { resource, id }: DataSubject,
+  { session, caller }: RequestContext,
+): Promise<boolean> {
   const rows = await session.query(
     `select 1 as there from ${quoteIdentifier(resource.table)} where customer_id = $1 and id = $2 for update`,
     [caller.customerId, id],
@@ -50,26 +59,30 @@ export async function lockPerson({ resource, id }: PersonRecord, { session, call
 
 /** Stores an order for an erasure and returns its ID. */
 export async function orderErasure(
-  { resource, id }: PersonRecord,
+  { resource, id }: DataSubject,
   { token, freeText }: { readonly token: string; readonly freeText: boolean },
-  work: Work,
+  context: RequestContext,
 ): Promise<string> {
-  const erasures = systemResource(work.runtime.model, 'erasure');
-  const made = await serverRecords(work).create(erasures.id, {
+  const erasures = systemResource(context.runtime.model, 'erasure');
+  const erasure = await serverRecords(context).create(erasures.id, {
     content_type: { id: resource.contentTypeId },
     object_id: id,
     free_text: freeText,
     token,
   });
-  return String(made.id);
+  return String(erasure.id);
 }
 
 /**
  * Runs a pending erasure, or the parts that a legal hold has delayed. Everything runs in the transaction of the
  * context, so it completes entirely or, if the process dies, not at all.
  */
-export async function runErasure(id: string, order: { readonly isLater: boolean }, given: Work): Promise<void> {
-  const { session, caller, runtime } = given;
+export async function runErasure(
+  id: string,
+  order: { readonly isLater: boolean },
+  jobContext: RequestContext,
+): Promise<void> {
+  const { session, caller, runtime } = jobContext;
   const [row] = await session.query<ErasureRow>(
     `select ${columns} from ${session.tables.erasure} where customer_id = $1 and id = $2 for update`,
     [caller.customerId, id],
@@ -78,66 +91,73 @@ export async function runErasure(id: string, order: { readonly isLater: boolean 
   if (row === undefined || row.status !== due) return;
   const resource = runtime.model.resourceByContentType.get(row.content_type_id);
   if (resource === undefined) return;
-  const work: Work = { ...given, doing: { kind: 'job', operation: `${resource.id}.erase` } };
-  const person = { resource, id: row.object_id };
-  await lockPerson(person, work);
-  const prepared = await prepareErasure(person, work);
+  const context: RequestContext = { ...jobContext, doing: { kind: 'job', operation: `${resource.id}.erase` } };
+  const dataSubject = { resource, id: row.object_id };
+  await lockDataSubject(dataSubject, context);
+  const prepared = await prepareErasure(dataSubject, context);
   const erasures = systemResource(runtime.model, 'erasure').id;
-  const isUsed = [...prepared.plan.found.values()].some(({ inUse }) => inUse === true);
+  const isUsed = [...prepared.plan.records.values()].some(({ inUse }) => inUse === true);
   if (!order.isLater && (isUsed || prepared.token !== row.token)) {
-    await serverRecords(work).update(erasures, id, { status: erasureStatus.changed });
+    await serverRecords(context).update(erasures, id, { status: erasureStatus.changed });
     return;
   }
-  const held = heldTexts(prepared.texts, prepared);
+  const textsOnHold = filterTextsOnHold(prepared.texts, prepared);
   const texts = order.isLater
-    ? releasedTexts(row.held_text ?? [], prepared, work)
+    ? releasedTexts(row.held_text ?? [], prepared, context)
     : row.free_text
-      ? prepared.texts.filter((text) => !held.includes(text))
+      ? prepared.texts.filter((text) => !textsOnHold.includes(text))
       : [];
-  const kept = heldRecords(prepared);
-  const logs = await performErasure(prepared, texts, work);
-  const part: JsonObject = {
-    at: work.now.toISOString(),
+  const recordsOnHold = listRecordsOnHold(prepared);
+  const logs = await performErasure(prepared, texts, context);
+  const certificateEntry: JsonObject = {
+    at: context.now.toISOString(),
     resources: describeResources(prepared),
-    texts: describeTexts(texts, serverAccessOf(work)),
+    texts: describeTexts(texts, systemAccessOf(context)),
     texts_left: describeTexts(
       prepared.texts.filter((text) => !texts.includes(text)),
-      serverAccessOf(work),
+      systemAccessOf(context),
     ),
-    kept: describeKept(prepared, work),
-    held: kept,
+    kept: describeRetained(prepared, context),
+    held: recordsOnHold,
     logs: { ...logs },
   };
-  const certificate = certificateOf(row, part, person, work);
-  const until = kept.map((record) => String(record.until)).toSorted()[0];
-  await serverRecords(work).update(erasures, id, {
+  const certificate = certificateOf(row, certificateEntry, dataSubject, context);
+  const until = recordsOnHold.map((record) => String(record.until)).toSorted()[0];
+  await serverRecords(context).update(erasures, id, {
     status: erasureStatus.erased,
     certificate,
     certificate_hash: hashOfCertificate(certificate),
     held_until: until ?? null,
-    held_text: order.isLater ? stillHeld(row.held_text ?? [], prepared) : heldTextRows(row.free_text ? held : []),
-    ...(order.isLater ? {} : { erased_at: work.now.toISOString() }),
+    held_text: order.isLater
+      ? filterStillOnHold(row.held_text ?? [], prepared)
+      : toTextRows(row.free_text ? textsOnHold : []),
+    ...(order.isLater ? {} : { erased_at: context.now.toISOString() }),
   });
 }
 
 /** IDs in certificates are those of retained records and do not identify anyone. */
-function serverAccessOf(work: Work): Pick<Work, 'access'> {
-  return { access: { ...work.access, mayDo: () => true, mayRead: () => true, rowFilterApplies: () => false } };
+function systemAccessOf(context: RequestContext): Pick<RequestContext, 'access'> {
+  return { access: { ...context.access, mayDo: () => true, mayRead: () => true, rowFilterApplies: () => false } };
 }
 
 /** The first part contains the requester; each later part covers records whose legal hold has ended. */
-function certificateOf(row: ErasureRow, part: JsonObject, person: PersonRecord, work: Work): JsonObject {
+function certificateOf(
+  row: ErasureRow,
+  certificateEntry: JsonObject,
+  dataSubject: DataSubject,
+  context: RequestContext,
+): JsonObject {
   if (row.certificate !== null) {
     const { later } = row.certificate;
-    return { ...row.certificate, later: [...(Array.isArray(later) ? (later as Json[]) : []), part] };
+    return { ...row.certificate, later: [...(Array.isArray(later) ? (later as Json[]) : []), certificateEntry] };
   }
-  const { principal } = callerSide(work).caller;
+  const { principal } = withCallerPermissions(context).caller;
   return {
     erasure: row.id,
-    person: { content_type: person.resource.id, id: person.id },
+    person: { content_type: dataSubject.resource.id, id: dataSubject.id },
     ordered_by: { content_type: principal.resource, id: principal.id },
     free_text: row.free_text,
-    ...part,
+    ...certificateEntry,
   };
 }
 
@@ -145,26 +165,26 @@ function certificateOf(row: ErasureRow, part: JsonObject, person: PersonRecord, 
 function releasedTexts(
   rows: readonly JsonObject[],
   { plan }: Awaited<ReturnType<typeof prepareErasure>>,
-  { runtime }: Work,
-): readonly NamedText[] {
+  { runtime }: RequestContext,
+): readonly TextMatch[] {
   return rows.flatMap((row) => {
     const resource = runtime.model.resourceById.get(String(row.resource));
-    const entry = resource && plan.found.get(keyOf(resource, String(row.id)));
-    if (resource === undefined || entry?.held !== undefined || entry?.fate === 'delete') return [];
+    const entry = resource && plan.records.get(keyOf(resource, String(row.id)));
+    if (resource === undefined || entry?.legalHold !== undefined || entry?.fate === 'delete') return [];
     const names = Array.isArray(row.members) ? row.members.map(String) : [];
     return [{ resource, id: String(row.id), members: resource.fields.filter(({ name }) => names.includes(name)) }];
   });
 }
 
-function stillHeld(
+function filterStillOnHold(
   rows: readonly JsonObject[],
   { plan }: Awaited<ReturnType<typeof prepareErasure>>,
 ): readonly JsonObject[] {
-  return rows.filter((row) => plan.found.get(`${String(row.resource)}/${String(row.id)}`)?.held !== undefined);
+  return rows.filter((row) => plan.records.get(`${String(row.resource)}/${String(row.id)}`)?.legalHold !== undefined);
 }
 
 /** Returns the erasures whose legal holds have ended. */
-export async function dueErasures({ session, caller }: Work): Promise<readonly string[]> {
+export async function dueErasures({ session, caller }: RequestContext): Promise<readonly string[]> {
   const rows = await session.query<{ id: string }>(
     `select id from ${session.tables.erasure} where customer_id = $1 and status = 1 and held_until < current_date order by held_until limit 100`,
     [caller.customerId],

@@ -4,30 +4,30 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
-import { serverSide, type Work } from '../context/work.ts';
+import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
-import { noteRollback } from '../write/note-change.ts';
+import { recordRollback } from '../write/record-change.ts';
 import { eraseArchives } from './erase-archives.ts';
 import {
   blankEvents,
   blankHistory,
   type ErasedHistory,
-  eraseAnswers,
   eraseEvents,
   eraseHistory,
   eraseJobs,
   eraseProposals,
   eraseSaved,
   eraseSessions,
+  eraseStoredResponses,
   type LogMode,
 } from './erase-logs.ts';
 import { eraseSetAside } from './erase-set-aside.ts';
-import type { NamedText } from './find-texts.ts';
-import { leftIn, personalMembers } from './members.ts';
-import { blank, type PersonWords, withoutWords } from './person-words.ts';
-import { type Found, goes, keyOf } from './plan-erasure.ts';
+import type { TextMatch } from './find-texts.ts';
+import { erasedValueOf, personalMembers } from './members.ts';
+import { isErased, keyOf, type PlannedRecord } from './plan-erasure.ts';
 import type { Prepared } from './prepare-erasure.ts';
+import { redact, redacted, type SearchTerms } from './search-terms.ts';
 import { overwrite } from './write-erased.ts';
 
 /** The number of affected entries in the logs. */
@@ -45,20 +45,24 @@ export interface ErasedLogs {
 export const noLogs: ErasedLogs = { history: 0, events: 0, answers: 0, jobs: 0, saved: 0, sessions: 0, set_aside: 0 };
 
 /** Executes the plan. `texts`: the texts to redact. */
-export async function performErasure(prepared: Prepared, texts: readonly NamedText[], work: Work): Promise<ErasedLogs> {
-  const server = serverSide(work);
-  const { plan, words, history } = prepared;
+export async function performErasure(
+  prepared: Prepared,
+  texts: readonly TextMatch[],
+  context: RequestContext,
+): Promise<ErasedLogs> {
+  const server = asSystem(context);
+  const { plan, terms, history } = prepared;
   for (const [resource, group] of Map.groupBy(texts, (text) => text.resource))
-    await blankTexts(resource, group, words, server);
-  await empty([...plan.found.values()], server);
-  await unlink([...plan.found.values()], server);
-  for (const group of deletions([...plan.found.values()])) await remove(group, server);
-  if (texts.length > 0) await blankHistory(history, words, server);
+    await blankTexts(resource, group, terms, server);
+  await empty([...plan.records.values()], server);
+  await unlink([...plan.records.values()], server);
+  for (const group of deletions([...plan.records.values()])) await remove(group, server);
+  if (texts.length > 0) await blankHistory(history, terms, server);
   const logs = await onLogs('erase', prepared, texts, server);
   await eraseArchives(prepared, erasedHistories(prepared, texts), texts.length > 0, server);
-  const { transaction } = work.session;
+  const { transaction } = context.session;
   // The transaction must leave no value that could restore the data.
-  if (transaction !== undefined) transaction.isUnkept = true;
+  if (transaction !== undefined) transaction.hasUnrecordedWrites = true;
   return logs;
 }
 
@@ -66,40 +70,40 @@ export async function performErasure(prepared: Prepared, texts: readonly NamedTe
 export async function onLogs(
   mode: LogMode,
   prepared: Prepared,
-  texts: readonly NamedText[],
-  work: Work,
+  texts: readonly TextMatch[],
+  context: RequestContext,
 ): Promise<ErasedLogs> {
-  const { plan, words, around } = prepared;
+  const { plan, terms, around } = prepared;
   const touched = touchedOf(prepared);
   const ids = touched.map(({ id }) => id);
   const aroundIds = [...around.values()].flatMap((some) => [...some]);
   return {
-    history: await eraseHistory(mode, erasedHistories(prepared, texts), work),
-    events: (await eraseEvents(mode, ids, work)) + (await blankEvents(mode, aroundIds, words, work)),
-    answers: await eraseAnswers(mode, [...ids, ...texts.map(({ id }) => id)], work),
-    jobs: await eraseJobs(mode, words, work),
-    saved: (await eraseSaved(mode, words, work)) + (await eraseProposals(mode, ids, words, work)),
-    sessions: await eraseSessions(mode, plan.person, work),
-    set_aside: await eraseSetAside(mode, plan.person, touched, words, work),
+    history: await eraseHistory(mode, erasedHistories(prepared, texts), context),
+    events: (await eraseEvents(mode, ids, context)) + (await blankEvents(mode, aroundIds, terms, context)),
+    answers: await eraseStoredResponses(mode, [...ids, ...texts.map(({ id }) => id)], context),
+    jobs: await eraseJobs(mode, terms, context),
+    saved: (await eraseSaved(mode, terms, context)) + (await eraseProposals(mode, ids, terms, context)),
+    sessions: await eraseSessions(mode, plan.dataSubject, context),
+    set_aside: await eraseSetAside(mode, plan.dataSubject, touched, terms, context),
   };
 }
 
 /** Returns the records whose values are erased from the history, with the affected fields. */
-function erasedHistories(prepared: Prepared, texts: readonly NamedText[]): readonly ErasedHistory[] {
+function erasedHistories(prepared: Prepared, texts: readonly TextMatch[]): readonly ErasedHistory[] {
   return [...touchedOf(prepared).flatMap(historyOf), ...texts.map(textHistory)];
 }
 
 /** Returns the records that are deleted or lose fields. */
-function touchedOf({ plan }: Prepared): readonly Found[] {
-  return [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
+function touchedOf({ plan }: Prepared): readonly PlannedRecord[] {
+  return [...plan.records.values()].filter((entry) => isErased(entry) || entry.empties.length > 0);
 }
 
-function historyOf({ resource, id, fate, held, empties, depth }: Found): readonly ErasedHistory[] {
-  if ((fate === 'delete' && held === undefined) || depth === 0) return [{ id }];
+function historyOf({ resource, id, fate, legalHold, empties, depth }: PlannedRecord): readonly ErasedHistory[] {
+  if ((fate === 'delete' && legalHold === undefined) || depth === 0) return [{ id }];
   return empties.length === 0 ? [] : [{ id, members: memberNames(resource, empties) }];
 }
 
-function textHistory({ resource, id, members }: NamedText): ErasedHistory {
+function textHistory({ resource, id, members }: TextMatch): ErasedHistory {
   return { id, members: memberNames(resource, members) };
 }
 
@@ -110,38 +114,38 @@ function memberNames(_resource: Resource, fields: readonly Field[]): readonly st
 /** Redacts the search terms in texts. */
 async function blankTexts(
   resource: Resource,
-  group: readonly NamedText[],
-  words: PersonWords,
-  work: Work,
+  group: readonly TextMatch[],
+  terms: SearchTerms,
+  context: RequestContext,
 ): Promise<void> {
   const stored = await loadRecords(
     group.map(({ id }) => id),
     resource,
-    work,
+    context,
   );
   for (const { id, members } of group) {
     const record = stored.get(id);
     if (record === undefined) continue;
     const values = members.map((field): [Field, Json] => [
       field,
-      words.pattern === undefined ? emptied(field) : withoutWords(record.record[field.name] ?? null, words),
+      terms.pattern === undefined ? emptyValueFor(field) : redact(record.record[field.name] ?? null, terms),
     ]);
-    await overwrite({ resource, ids: [id], values: new Map(values), stored: [] }, work);
+    await overwrite({ resource, ids: [id], values: new Map(values), stored: [] }, context);
   }
 }
 
 /** A text whose search terms are no longer known is erased entirely. */
-function emptied(field: Field): Json {
-  const left = leftIn(field);
-  return left === null && !field.nullable ? blank : left;
+function emptyValueFor(field: Field): Json {
+  const value = erasedValueOf(field);
+  return value === null && !field.nullable ? redacted : value;
 }
 
 /** Empties fields and clears references, with one statement for all records of a resource that lose the same fields. */
-async function empty(found: readonly Found[], work: Work): Promise<void> {
-  const losing = found.flatMap((entry) => {
-    const cleared = entry.held !== undefined || entry.fate === 'delete' ? [] : clearedColumns(entry);
+async function empty(records: readonly PlannedRecord[], context: RequestContext): Promise<void> {
+  const losing = records.flatMap((entry) => {
+    const cleared = entry.legalHold !== undefined || entry.fate === 'delete' ? [] : clearedColumns(entry);
     const values = new Map([
-      ...entry.empties.map((field): [Field, Json] => [field, leftIn(field)]),
+      ...entry.empties.map((field): [Field, Json] => [field, erasedValueOf(field)]),
       ...cleared.map((field): [Field, Json] => [field, null]),
     ]);
     return values.size === 0 ? [] : [{ entry, values }];
@@ -159,13 +163,13 @@ async function empty(found: readonly Found[], work: Work): Promise<void> {
         values: first.values,
         stored: group.flatMap(({ entry }) => entry.stored ?? []),
       },
-      work,
+      context,
     );
   }
 }
 
 /** Returns the record's columns that refer to erased records and are cleared. */
-function clearedColumns({ links }: Found): readonly Field[] {
+function clearedColumns({ links }: PlannedRecord): readonly Field[] {
   const fields = links.flatMap(({ field, fate }) => {
     if (fate !== 'clear' || field.linkTable !== undefined) return [];
     const kind = contentTypeOf(field);
@@ -175,9 +179,9 @@ function clearedColumns({ links }: Found): readonly Field[] {
 }
 
 /** Removes erased records from lists of references. */
-async function unlink(found: readonly Found[], { session, caller }: Work): Promise<void> {
-  for (const { id, links, held, fate } of found) {
-    if (held !== undefined || fate === 'delete') continue;
+async function unlink(records: readonly PlannedRecord[], { session, caller }: RequestContext): Promise<void> {
+  for (const { id, links, legalHold, fate } of records) {
+    if (legalHold !== undefined || fate === 'delete') continue;
     for (const { field, fate: end, target } of links) {
       const { linkTable } = field;
       if (linkTable === undefined || end !== 'clear') continue;
@@ -190,8 +194,8 @@ async function unlink(found: readonly Found[], { session, caller }: Work): Promi
 }
 
 /** Groups the records to delete: dependent records first, records owned only by the data subject last. */
-function deletions(found: readonly Found[]): readonly (readonly Found[])[] {
-  const going = found.filter(({ fate, held }) => fate === 'delete' && held === undefined);
+function deletions(records: readonly PlannedRecord[]): readonly (readonly PlannedRecord[])[] {
+  const going = records.filter(({ fate, legalHold }) => fate === 'delete' && legalHold === undefined);
   const byDepth = Map.groupBy(going, ({ depth }) => depth);
   return [...byDepth]
     .toSorted(([left], [right]) => right - left)
@@ -199,11 +203,11 @@ function deletions(found: readonly Found[]): readonly (readonly Found[])[] {
 }
 
 /** Deletes records of one resource; if an extension rejects the deletion, their personal fields are cleared instead. */
-async function remove(group: readonly Found[], work: Work): Promise<void> {
+async function remove(group: readonly PlannedRecord[], context: RequestContext): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
   const { resource } = first;
-  const { session, caller } = work;
+  const { session, caller } = context;
   const there = await session.query<{ id: string }>(
     `select id from ${quoteIdentifier(resource.table)} where customer_id = $1 and id = any($2::uuid[]) for update`,
     [caller.customerId, group.map(({ id }) => id)],
@@ -213,24 +217,24 @@ async function remove(group: readonly Found[], work: Work): Promise<void> {
     await deleteRecords(
       there.map(({ id }) => ({ id, pointer: '' })),
       resource,
-      work,
+      context,
     );
     await session.query('release savepoint erasing');
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await session.query('rollback to savepoint erasing');
-    noteRollback(work);
-    await keepEmptied(group, work);
+    recordRollback(context);
+    await retainEmptied(group, context);
   }
 }
 
-async function keepEmptied(group: readonly Found[], work: Work): Promise<void> {
+async function retainEmptied(group: readonly PlannedRecord[], context: RequestContext): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
   const stored = await loadRecords(
     group.map(({ id }) => id),
     first.resource,
-    work,
+    context,
   );
   for (const entry of group) {
     const record = stored.get(entry.id);
@@ -239,16 +243,16 @@ async function keepEmptied(group: readonly Found[], work: Work): Promise<void> {
     entry.stored = record;
     entry.empties = personalMembers(entry.resource);
   }
-  await empty(group, work);
+  await empty(group, context);
 }
 
 /** Returns the records whose texts are erased when their legal hold ends. */
-export function heldTexts(texts: readonly NamedText[], { plan }: Prepared): readonly NamedText[] {
-  return texts.filter(({ resource, id }) => plan.found.get(keyOf(resource, id))?.held !== undefined);
+export function filterTextsOnHold(texts: readonly TextMatch[], { plan }: Prepared): readonly TextMatch[] {
+  return texts.filter(({ resource, id }) => plan.records.get(keyOf(resource, id))?.legalHold !== undefined);
 }
 
 /** Converts texts on legal hold to the rows that are stored with the erasure, without their content. */
-export function heldTextRows(texts: readonly NamedText[]): readonly JsonObject[] {
+export function toTextRows(texts: readonly TextMatch[]): readonly JsonObject[] {
   return texts.map(({ resource, id, members }) => ({
     resource: resource.id,
     id,

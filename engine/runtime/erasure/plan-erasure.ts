@@ -6,27 +6,27 @@
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Fate, Field, Resource } from '../../model/model.ts';
-import { refuse } from '../../problems/problem.ts';
-import { serverSide, type Work } from '../context/work.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
-import { findHolds, type Held } from './holds.ts';
-import { leftIn, personalMembers } from './members.ts';
-import { type Way, waysTo } from './ways.ts';
+import { type ActiveHold, findLegalHolds } from './legal-holds.ts';
+import { erasedValueOf, personalMembers } from './members.ts';
+import { pathsTo, type ReferencePath } from './reference-paths.ts';
 
 /** The record of a data subject. */
-export interface PersonRecord {
+export interface DataSubject {
   readonly resource: Resource;
   readonly id: string;
 }
 
 /** A record of the plan, with its fate. */
-export interface Found {
+export interface PlannedRecord {
   readonly resource: Resource;
   readonly id: string;
   fate: Fate;
   /** Distance from the data subject, in references. */
   readonly depth: number;
-  held?: Held;
+  legalHold?: ActiveHold;
   /** References of the record to other records of the plan. */
   readonly links: { readonly field: Field; readonly fate: Fate; readonly target: string }[];
   /** The data subject cannot be erased while the record is in this state. */
@@ -37,12 +37,12 @@ export interface Found {
 }
 
 export interface ErasurePlan {
-  readonly person: PersonRecord;
-  readonly found: ReadonlyMap<string, Found>;
+  readonly dataSubject: DataSubject;
+  readonly records: ReadonlyMap<string, PlannedRecord>;
 }
 
 /** The maximum number of records of one erasure. */
-const mostFound = 100_000;
+const maxRecords = 100_000;
 
 /** Fates by how much of a record is erased, in ascending order. */
 const ranks: readonly Fate[] = ['keep', 'clear', 'personal', 'delete'];
@@ -54,12 +54,12 @@ export function keyOf(resource: Resource, id: string): string {
 
 /** Follows the references from the data subject. `further`: records without a reference to it, such as files that mention it. */
 export async function planErasure(
-  person: PersonRecord,
-  further: readonly PersonRecord[],
-  work: Work,
+  dataSubject: DataSubject,
+  further: readonly DataSubject[],
+  context: RequestContext,
 ): Promise<ErasurePlan> {
-  const search = new Search(work);
-  await search.start(person);
+  const search = new Search(context);
+  await search.start(dataSubject);
   for (const [resource, records] of Map.groupBy(further, (record) => record.resource))
     await search.add(
       resource,
@@ -67,79 +67,82 @@ export async function planErasure(
     );
   await search.follow();
   await search.takeOwned();
-  search.keepReferred();
-  await search.readMembers(person);
-  return { person, found: search.found };
+  search.retainReferenced();
+  await search.readMembers(dataSubject);
+  return { dataSubject, records: search.records };
 }
 
-interface Given {
+interface Candidate {
   readonly id: string;
   readonly fate: Fate;
   readonly depth: number;
-  readonly link?: Found['links'][number];
+  readonly link?: PlannedRecord['links'][number];
 }
 
 class Search {
-  readonly found = new Map<string, Found>();
-  readonly #work: Work;
-  #open: Found[] = [];
+  readonly records = new Map<string, PlannedRecord>();
+  readonly #context: RequestContext;
+  #open: PlannedRecord[] = [];
 
-  constructor(work: Work) {
-    this.#work = serverSide(work);
+  constructor(context: RequestContext) {
+    this.#context = asSystem(context);
   }
 
-  async start({ resource, id }: PersonRecord): Promise<void> {
+  async start({ resource, id }: DataSubject): Promise<void> {
     await this.add(resource, [{ id, fate: 'delete', depth: 0 }]);
   }
 
   /** Adds records, or extends the fate of known records. */
-  async add(resource: Resource, given: readonly Given[]): Promise<void> {
-    const ids = [...new Set(given.map(({ id }) => id))].filter((id) => !this.found.has(keyOf(resource, id)));
-    const { held, inUse } = await findHolds(resource, ids, this.#work);
-    for (const { id, fate, depth, link } of given) {
+  async add(resource: Resource, candidates: readonly Candidate[]): Promise<void> {
+    const ids = [...new Set(candidates.map(({ id }) => id))].filter((id) => !this.records.has(keyOf(resource, id)));
+    const { legalHolds, inUse } = await findLegalHolds(resource, ids, this.#context);
+    for (const { id, fate, depth, link } of candidates) {
       const key = keyOf(resource, id);
-      const known = this.found.get(key);
-      const hold = held.get(id);
-      const entry: Found = known ?? {
+      const existing = this.records.get(key);
+      const legalHold = legalHolds.get(id);
+      const entry: PlannedRecord = existing ?? {
         resource,
         id,
         fate: 'keep',
         depth,
         links: [],
         empties: [],
-        ...(hold !== undefined && { held: hold }),
+        ...(legalHold !== undefined && { legalHold: legalHold }),
         ...(inUse.has(id) && { inUse: true }),
       };
-      if (known === undefined) this.found.set(key, entry);
+      if (existing === undefined) this.records.set(key, entry);
       if (link !== undefined) entry.links.push(link);
       if (ranks.indexOf(fate) <= ranks.indexOf(entry.fate)) continue;
       entry.fate = fate;
-      if (goes(entry)) this.#open.push(entry);
+      if (isErased(entry)) this.#open.push(entry);
     }
-    if (this.found.size > mostFound) refuse('bulk_too_large', { params: { max_items: mostFound } });
+    if (this.records.size > maxRecords) throwProblem('bulk_too_large', { params: { max_items: maxRecords } });
   }
 
   /** Follows the references to erased records until no new record is found. */
   async follow(): Promise<void> {
-    const { model } = this.#work.runtime;
+    const { model } = this.#context.runtime;
     while (this.#open.length > 0) {
       const now = new Set(this.#open);
       this.#open = [];
       for (const [resource, group] of Map.groupBy(now, (entry) => entry.resource)) {
-        for (const way of waysTo(resource, model)) {
+        for (const path of pathsTo(resource, model)) {
           // A record that only loses fields keeps its dependents, unless the reference declares `erase`.
-          const targets = group.filter(({ fate }) => fate === 'delete' || way.field.erase !== undefined);
-          await this.#along(way, targets);
+          const targets = group.filter(({ fate }) => fate === 'delete' || path.field.erase !== undefined);
+          await this.#along(path, targets);
         }
       }
     }
   }
 
-  async #along({ text, from, field, fate, isReference }: Way, targets: readonly Found[]): Promise<void> {
+  async #along(
+    { text, from, field, fate, isReference }: ReferencePath,
+    targets: readonly PlannedRecord[],
+  ): Promise<void> {
     if (targets.length === 0) return;
     const byId = new Map(targets.map((target) => [target.id, target]));
-    const rows = await this.#work.session.query<{ id: string; target: string }>(text, [
-      this.#work.caller.customerId,
+    const rows = await this.#context.session.query<{ id: string; target: string }>(text, [
+      this.#context.caller.customerId,
       [...byId.keys()],
     ]);
     await this.add(
@@ -155,7 +158,10 @@ class Search {
   /** Adds records that belong only to the data subject, such as an address: targets of personal references without other references to them. */
   async takeOwned(): Promise<void> {
     const owned = new Map<Resource, Set<string>>();
-    for (const [resource, group] of Map.groupBy([...this.found.values()].filter(goes), (entry) => entry.resource)) {
+    for (const [resource, group] of Map.groupBy(
+      [...this.records.values()].filter(isErased),
+      (entry) => entry.resource,
+    )) {
       const fields = resource.fields.filter(({ personal, type }) => personal && type.relation === 'one');
       if (fields.length === 0) continue;
       const stored = await this.#load(resource, group);
@@ -177,78 +183,81 @@ class Search {
   }
 
   async #unreferred(resource: Resource, ids: readonly string[]): Promise<readonly string[]> {
-    const taken = new Set<string>();
-    for (const { from, field, fate, text } of waysTo(resource, this.#work.runtime.model)) {
+    const referenced = new Set<string>();
+    for (const { from, field, fate, text } of pathsTo(resource, this.#context.runtime.model)) {
       if (field.type.role === 'generic_reference' && fate === 'delete') continue;
-      const rows = await this.#work.session.query<{ id: string; target: string }>(text, [
-        this.#work.caller.customerId,
+      const rows = await this.#context.session.query<{ id: string; target: string }>(text, [
+        this.#context.caller.customerId,
         ids,
       ]);
       for (const { id, target } of rows) {
-        const referrer = this.found.get(keyOf(from, id));
-        const loses = referrer !== undefined && goes(referrer) && (referrer.fate === 'delete' || field.personal);
-        if (!loses) taken.add(target);
+        const referrer = this.records.get(keyOf(from, id));
+        const loses = referrer !== undefined && isErased(referrer) && (referrer.fate === 'delete' || field.personal);
+        if (!loses) referenced.add(target);
       }
     }
-    return ids.filter((id) => !taken.has(id));
+    return ids.filter((id) => !referenced.has(id));
   }
 
   /** Retains records that a retained record refers to, without their personal fields. */
-  keepReferred(): void {
-    for (let isSettled = false; !isSettled; ) {
-      isSettled = true;
-      for (const entry of this.found.values()) {
-        const stays = entry.fate !== 'delete' || entry.held !== undefined;
+  retainReferenced(): void {
+    for (let isStable = false; !isStable; ) {
+      isStable = true;
+      for (const entry of this.records.values()) {
+        const stays = entry.fate !== 'delete' || entry.legalHold !== undefined;
         if (!stays) continue;
         for (const link of entry.links) {
-          const target = this.found.get(link.target);
-          const isCleared = entry.held === undefined && link.fate === 'clear';
+          const target = this.records.get(link.target);
+          const isCleared = entry.legalHold === undefined && link.fate === 'clear';
           if (target === undefined || target.fate !== 'delete' || isCleared) continue;
           target.fate = 'personal';
-          isSettled = false;
+          isStable = false;
         }
       }
     }
   }
 
   /** Loads the fields to be emptied. */
-  async readMembers(person: PersonRecord): Promise<void> {
-    for (const [resource, all] of Map.groupBy(this.found.values(), (entry) => entry.resource)) {
-      const group = all.filter((entry) => entry.fate === 'personal' || (entry.fate === 'delete' && entry.held));
-      const whole = personalMembers(resource);
-      if (group.length === 0 || whole.length === 0) continue;
+  async readMembers(dataSubject: DataSubject): Promise<void> {
+    for (const [resource, all] of Map.groupBy(this.records.values(), (entry) => entry.resource)) {
+      const group = all.filter((entry) => entry.fate === 'personal' || (entry.fate === 'delete' && entry.legalHold));
+      const allMembers = personalMembers(resource);
+      if (group.length === 0 || allMembers.length === 0) continue;
       const stored = await this.#load(resource, group);
       for (const entry of group) {
         const record = stored.get(entry.id);
         if (record === undefined) continue;
-        const isOwn = entry.resource === person.resource && entry.id === person.id;
-        const members = isOwn || resource.person === undefined ? whole : whole.filter(({ personal }) => personal);
+        const isDataSubject = entry.resource === dataSubject.resource && entry.id === dataSubject.id;
+        const members =
+          isDataSubject || resource.dataSubject === undefined
+            ? allMembers
+            : allMembers.filter(({ personal }) => personal);
         entry.stored = record;
         entry.empties = members.filter(
-          (field) => !isKept(entry, field) && !isLeft(field, record.record[field.name] ?? null),
+          (field) => !isRetained(entry, field) && !isAlreadyErased(field, record.record[field.name] ?? null),
         );
       }
     }
   }
 
-  #load(resource: Resource, group: readonly Found[]): Promise<ReadonlyMap<string, StoredRecord>> {
+  #load(resource: Resource, group: readonly PlannedRecord[]): Promise<ReadonlyMap<string, StoredRecord>> {
     return loadRecords(
       group.map(({ id }) => id),
       resource,
-      this.#work,
+      this.#context,
     );
   }
 }
 
 /** Returns whether the erasure removes data of the record and of its dependents now. */
-export function goes({ fate, held }: Found): boolean {
-  return held === undefined && (fate === 'delete' || fate === 'personal');
+export function isErased({ fate, legalHold }: PlannedRecord): boolean {
+  return legalHold === undefined && (fate === 'delete' || fate === 'personal');
 }
 
-function isKept({ held, resource: { hold } }: Found, field: Field): boolean {
-  return held !== undefined && (hold?.keeps === undefined || hold.keeps.includes(field));
+function isRetained({ legalHold, resource: { legalHold: retentionRule } }: PlannedRecord, field: Field): boolean {
+  return legalHold !== undefined && (retentionRule?.keeps === undefined || retentionRule.keeps.includes(field));
 }
 
-function isLeft(field: Field, value: Json): boolean {
-  return JSON.stringify(value) === JSON.stringify(leftIn(field));
+function isAlreadyErased(field: Field, value: Json): boolean {
+  return JSON.stringify(value) === JSON.stringify(erasedValueOf(field));
 }

@@ -1,86 +1,87 @@
 /** Collects the complete scope of an erasure and its token: a digest by which the second request, and the job, detect that nothing has been added. */
 import { createHash } from 'node:crypto';
 import type { Json } from '../../kernel/json.ts';
-import { serverSide, type Work } from '../context/work.ts';
+import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { hookContext } from '../write/run-hooks.ts';
-import { findHistory, findTexts, type NamedText, recordsAround } from './find-texts.ts';
-import { noWords, type PersonWords, standsIn, wordsOf } from './person-words.ts';
-import { type ErasurePlan, type Found, goes, type PersonRecord, planErasure } from './plan-erasure.ts';
+import { findHistory, findTexts, recordsAround, type TextMatch } from './find-texts.ts';
+import { type DataSubject, type ErasurePlan, isErased, type PlannedRecord, planErasure } from './plan-erasure.ts';
+import { containsTerm, noSearchTerms, type SearchTerms, searchTermsOf } from './search-terms.ts';
 
 export interface Prepared {
   readonly plan: ErasurePlan;
   /** The search terms that identify the data subject in texts. */
-  readonly words: PersonWords;
+  readonly terms: SearchTerms;
   readonly around: Awaited<ReturnType<typeof recordsAround>>;
-  readonly texts: readonly NamedText[];
+  readonly texts: readonly TextMatch[];
   /** Change records that contain the search terms. */
   readonly history: readonly string[];
   readonly token: string;
 }
 
 /** Collects all data of a data subject. In a transaction the records are locked. */
-export async function prepareErasure(person: PersonRecord, caller: Work): Promise<Prepared> {
-  const work = serverSide(caller);
-  const stored = await loadRecords([person.id], person.resource, work);
-  const record = stored.get(person.id)?.record;
-  const words = record === undefined ? noWords : await wordsOf(person, record, work);
-  const plan = await planErasure(person, await tracesOf(person, words, work), work);
-  const around = await recordsAround(plan, work);
-  const texts = await findTexts(around, words, work);
-  const history = await findHistory(around, words, work);
-  return { plan, words, around, texts, history, token: tokenOf(plan, texts) };
+export async function prepareErasure(dataSubject: DataSubject, caller: RequestContext): Promise<Prepared> {
+  const context = asSystem(caller);
+  const stored = await loadRecords([dataSubject.id], dataSubject.resource, context);
+  const record = stored.get(dataSubject.id)?.record;
+  const terms = record === undefined ? noSearchTerms : await searchTermsOf(dataSubject, record, context);
+  const plan = await planErasure(dataSubject, await tracesOf(dataSubject, terms, context), context);
+  const around = await recordsAround(plan, context);
+  const texts = await findTexts(around, terms, context);
+  const history = await findHistory(around, terms, context);
+  return { plan, terms, around, texts, history, token: tokenOf(plan, texts) };
 }
 
 /** Returns records that mention the data subject according to extensions. */
 async function tracesOf(
-  { resource, id }: PersonRecord,
-  words: PersonWords,
-  work: Work,
-): Promise<readonly PersonRecord[]> {
-  const { hooks } = work.runtime.extensions;
-  const contextOf = hookContext(work);
-  const found: PersonRecord[] = [];
+  { resource, id }: DataSubject,
+  terms: SearchTerms,
+  context: RequestContext,
+): Promise<readonly DataSubject[]> {
+  const { hooks } = context.runtime.extensions;
+  const contextOf = hookContext(context);
+  const records: DataSubject[] = [];
   for (const [traced, { traces }] of hooks)
     for (const trace of traces) {
-      const isNamedIn = (text: string): boolean => standsIn(text, words);
-      const ids = await trace({ resource: resource.id, id, words: words.texts, isNamedIn }, contextOf());
-      found.push(...ids.map((one) => ({ resource: traced, id: one })));
+      const isNamedIn = (text: string): boolean => containsTerm(text, terms);
+      const ids = await trace({ resource: resource.id, id, terms: terms.texts, isNamedIn }, contextOf());
+      records.push(...ids.map((one) => ({ resource: traced, id: one })));
     }
-  return found;
+  return records;
 }
 
 /** Returns whether the erasure affects the record. */
-export function isTouched(entry: Found): boolean {
-  if (entry.held === undefined && entry.fate === 'delete') return true;
-  const isCleared = entry.held === undefined && entry.links.some(({ fate }) => fate === 'clear');
+export function isTouched(entry: PlannedRecord): boolean {
+  if (entry.legalHold === undefined && entry.fate === 'delete') return true;
+  const isCleared = entry.legalHold === undefined && entry.links.some(({ fate }) => fate === 'clear');
   return entry.empties.length > 0 || isCleared;
 }
 
 /** Returns whether any data of the data subject remains. Its own record does not count once it no longer exists. */
-export function hasSomething({ plan, texts }: Prepared, isThere: boolean): boolean {
-  const { person, found } = plan;
+export function hasRemainingData({ plan, texts }: Prepared, isThere: boolean): boolean {
+  const { dataSubject, records } = plan;
   return (
     texts.length > 0 ||
-    [...found.values()].some(
-      (entry) => isTouched(entry) && (isThere || entry.resource !== person.resource || entry.id !== person.id),
+    [...records.values()].some(
+      (entry) =>
+        isTouched(entry) && (isThere || entry.resource !== dataSubject.resource || entry.id !== dataSubject.id),
     )
   );
 }
 
-function tokenOf({ person, found }: ErasurePlan, texts: readonly NamedText[]): string {
-  const entries = [...found].map(
+function tokenOf({ dataSubject, records }: ErasurePlan, texts: readonly TextMatch[]): string {
+  const entries = [...records].map(
     ([key, entry]): Json => [
       key,
       entry.fate,
-      entry.held?.until ?? null,
-      goes(entry),
+      entry.legalHold?.until ?? null,
+      isErased(entry),
       entry.empties.map(({ name }) => name),
     ],
   );
-  const named = texts.map(({ resource, id, members }): Json => [resource.id, id, members.map(({ name }) => name)]);
+  const textKeys = texts.map(({ resource, id, members }): Json => [resource.id, id, members.map(({ name }) => name)]);
   const sorted = (list: readonly Json[]): readonly string[] => list.map((item) => JSON.stringify(item)).toSorted();
   return createHash('sha256')
-    .update(JSON.stringify([person.resource.id, person.id, sorted(entries), sorted(named)]))
+    .update(JSON.stringify([dataSubject.resource.id, dataSubject.id, sorted(entries), sorted(textKeys)]))
     .digest('hex');
 }

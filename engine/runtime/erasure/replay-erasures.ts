@@ -3,7 +3,7 @@
  * again by this list. It contains no value of a data subject.
  */
 import { ProblemError } from '../../problems/problem.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { eraseByOperator } from './erase-by-operator.ts';
 import { erasureStatus } from './erasures.ts';
 
@@ -44,14 +44,16 @@ export async function replayErasures(
   list: readonly ListedErasure[],
   runtime: Runtime,
 ): Promise<readonly ReplayedErasure[]> {
-  const own = await listErasures(runtime);
-  const isKnown = ({ id, customer, record, erased_at: at }: ListedErasure): boolean =>
-    own.some((one) => one.id === id || (one.customer === customer && one.record === record && one.erased_at >= at));
+  const localErasures = await listErasures(runtime);
+  const isReplayed = ({ id, customer, record, erased_at: at }: ListedErasure): boolean =>
+    localErasures.some(
+      (one) => one.id === id || (one.customer === customer && one.record === record && one.erased_at >= at),
+    );
   const done: ReplayedErasure[] = [];
   for (const one of list) {
-    if (isKnown(one)) continue;
+    if (isReplayed(one)) continue;
     const resource = runtime.model.resourceById.get(one.resource);
-    if (resource?.person === undefined) {
+    if (resource?.dataSubject === undefined) {
       done.push({ ...one, outcome: 'refused', reason: `unknown kind of person: ${one.resource}` });
       continue;
     }
@@ -61,8 +63,8 @@ export async function replayErasures(
       done.push({ ...one, outcome: erased === undefined ? 'gone' : 'erased' });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const places = (error.problem.errors ?? []).flatMap((entry) => ('pointer' in entry ? [entry.pointer] : []));
-      done.push({ ...one, outcome: 'refused', reason: [error.problem.code, ...places].join(' ') });
+      const pointers = (error.problem.errors ?? []).flatMap((entry) => ('pointer' in entry ? [entry.pointer] : []));
+      done.push({ ...one, outcome: 'refused', reason: [error.problem.code, ...pointers].join(' ') });
     }
   }
   return done;

@@ -4,11 +4,11 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { organizationField, systemResource } from '../../model/system-resources.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { erasedMark, notKept } from '../../query/kept-names.ts';
-import { callerSide, type Work } from '../context/work.ts';
+import { erasedMark, notRecorded } from '../../query/history-marks.ts';
+import { type RequestContext, withCallerPermissions } from '../context/request-context.ts';
 import type { StoredRecord } from '../reading/load-records.ts';
 import { encodeValue } from '../write/encode-value.ts';
-import { noteChange } from '../write/note-change.ts';
+import { recordChange } from '../write/record-change.ts';
 import { hookContext, hooksOf } from '../write/run-hooks.ts';
 
 /** The values to write, which are the same for each of the records. */
@@ -21,62 +21,68 @@ export interface Overwriting {
 }
 
 /** Overwrites the fields, with a new version, an event and a change record for each. */
-export async function overwrite({ resource, ids, values, stored }: Overwriting, work: Work): Promise<void> {
+export async function overwrite(
+  { resource, ids, values, stored }: Overwriting,
+  context: RequestContext,
+): Promise<void> {
   if (ids.length === 0 || values.size === 0) return;
-  const { session, caller, runtime } = work;
-  const given: unknown[] = [caller.customerId, ids];
-  const place = (value: unknown): string => `$${given.push(value)}`;
+  const { session, caller, runtime } = context;
+  const parameters: unknown[] = [caller.customerId, ids];
+  const addParameter = (value: unknown): string => `$${parameters.push(value)}`;
   const times = resource.fields.filter(isWriteTime).map(({ columnName }) => `${quoteIdentifier(columnName)} = now()`);
   const sets = [...values].map(([field, value]) => {
     const encoded = encodeValue(field, value);
     const type = field.type.columnType(field);
     const isJson = type === 'jsonb' && encoded !== null;
-    return `${quoteIdentifier(field.columnName)} = ${place(isJson ? JSON.stringify(encoded) : encoded)}::${type}`;
+    return `${quoteIdentifier(field.columnName)} = ${addParameter(isJson ? JSON.stringify(encoded) : encoded)}::${type}`;
   });
   const organization = organizationField(resource)?.columnName;
   const owner = organization === undefined ? 'null::uuid' : quoteIdentifier(organization);
   const update = `update ${quoteIdentifier(resource.table)} set ${[...sets, ...times, 'version = version + 1'].join(', ')}
   where customer_id = $1 and id = any($2::uuid[]) returning id, version, ${owner} as organization_id`;
-  if (!resource.logged) await session.query(update, given);
+  if (!resource.logged) await session.query(update, parameters);
   else {
-    const events = place(ids.map(() => runtime.newId()));
-    await session.query(logged(update, resource, [...values.keys()], { events, place, work }), given);
+    const events = addParameter(ids.map(() => runtime.newId()));
+    await session.query(
+      loggedUpdate(update, resource, [...values.keys()], { events, addParameter, requestContext: context }),
+      parameters,
+    );
   }
-  await releaseFiles(resource, stored, values, work);
+  await releaseFiles(resource, stored, values, context);
 }
 
 interface Logging {
   readonly events: string;
-  readonly place: (value: unknown) => string;
-  readonly work: Work;
+  readonly addParameter: (value: unknown) => string;
+  readonly requestContext: RequestContext;
 }
 
-function logged(
+function loggedUpdate(
   update: string,
   resource: Resource,
   fields: readonly Field[],
-  { events, place, work }: Logging,
+  { events, addParameter, requestContext }: Logging,
 ): string {
-  const { session, runtime, requestId } = work;
-  const { caller } = callerSide(work);
-  const { id, kind, operation } = noteChange(work);
+  const { session, runtime, requestId } = requestContext;
+  const { caller } = withCallerPermissions(requestContext);
+  const { id, kind, operation } = recordChange(requestContext);
   const names = fields.map(({ name }) => name);
-  const change = `${place(id)}::uuid`;
+  const change = `${addParameter(id)}::uuid`;
   const type = `'${resource.contentTypeId}'::uuid`;
   const caught = runtime.model.callerFields.get(caller.principal.resource);
   const callerType = (
     runtime.model.resourceById.get(caller.principal.resource) ?? systemResource(runtime.model, 'customer')
   ).contentTypeId;
   const context = { request_id: requestId, change_id: id, changed: names };
-  const marked = `${place(JSON.stringify({ [notKept]: names, [erasedMark]: true }))}::jsonb`;
+  const marked = `${addParameter(JSON.stringify({ [notRecorded]: names, [erasedMark]: true }))}::jsonb`;
   const trigger = caught === undefined ? '' : `, ${quoteIdentifier(caught.columnName)}`;
-  const triggered = caught === undefined ? '' : `, ${place(caller.principal.id)}::uuid`;
+  const triggered = caught === undefined ? '' : `, ${addParameter(caller.principal.id)}::uuid`;
   return `with written as (${update}), input as (select * from unnest($2::uuid[], ${events}::uuid[]) as given(id, event)),
   change as (insert into ${session.tables.change} (customer_id, id, created_at, kind, operation, request_id, caller_type_id, caller, integration, created, updated, deleted, complete)
-    select $1::uuid, ${change}, clock_timestamp(), ${place(kind)}::text, ${place(operation)}::text, ${place(requestId)}::text, ${place(callerType)}::uuid, ${place(caller.principal.id)}::uuid, ${place(caller.agentId)}::uuid, 0, 0, 0, false on conflict do nothing),
+    select $1::uuid, ${change}, clock_timestamp(), ${addParameter(kind)}::text, ${addParameter(operation)}::text, ${addParameter(requestId)}::text, ${addParameter(callerType)}::uuid, ${addParameter(caller.principal.id)}::uuid, ${addParameter(caller.agentId)}::uuid, 0, 0, 0, false on conflict do nothing),
   event as (insert into ${session.tables.event} (customer_id, id, organization_id, created_at, content_type_id, object_id, event_identifier, event_context${trigger})
-    select $1::uuid, input.event, written.organization_id, clock_timestamp(), ${type}, written.id, ${place(`${resource.id}.instanceupdated`)}::text,
-      jsonb_build_object('version', 'v' || written.version) || ${place(JSON.stringify(context))}::jsonb${triggered} from written join input using (id))
+    select $1::uuid, input.event, written.organization_id, clock_timestamp(), ${type}, written.id, ${addParameter(`${resource.id}.instanceupdated`)}::text,
+      jsonb_build_object('version', 'v' || written.version) || ${addParameter(JSON.stringify(context))}::jsonb${triggered} from written join input using (id))
 insert into ${session.tables.changerecord} (customer_id, id, change_id, content_type_id, object_id, kind, row_version, settled, before, after)
   select $1::uuid, input.event, ${change}, ${type}, written.id, 'updated', written.version, true, ${marked}, ${marked} from written join input using (id)`;
 }
@@ -86,20 +92,20 @@ async function releaseFiles(
   resource: Resource,
   stored: readonly StoredRecord[],
   values: ReadonlyMap<Field, Json>,
-  work: Work,
+  context: RequestContext,
 ): Promise<void> {
   const names = new Set([...values.keys()].map(({ name }) => name));
-  const hooks = hooksOf(resource, work)?.afterWrite.filter(({ fields }) => fields?.some((name) => names.has(name)));
+  const hooks = hooksOf(resource, context)?.afterWrite.filter(({ fields }) => fields?.some((name) => names.has(name)));
   if (hooks === undefined || hooks.length === 0 || stored.length === 0) return;
-  const left = Object.fromEntries([...values].map(([field, value]) => [field.name, value]));
+  const newValues = Object.fromEntries([...values].map(([field, value]) => [field.name, value]));
   const changes = stored.map(({ id, record }) => ({
     kind: 'update' as const,
     resource: resource.id,
     id,
     before: record,
-    after: { ...record, ...left },
-    byServer: true,
+    after: { ...record, ...newValues },
+    bySystem: true,
   }));
-  const contextOf = hookContext(work);
+  const contextOf = hookContext(context);
   for (const { run } of hooks) await run(changes, contextOf());
 }

@@ -20,10 +20,10 @@ export interface Delivery {
 }
 
 /** Maximum concurrent attempts: in a process, of one customer, to one receiver, and to receivers that failed before. */
-export const places = { all: 32, customer: 8, origin: 2, failing: 16 } as const;
+export const maxConcurrent = { all: 32, customer: 8, origin: 2, failing: 16 } as const;
 
 /** The maximum number claimed at once: the last of them must start early enough to end within its lease. */
-const mostAtOnce = 8;
+const maxClaimed = 8;
 
 /** Longer than the maximum duration of an attempt. */
 const leaseSeconds = 120;
@@ -35,18 +35,18 @@ const isOpen = 'coalesce(d.status = any(array[0, 2]), false)';
  * deliveries finds the customers, so the cost depends on the number of customers with deliveries, not on the size of
  * their queues.
  */
-export async function claimDeliveries(underWay: readonly Delivery[], session: Session): Promise<readonly Delivery[]> {
-  const room = Math.min(mostAtOnce, places.all - underWay.length);
+export async function claimDeliveries(inFlight: readonly Delivery[], session: Session): Promise<readonly Delivery[]> {
+  const room = Math.min(maxClaimed, maxConcurrent.all - inFlight.length);
   if (room <= 0) return [];
-  const full = (keyOf: (delivery: Delivery) => string | null, most: number): readonly string[] => {
+  const full = (keyOf: (delivery: Delivery) => string | null, max: number): readonly string[] => {
     const counts = new Map<string, number>();
-    for (const delivery of underWay) {
+    for (const delivery of inFlight) {
       const key = keyOf(delivery);
       if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    return [...counts].filter(([, count]) => count >= most).map(([key]) => key);
+    return [...counts].filter(([, count]) => count >= max).map(([key]) => key);
   };
-  const isFullOfFailing = underWay.filter((delivery) => delivery.is_failing).length >= places.failing;
+  const isFullOfFailing = inFlight.filter((delivery) => delivery.is_failing).length >= maxConcurrent.failing;
   const { tables } = session;
   return session.query<Delivery>(
     `with recursive customer as (
@@ -76,11 +76,11 @@ export async function claimDeliveries(underWay: readonly Delivery[], session: Se
      returning delivery.customer_id, delivery.id, delivery.subscription_id, delivery.attempts, first.origin, first.is_failing`,
     [
       room,
-      full(({ customer_id: customer }) => customer, places.customer),
-      full(({ origin }) => origin, places.origin),
+      full(({ customer_id: customer }) => customer, maxConcurrent.customer),
+      full(({ origin }) => origin, maxConcurrent.origin),
       isFullOfFailing,
       leaseSeconds,
-      places.origin,
+      maxConcurrent.origin,
     ],
   );
 }

@@ -8,21 +8,21 @@ import { eventPattern } from '../../model/event-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
-import { systemWork } from '../context/system-work.ts';
-import type { Runtime, Work } from '../context/work.ts';
+import type { RequestContext, Runtime } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
 import { notHeld } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
 import { serverRecords } from '../write/server-records.ts';
+import { assignPositions } from './assign-positions.ts';
 import type { EventRow } from './event.ts';
-import { givePositions } from './give-positions.ts';
-import { eventInBody, switchOff } from './send-deliveries.ts';
+import { disableWebhook, eventInBody } from './send-deliveries.ts';
 import { visibleEvents } from './visible-events.ts';
+import { webhookContext } from './webhook-context.ts';
 import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
-import { webhookWork } from './webhook-work.ts';
 
 /** The maximum size of one body. */
-const maximumEvents = 100;
-const maximumBytes = 20_480;
+const maxEvents = 100;
+const maxBytes = 20_480;
 
 /**
  * Creates at most one delivery for each webhook, so that a webhook with a large backlog does not delay the others;
@@ -36,14 +36,14 @@ export async function makeDeliveries(
     `select customer_id, id from ${runtime.database.tables.webhook} where is_active and ${notHeld()} order by customer_id, id`,
   );
   let [made, isMore] = [0, false];
-  const behind = new Set<string>();
+  const waitingCustomers = new Set<string>();
   for (const customerId of new Set(subscriptions.map((entry) => entry.customer_id)))
-    if (await givePositions(customerId, runtime)) behind.add(customerId);
+    if (await assignPositions(customerId, runtime)) waitingCustomers.add(customerId);
   for (const subscription of subscriptions) {
     try {
       const { customer_id: customerId, id } = subscription;
       const step = await runtime.database.transaction((session) =>
-        advance(customerId, id, { runtime, access, session, areWaiting: behind.has(customerId) }),
+        advance(customerId, id, { runtime, access, session, areWaiting: waitingCustomers.has(customerId) }),
       );
       made += step.made;
       isMore ||= step.more;
@@ -64,7 +64,7 @@ interface Context {
   readonly areWaiting: boolean;
 }
 
-const nothing = { made: 0, more: false };
+const noDelivery = { made: 0, more: false };
 
 async function advance(customerId: string, id: string, context: Context): Promise<{ made: number; more: boolean }> {
   const { session } = context;
@@ -74,37 +74,37 @@ async function advance(customerId: string, id: string, context: Context): Promis
       where customer_id = $1 and id = $2 and is_active for update skip locked`,
     [customerId, id],
   );
-  const work = subscription && (await webhookWork(subscription, context));
-  if (subscription !== undefined && work === undefined)
-    await switchOff(subscription, 'maker_gone', context.runtime, session);
+  const requestContext = subscription && (await webhookContext(subscription, context));
+  if (subscription !== undefined && requestContext === undefined)
+    await disableWebhook(subscription, 'maker_gone', context.runtime, session);
   if (
     subscription === undefined ||
-    work === undefined ||
+    requestContext === undefined ||
     (subscription.position === null && context.areWaiting) ||
     (subscription.ordered && (await isDelivering(subscription, session)))
   )
-    return nothing;
+    return noDelivery;
   const after = subscription.position ?? (await startOf(subscription, session));
   const rows = await session.query<EventRow>(
     `select ${session.tables.eventColumns} from ${session.tables.event}
       where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
-    [customerId, after, eventPattern(subscription.event_identifiers).source, maximumEvents],
+    [customerId, after, eventPattern(subscription.event_identifiers).source, maxEvents],
   );
-  const chosen = await fitting(await visibleEvents(rows, work), subscription, work);
+  const chosen = await limitToBodySize(await visibleEvents(rows, requestContext), subscription, requestContext);
   const last = chosen.at(-1)?.position;
   // If not everything fits, the remaining events are sent with the next batch; hidden events are skipped.
-  const isWhole = chosen.length === 0 || last === rows.at(-1)?.position || rows.length === 0;
-  const seen = isWhole ? (rows.at(-1)?.position ?? after) : (last ?? after);
-  if (seen !== subscription.position) {
+  const isComplete = chosen.length === 0 || last === rows.at(-1)?.position || rows.length === 0;
+  const newPosition = isComplete ? (rows.at(-1)?.position ?? after) : (last ?? after);
+  if (newPosition !== subscription.position) {
     await session.query(`update ${session.tables.webhook} set position = $3 where customer_id = $1 and id = $2`, [
       customerId,
       id,
-      seen,
+      newPosition,
     ]);
   }
-  if (chosen.length === 0) return { made: 0, more: rows.length === maximumEvents };
+  if (chosen.length === 0) return { made: 0, more: rows.length === maxEvents };
   await createDelivery(subscription, chosen, context);
-  return { made: 1, more: !subscription.ordered && (rows.length === maximumEvents || !isWhole) };
+  return { made: 1, more: !subscription.ordered && (rows.length === maxEvents || !isComplete) };
 }
 
 async function isDelivering({ customer_id: customerId, id }: Subscription, session: Session): Promise<boolean> {
@@ -128,23 +128,23 @@ async function startOf(
 }
 
 /** Returns as many events as fit in a body, at least one: an oversized record is sent alone. */
-async function fitting(
+async function limitToBodySize(
   rows: readonly EventRow[],
   subscription: Subscription,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly EventRow[]> {
   let bytes = 2;
   for (const [index, row] of rows.entries()) {
-    bytes += Buffer.byteLength(JSON.stringify(await eventInBody(row, subscription, work))) + 1;
-    if (bytes > maximumBytes) return rows.slice(0, Math.max(1, index));
+    bytes += Buffer.byteLength(JSON.stringify(await eventInBody(row, subscription, context))) + 1;
+    if (bytes > maxBytes) return rows.slice(0, Math.max(1, index));
   }
   return rows;
 }
 
 async function createDelivery(subscription: Subscription, rows: readonly EventRow[], context: Context): Promise<void> {
   const { runtime, session } = context;
-  const work = systemWork(subscription.customer_id, `webhook-${subscription.id}`, runtime, session);
-  await serverRecords(work).create(systemResource(work.runtime.model, 'delivery').id, {
+  const requestContext = systemContext(subscription.customer_id, `webhook-${subscription.id}`, runtime, session);
+  await serverRecords(requestContext).create(systemResource(requestContext.runtime.model, 'delivery').id, {
     subscription: { id: subscription.id },
     event_logs: rows.map((row) => ({ id: row.id })),
     status: 0,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 const open = new WeakMap<object, Set<Readable>>();
 
 /** Tracks a stream of a server until it is closed. */
-export function keepStream(owner: object, stream: Readable): void {
+export function trackStream(owner: object, stream: Readable): void {
   const streams = open.get(owner) ?? new Set();
   open.set(owner, streams);
   streams.add(stream);

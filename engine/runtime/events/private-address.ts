@@ -42,7 +42,7 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** Returns whether a URL refers to a private host literally, without a DNS look-up: `127.0.0.1`, `[::1]`, `localhost`. */
-export function namesPrivateHost(url: string): boolean {
+export function hasPrivateHost(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return isPrivateAddress(host);
   return host === 'localhost' || host.endsWith('.localhost');

@@ -1,10 +1,10 @@
 /** Reads one page of the change feed after a position. */
-import { phrase } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
-import { lastAgedPosition } from '../ageing/aged-months.ts';
-import type { Work } from '../context/work.ts';
+import { msg } from '../../kernel/text.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { lastArchivedPosition } from '../retention/month-archives.ts';
+import { assignPositions, inFeed, lastPosition, retentionDays } from './assign-positions.ts';
 import { type EventRow, positionText } from './event.ts';
-import { givePositions, inFeed, keptDays, lastPosition } from './give-positions.ts';
 import { visibleEvents } from './visible-events.ts';
 
 /** The parameters of a feed request. */
@@ -25,11 +25,11 @@ export interface FeedPage {
 }
 
 /** Reads a page; rejects with cursor_expired if the events after the position are no longer retained. */
-export async function readFeed(question: FeedQuestion, work: Work): Promise<FeedPage> {
-  const { session, caller, runtime } = work;
-  const areWaiting = await givePositions(caller.customerId, runtime);
-  const after = question.after ?? (await beforeKept(work));
-  if (question.after !== undefined) await refuseExpired(question.after, areWaiting, work);
+export async function readFeed(question: FeedQuestion, context: RequestContext): Promise<FeedPage> {
+  const { session, caller, runtime } = context;
+  const areWaiting = await assignPositions(caller.customerId, runtime);
+  const after = question.after ?? (await oldestRetainedPosition(context));
+  if (question.after !== undefined) await rejectExpired(question.after, areWaiting, context);
   const rows = await session.query<EventRow>(
     `select ${session.tables.eventColumns} from ${session.tables.event}
       where customer_id = $1 and position > $2 and ${inFeed(runtime.now())}
@@ -40,44 +40,48 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
   const page = rows.slice(0, question.limit);
   const last = page.at(-1);
   return {
-    events: await visibleEvents(page, work),
+    events: await visibleEvents(page, context),
     next: last === undefined ? after : BigInt(last.position),
     hasMore: areWaiting || rows.length > page.length,
   };
 }
 
 /** Returns the position before the oldest retained event. */
-async function beforeKept({ session, caller, runtime }: Work): Promise<bigint> {
+async function oldestRetainedPosition({ session, caller, runtime }: RequestContext): Promise<bigint> {
   const rows = await session.query<{ position: string | null }>(
     `select min(position) - 1 as position from ${session.tables.event}
       where customer_id = $1 and created_at > now() - make_interval(days => $2) and ${inFeed(runtime.now())}`,
-    [caller.customerId, keptDays],
+    [caller.customerId, retentionDays],
   );
   return rows[0]?.position == null ? lastPosition(caller.customerId, session, runtime.now()) : BigInt(rows[0].position);
 }
 
 /** A position after the last one belongs to a waiting event, or was issued by a database that no longer exists. */
-async function refuseExpired(after: bigint, areWaiting: boolean, { session, caller, runtime }: Work): Promise<void> {
+async function rejectExpired(
+  after: bigint,
+  areWaiting: boolean,
+  { session, caller, runtime }: RequestContext,
+): Promise<void> {
   const ageOf = async (where: string): Promise<boolean | undefined> => {
     const [row] = await session.query<{ is_old: boolean }>(
       `select created_at < now() - make_interval(days => $3) as is_old from ${session.tables.event}
         where customer_id = $1 and position ${where} order by position limit 1`,
-      [caller.customerId, String(after), keptDays],
+      [caller.customerId, String(after), retentionDays],
     );
     return row?.is_old;
   };
   // The events after a retained event are retained. Otherwise the next event may be in any partition of the log.
-  const isKept = (await ageOf(`= $2 and ${inFeed(runtime.now())}`)) === false;
+  const isRetained = (await ageOf(`= $2 and ${inFeed(runtime.now())}`)) === false;
   // Removed events are older than the retention period of any feed.
   const isOld =
-    !isKept && ((await ageOf('> $2')) === true || after < (await lastAgedPosition(caller.customerId, session)));
+    !isRetained && ((await ageOf('> $2')) === true || after < (await lastArchivedPosition(caller.customerId, session)));
   const last = await lastPosition(caller.customerId, session, runtime.now());
   if (!isOld && (areWaiting || after <= last)) return;
-  refuse('cursor_expired', {
+  throwProblem('cursor_expired', {
     params: {
       snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },
-      kept_days: keptDays,
+      kept_days: retentionDays,
     },
-    detail: phrase('Read the lists again, then continue from the position in params.snapshot.after.'),
+    detail: msg('Read the lists again, then continue from the position in params.snapshot.after.'),
   });
 }

@@ -3,24 +3,24 @@
 import { parseAsWritten } from '../../kernel/json-text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
-import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
-import { systemWork } from '../context/system-work.ts';
-import type { Runtime, Work } from '../context/work.ts';
+import type { RequestContext, Runtime } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
 import type { WebhookOutcome } from '../observe/meters.ts';
 import { presentOne } from '../reading/present.ts';
 import { readRecord } from '../reading/read-written.ts';
 import type { Session } from '../storage/session.ts';
 import { emitEvent } from '../write/emit-event.ts';
-import { answerSelection } from '../write/write-settings.ts';
+import { responseSelection } from '../write/write-settings.ts';
 import type { Delivery } from './claim-deliveries.ts';
 import { type EventRow, eventValue } from './event.ts';
 import { type PostResult, postWebhook } from './post-webhook.ts';
 import { failingDays, nextWait } from './retry-plan.ts';
 import { visibleEvents } from './visible-events.ts';
+import { webhookContext } from './webhook-context.ts';
 import { eventsOfDelivery, findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
 import { signatureHeaders } from './webhook-signature.ts';
-import { webhookWork } from './webhook-work.ts';
 
 export interface SenderContext {
   readonly runtime: Runtime;
@@ -45,22 +45,20 @@ export async function prepareDelivery(delivery: Delivery, context: SenderContext
     await finish(delivery, states.givenUp, { error: 'the webhook is inactive' }, session);
     return () => Promise.resolve();
   }
-  const work = await webhookWork(subscription, { ...context, session });
-  if (work === undefined) {
+  const requestContext = await webhookContext(subscription, { ...context, session });
+  if (requestContext === undefined) {
     await finish(delivery, states.givenUp, { error: 'its owner no longer exists or is inactive' }, session);
-    await switchOff(subscription, 'maker_gone', runtime, session);
+    await disableWebhook(subscription, 'maker_gone', runtime, session);
     return () => Promise.resolve();
   }
   const failed = (error: unknown): PostResult => failureOf(error, delivery, context);
-  const post = await prepare(delivery, subscription, work).catch((error: unknown) => {
+  const post = await prepare(delivery, subscription, requestContext).catch((error: unknown) => {
     const result = failed(error);
     return () => Promise.resolve(result);
   });
   return async () => {
     const result = await post().catch(failed);
-    const outcome = await runtime.database.transaction((inside) =>
-      record(delivery, subscription, result, runtime, inside),
-    );
+    const outcome = await runtime.database.transaction((tx) => record(delivery, subscription, result, runtime, tx));
     runtime.meters.countWebhook(outcome, result.milliseconds);
   };
 }
@@ -79,15 +77,19 @@ function notSent(error: string): PostResult {
   return { delivered: false, status: null, error, retryAfter: null, milliseconds: 0 };
 }
 
-async function prepare(delivery: Delivery, subscription: Subscription, work: Work): Promise<() => Promise<PostResult>> {
-  const { runtime, session } = work;
-  const rows = await visibleEvents(await eventsOfDelivery(delivery.customer_id, delivery.id, session), work);
+async function prepare(
+  delivery: Delivery,
+  subscription: Subscription,
+  context: RequestContext,
+): Promise<() => Promise<PostResult>> {
+  const { runtime, session } = context;
+  const rows = await visibleEvents(await eventsOfDelivery(delivery.customer_id, delivery.id, session), context);
   const events = await Promise.all(
     rows.map(async (row) => {
-      const event = await eventInBody(row, subscription, work);
+      const event = await eventInBody(row, subscription, context);
       const resource = runtime.model.resourceByContentType.get(row.content_type_id);
       if (resource !== undefined && isProtected(resource) && (event.record ?? null) !== null)
-        await noteProtected([row.object_id], work);
+        await recordProtectedRead([row.object_id], context);
       return event;
     }),
   );
@@ -101,14 +103,14 @@ async function prepare(delivery: Delivery, subscription: Subscription, work: Wor
 export async function eventInBody(
   row: EventRow,
   { payload }: Subscription,
-  work: Work,
+  context: RequestContext,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
+  const resource = context.runtime.model.resourceByContentType.get(row.content_type_id);
   // The event of a read is sent without its record: another read would have to be recorded in turn, and so on.
   const isOfReading = row.event_identifier.endsWith('.instanceread');
   if (payload !== fullPayload || resource === undefined || isOfReading) return { ...eventValue(row) };
-  const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
-  const body = found && (await presentOne(found.record, work));
+  const storedRecord = await readRecord(row.object_id, resource, responseSelection(resource, context, false), context);
+  const body = storedRecord && (await presentOne(storedRecord.record, context));
   return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
 }
 
@@ -160,7 +162,7 @@ async function record(
   const wait = isGone || isHopeless ? undefined : nextWait(delivery.attempts + 1, result.retryAfter, Math.random());
   if (wait === undefined) await finish(delivery, states.givenUp, result, session);
   else await finish(delivery, states.retrying, result, session, wait);
-  if (isGone || isHopeless) await switchOff(subscription, isGone ? 'gone' : 'failing', runtime, session);
+  if (isGone || isHopeless) await disableWebhook(subscription, isGone ? 'gone' : 'failing', runtime, session);
   return wait === undefined ? 'given_up' : 'retried';
 }
 
@@ -182,7 +184,7 @@ async function finish(
 }
 
 /** Records in the event log why the webhook was deactivated. */
-export async function switchOff(
+export async function disableWebhook(
   subscription: Subscription,
   reason: string,
   runtime: Runtime,
@@ -200,6 +202,6 @@ export async function switchOff(
       objectId: subscription.id,
       context: { reason },
     },
-    systemWork(subscription.customer_id, `webhook-${subscription.id}`, runtime, session),
+    systemContext(subscription.customer_id, `webhook-${subscription.id}`, runtime, session),
   );
 }

@@ -2,25 +2,29 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
-import type { Reply } from '../context/reply.ts';
-import type { Work } from '../context/work.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { eventValue, positionText } from './event.ts';
-import { keepStream } from './open-streams.ts';
+import { trackStream } from './open-streams.ts';
 import { type FeedPage, type FeedQuestion, readFeed } from './read-feed.ts';
 
 /** Intervals in milliseconds between polls of the feed, and between comments. */
-const pause = 1_000;
-const silence = 15_000;
+const pollIntervalMs = 1_000;
+const heartbeatMs = 15_000;
 /** The interval of credential checks. */
-const recheck = 3_000;
+const recheckMs = 3_000;
 
 /** Returns a streaming response. The first page is read in advance, or passed by the caller, so that its errors are returned with a status. */
-export async function streamFeed(question: FeedQuestion, work: Work, begin?: FeedPage): Promise<Reply> {
-  const first = begin ?? (await readFeed(question, work));
+export async function streamFeed(
+  question: FeedQuestion,
+  context: RequestContext,
+  firstPage?: FeedPage,
+): Promise<HandlerResult> {
+  const first = firstPage ?? (await readFeed(question, context));
   const ended = new AbortController();
-  const stream = Readable.from(lines(question, first, work, ended.signal), { objectMode: false });
+  const stream = Readable.from(lines(question, first, context, ended.signal), { objectMode: false });
   stream.once('close', () => ended.abort());
-  keepStream(work.runtime.database, stream);
+  trackStream(context.runtime.database, stream);
   return {
     status: 200,
     contentType: 'text/event-stream; charset=utf-8',
@@ -32,10 +36,10 @@ export async function streamFeed(question: FeedQuestion, work: Work, begin?: Fee
 async function* lines(
   question: FeedQuestion,
   first: Awaited<ReturnType<typeof readFeed>>,
-  caller: Work,
+  caller: RequestContext,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  let work = caller;
+  let context = caller;
   let page = first;
   let from = question.after;
   let [spoken, checked] = [Date.now(), Date.now()];
@@ -47,20 +51,20 @@ async function* lines(
         spoken = Date.now();
       }
       // There may be more events, but all of them are still waiting for their positions.
-      if (!page.hasMore || page.next === from) await wait(pause, undefined, { signal });
-      if (Date.now() - spoken >= silence) {
+      if (!page.hasMore || page.next === from) await wait(pollIntervalMs, undefined, { signal });
+      if (Date.now() - spoken >= heartbeatMs) {
         yield `: ${positionText(page.next)}\n\n`;
         spoken = Date.now();
       }
-      if (Date.now() - checked >= recheck) {
-        work = { ...work, access: (await work.reverify?.()) ?? work.access };
+      if (Date.now() - checked >= recheckMs) {
+        context = { ...context, access: (await context.reverify?.()) ?? context.access };
         checked = Date.now();
       }
       from = page.next;
-      page = await readFeed({ ...question, after: from }, work);
+      page = await readFeed({ ...question, after: from }, context);
     }
   } catch (error) {
     // On disconnect the client resumes with its last ID. Other errors are logged.
-    if (!signal.aborted) work.runtime.log('feed stream failed', { error: errorMessage(error) });
+    if (!signal.aborted) context.runtime.log('feed stream failed', { error: errorMessage(error) });
   }
 }

@@ -1,17 +1,17 @@
 /** The problem entry for an unknown event name. */
-import { nearestWord } from '../../kernel/did-you-mean.ts';
+import { closestMatch } from '../../kernel/did-you-mean.ts';
 import type { Json } from '../../kernel/json.ts';
-import { type Phrase, withNearest } from '../../kernel/text.ts';
+import { type MessageTemplate, withSuggestion } from '../../kernel/text.ts';
 
 /** Returns the entry's message, with a similar name if there is one. */
 export function unknownEvent(
   text: string,
   names: ReadonlyMap<string, string>,
-): { readonly code: string; readonly params: Readonly<Record<string, Json>>; readonly message: Phrase } {
-  const nearest = nearestWord(text, names.keys());
+): { readonly code: string; readonly params: Readonly<Record<string, Json>>; readonly message: MessageTemplate } {
+  const nearest = closestMatch(text, names.keys());
   return {
     code: 'unknown_event',
     params: { event: text, ...(nearest === undefined ? {} : { nearest }) },
-    message: withNearest('Unknown event "{text}"', { text }, nearest),
+    message: withSuggestion('Unknown event "{text}"', { text }, nearest),
   };
 }

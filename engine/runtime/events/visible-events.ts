@@ -6,56 +6,59 @@ import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { visibleIds, withVisibleObjects } from '../reading/visible-objects.ts';
 import type { EventRow } from './event.ts';
 
 /** Returns the events visible to the context's caller, in order. */
-export async function visibleEvents(rows: readonly EventRow[], work: Work): Promise<readonly EventRow[]> {
-  const { model } = work.runtime;
-  const seen = new Map<Resource, ReadonlySet<string>>();
-  for (const [resource, ids] of narrowedObjects(rows, work))
-    seen.set(resource, await seenIds(resource, [...ids], work));
+export async function visibleEvents(rows: readonly EventRow[], context: RequestContext): Promise<readonly EventRow[]> {
+  const { model } = context.runtime;
+  const visibleByResource = new Map<Resource, ReadonlySet<string>>();
+  for (const [resource, ids] of restrictedObjects(rows, context))
+    visibleByResource.set(resource, await seenIds(resource, [...ids], context));
   return rows.flatMap((row) => {
     const resource = model.resourceByContentType.get(row.content_type_id);
-    if (resource === undefined || !mayKnow(resource, work)) return [];
-    const visible = seen.get(resource);
-    if (visible === undefined || visible.has(row.object_id)) return [withReadableContext(row, resource, work)];
-    return tombstone(row, resource, work);
+    if (resource === undefined || !mayKnow(resource, context)) return [];
+    const visible = visibleByResource.get(resource);
+    if (visible === undefined || visible.has(row.object_id)) return [withReadableContext(row, resource, context)];
+    return tombstone(row, resource, context);
   });
 }
 
-function mayKnow(resource: Resource, { access }: Work): boolean {
+function mayKnow(resource: Resource, { access }: RequestContext): boolean {
   return access.mayDo(resource, 'read') || access.mayDo(resource, 'list');
 }
 
-const isNarrowed = (resource: Resource, { access }: Work): boolean =>
+const isNarrowed = (resource: Resource, { access }: RequestContext): boolean =>
   access.rowFilterApplies?.(resource) === true || access.limitsObjects?.(resource) === true;
 
-async function seenIds(resource: Resource, ids: readonly string[], work: Work): Promise<ReadonlySet<string>> {
+async function seenIds(resource: Resource, ids: readonly string[], work: RequestContext): Promise<ReadonlySet<string>> {
   const visible = await visibleIds(resource, ids, work);
   return (await withVisibleObjects([...visible], resource, work)) ?? visible;
 }
 
-function narrowedObjects(rows: readonly EventRow[], work: Work): ReadonlyMap<Resource, ReadonlySet<string>> {
+function restrictedObjects(
+  rows: readonly EventRow[],
+  context: RequestContext,
+): ReadonlyMap<Resource, ReadonlySet<string>> {
   const objects = new Map<Resource, Set<string>>();
   for (const row of rows) {
-    const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
-    if (resource === undefined || !mayKnow(resource, work) || !isNarrowed(resource, work)) continue;
+    const resource = context.runtime.model.resourceByContentType.get(row.content_type_id);
+    if (resource === undefined || !mayKnow(resource, context) || !isNarrowed(resource, context)) continue;
     objects.set(resource, (objects.get(resource) ?? new Set()).add(row.object_id));
   }
   return objects;
 }
 
 /** Reports a hidden record as removed if this event may be the reason. */
-function tombstone(row: EventRow, resource: Resource, work: Work): readonly EventRow[] {
+function tombstone(row: EventRow, resource: Resource, context: RequestContext): readonly EventRow[] {
   const bare = { ...row, event_context: null };
   if (row.event_identifier.endsWith('.instancedeleted')) return [bare];
   if (!row.event_identifier.endsWith('.instanceupdated')) return [];
-  const filter = work.access.rowFilter(resource, new PlanValues(work.caller.customerId));
+  const filter = context.access.rowFilter(resource, new PlanValues(context.caller.customerId));
   const changed = changedFields(row.event_context);
-  const mayHaveLeft = filter !== undefined && fieldsOf(filter).some((name) => changed.includes(name));
-  return mayHaveLeft ? [{ ...bare, event_identifier: `${resource.id}.instancehidden` }] : [];
+  const mayBeHidden = filter !== undefined && fieldsOf(filter).some((name) => changed.includes(name));
+  return mayBeHidden ? [{ ...bare, event_identifier: `${resource.id}.instancehidden` }] : [];
 }
 
 function fieldsOf(node: FilterNode): readonly string[] {
@@ -81,12 +84,12 @@ function changedFields(context: JsonObject | null): readonly string[] {
   return Array.isArray(changed) ? changed.map(String) : [];
 }
 
-function withReadableContext(row: EventRow, resource: Resource, work: Work): EventRow {
+function withReadableContext(row: EventRow, resource: Resource, requestContext: RequestContext): EventRow {
   const { event_context: context } = row;
   if (!isJsonObject(context ?? null) || context?.changed === undefined) return row;
   const isReadable = (name: string): boolean => {
     const field = resource.fieldByName.get(name);
-    return field !== undefined && work.access.mayRead(field);
+    return field !== undefined && requestContext.access.mayRead(field);
   };
   const changed = changedFields(context).filter(isReadable);
   // Events of the accounting books contain values, too.

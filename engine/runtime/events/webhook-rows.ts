@@ -1,8 +1,8 @@
 /** Queries of subscriptions and deliveries for the sender. */
 
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import type { Session } from '../storage/session.ts';
-import { openValue } from '../write/sealed-fields.ts';
+import { decryptValue } from '../write/encrypted-fields.ts';
 import type { EventRow } from './event.ts';
 
 export interface Subscription {
@@ -44,12 +44,12 @@ export async function findSubscription(
 /** Returns the active signing secrets, newest first; undefined if they were encrypted with another CORE_SECRET. */
 export function signingSecrets(subscription: Subscription, runtime: Runtime): readonly string[] | undefined {
   const { secret, previous_secret: previous, previous_secret_until: until, customer_id: customerId } = subscription;
-  const opened = secret === null ? undefined : openValue(secret, customerId, runtime);
+  const opened = secret === null ? undefined : decryptValue(secret, customerId, runtime);
   if (secret !== null && opened === undefined) return undefined;
   const before =
     previous === null || until === null || until <= runtime.now()
       ? undefined
-      : openValue(previous, customerId, runtime);
+      : decryptValue(previous, customerId, runtime);
   return [opened, before].filter((entry) => entry !== undefined);
 }
 

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { Backoff } from '../base/backoff.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { claimDeliveries, type Delivery } from './claim-deliveries.ts';
 import { makeDeliveries } from './make-deliveries.ts';
 import { prepareDelivery, type SenderContext } from './send-deliveries.ts';
 
 /** The poll interval in milliseconds. */
-const pause = 1_000;
+const pollIntervalMs = 1_000;
 
 /** The maximum delay while the database is unavailable. */
-const longestPause = 30_000;
+const maxDelayMs = 30_000;
 
 /** Starts delivery; `stop` waits for attempts in flight. */
 export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<void> } {
@@ -22,9 +22,9 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
   /** An outage is logged once, not for each loop and attempt. */
   const failing = new Set<Backoff>();
   const loop = async (step: () => Promise<boolean>, early: () => Promise<unknown>): Promise<void> => {
-    const backoff = new Backoff(pause, longestPause);
+    const backoff = new Backoff(pollIntervalMs, maxDelayMs);
     while (!ended.signal.aborted) {
-      let milliseconds = pause;
+      let milliseconds = pollIntervalMs;
       try {
         if (await step()) milliseconds = 0;
         backoff.succeed();
@@ -47,7 +47,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
     ),
     // A completed attempt frees a slot for another.
     loop(
-      async () => (await sender.begin()) > 0,
+      async () => (await sender.start()) > 0,
       () => sender.next(),
     ),
   ];
@@ -55,7 +55,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
     async stop() {
       ended.abort();
       await Promise.all(loops);
-      await sender.settled();
+      await sender.drain();
     },
   };
 }
@@ -66,38 +66,38 @@ export async function sendDueWebhooks(runtime: Runtime): Promise<void> {
   const sender = new Sender({ runtime, access });
   for (;;) {
     const { made, isMore } = await makeDeliveries(runtime, access);
-    const begun = await sender.begin();
-    await sender.settled();
-    if (made === 0 && !isMore && begun === 0) return;
+    const started = await sender.start();
+    await sender.drain();
+    if (made === 0 && !isMore && started === 0) return;
   }
 }
 
 /** The attempts in flight in this process. */
 class Sender {
   readonly #context: SenderContext;
-  readonly #underWay = new Map<Delivery, Promise<void>>();
+  readonly #inFlight = new Map<Delivery, Promise<void>>();
 
   constructor(context: SenderContext) {
     this.#context = context;
   }
 
   /** Starts the deliveries that may be sent now; returns their number. */
-  async begin(): Promise<number> {
-    const claimed = await claimDeliveries([...this.#underWay.keys()], this.#context.runtime.database.session);
+  async start(): Promise<number> {
+    const claimed = await claimDeliveries([...this.#inFlight.keys()], this.#context.runtime.database.session);
     for (const delivery of claimed) {
       const send = await prepareDelivery(delivery, this.#context);
-      this.#underWay.set(delivery, this.#attempt(delivery, send));
+      this.#inFlight.set(delivery, this.#attempt(delivery, send));
     }
     return claimed.length;
   }
 
   /** Resolves when one of them ends; never if there is none. */
   next(): Promise<void> {
-    return Promise.race(this.#underWay.values());
+    return Promise.race(this.#inFlight.values());
   }
 
-  async settled(): Promise<void> {
-    await Promise.all(this.#underWay.values());
+  async drain(): Promise<void> {
+    await Promise.all(this.#inFlight.values());
   }
 
   /** Never rejects: a delivery whose result could not be stored is due again after its lease. */
@@ -110,7 +110,7 @@ class Sender {
         error: errorMessage(error),
       });
     } finally {
-      this.#underWay.delete(delivery);
+      this.#inFlight.delete(delivery);
     }
   }
 }

@@ -5,37 +5,37 @@ import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { noLongNumbers } from '../../kernel/json-text.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Action } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
-import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
-import { requireProof } from '../access/require-proof.ts';
-import { type Reply, successfulSelection } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
-import { inTransaction } from '../context/work.ts';
-import { checkNamedRecords } from '../doors/check-named-records.ts';
-import { workContext } from '../doors/work-context.ts';
-import { wantsTextDecimals } from '../http/accept.ts';
+import { isProblem, ProblemError, throwProblem } from '../../problems/problem.ts';
+import { requireReauthentication } from '../access/require-reauthentication.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import { type HandlerResult, successfulSelection } from '../context/handler-result.ts';
+import { inTransaction } from '../context/request-context.ts';
+import { checkReferencedRecords } from '../extension-context/check-referenced-records.ts';
+import { extensionContext } from '../extension-context/extension-context.ts';
+import { acceptsTextDecimals } from '../http/accept.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../http/read-body.ts';
 import { withTextDecimals } from '../reading/text-decimals.ts';
-import { refuseInvalid } from '../write/refuse-invalid.ts';
+import { rejectInvalid } from '../write/reject-invalid.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { engineHandlers } from './engine-handlers.ts';
-import { refuseConditions } from './update.ts';
+import { rejectConditions } from './update.ts';
 
 /** Runs the action's code with its checked input. */
-export async function handleAction(request: ApiRequest): Promise<Reply> {
-  const { work, operation } = request;
+export async function handleAction(request: ApiRequest): Promise<HandlerResult> {
+  const { context, operation } = request;
   const { action } = operation;
   invariant(action, `${operation.id} is not an action`);
-  requireProof(action, work.caller);
+  requireReauthentication(action, context.caller);
   // Conditional headers are optional for read-only actions.
-  if (action.method !== 'GET') refuseConditions(request);
+  if (action.method !== 'GET') rejectConditions(request);
   const engineHandler = engineHandlers.get(engineActionKey(operation.resource, action.name) ?? '');
   // The feed parses its parameters itself because it accepts more than the schema declares.
-  const readsOwn = engineHandler !== undefined && Object.keys(action.query).length > 0;
-  const flags = readsOwn ? new Map() : readActionQuery(action, request.query, work.runtime.validators);
+  const parsesOwnQuery = engineHandler !== undefined && Object.keys(action.query).length > 0;
+  const flags = parsesOwnQuery ? new Map() : readActionQuery(action, request.query, context.runtime.validators);
   const validateOnly = flags.get('_validate_only') === 'true';
   const read = await readInput(action, request);
   const input: ActionInput = {
@@ -43,31 +43,32 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
     query: new URLSearchParams([...flags].filter(([name]) => name in action.query)),
     body: read.value,
   };
-  await checkNamedRecords(action, input, work);
+  await checkReferencedRecords(action, input, context);
   if (engineHandler !== undefined) return engineHandler({ request, input, validateOnly, digits: read.digits });
-  const handler = work.runtime.extensions.actions.get(action.id);
+  const handler = context.runtime.extensions.actions.get(action.id);
   invariant(handler, `${action.id} has no code`);
-  return withValidateOnly(validateOnly, work, (outer) =>
-    inTransaction(outer, async (inside) => {
-      const context: ActionContext = workContext(inside, { requestId: inside.requestId, validateOnly });
-      const result = await handler(input, context);
+  return withValidateOnly(validateOnly, context, (outer) =>
+    inTransaction(outer, async (tx) => {
+      const actionContext: ActionContext = extensionContext(tx, { requestId: tx.requestId, validateOnly });
+      const result = await handler(input, actionContext);
       if (isProblem(result)) throw new ProblemError(result);
       const status = result.status ?? action.status;
-      const asTexts = wantsTextDecimals(request.headers);
+      const asTexts = acceptsTextDecimals(request.headers);
       return {
         status,
         ...(action.method === 'GET' ? { message: successfulSelection } : {}),
         headers: result.headers ?? {},
-        body: status === 204 ? null : JSON.stringify(asTexts ? inTexts(result.body, status, request) : result.body),
+        body:
+          status === 204 ? null : JSON.stringify(asTexts ? toTextDecimals(result.body, status, request) : result.body),
       };
     }),
   );
 }
 
 /** Converts the response for clients that request decimals as strings. */
-function inTexts(body: Json, status: number, { operation: { action }, work }: ApiRequest): Json {
-  const other = action?.answers.find((answer) => answer.status === status && status !== action.status);
-  return withTextDecimals(body, (other?.schema ?? action?.output) as Json | undefined, work.runtime.served);
+function toTextDecimals(body: Json, status: number, { operation: { action }, context }: ApiRequest): Json {
+  const other = action?.responses.find((response) => response.status === status && status !== action.status);
+  return withTextDecimals(body, (other?.schema ?? action?.output) as Json | undefined, context.runtime.compiled);
 }
 
 function readParameters(action: Action, request: ApiRequest): Readonly<Record<string, string>> {
@@ -77,11 +78,11 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
       parameter: name,
       code: 'format',
       params: { format: 'uuid' },
-      message: phrase('Not a UUID.'),
+      message: msg('Not a UUID.'),
     }));
   const wrongRecord = errors.some((entry) => entry.parameter === 'pk');
-  if (wrongRecord) refuse('not_found');
-  if (errors.length > 0) refuse('invalid_parameter', { errors });
+  if (wrongRecord) throwProblem('not_found');
+  if (errors.length > 0) throwProblem('invalid_parameter', { errors });
   return Object.fromEntries(
     Object.entries(request.parameters).map(([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value]),
   );
@@ -91,14 +92,14 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
 async function readInput(action: Action, request: ApiRequest): Promise<ParsedBody> {
   const none = { digits: noLongNumbers };
   if (action.input === undefined || !isJsonObject(action.input)) return { value: null, ...none };
-  const { message, work } = request;
+  const { message, context } = request;
   const isEmpty =
     message.headers['content-length'] === undefined
       ? message.headers['transfer-encoding'] === undefined
       : message.headers['content-length'] === '0';
   const body = isEmpty
     ? { value: {}, ...none }
-    : await readBodyWithDigits(message, { limits: bulkLimits(work.runtime.sizes), accepts: ['application/json'] });
-  refuseInvalid(work.runtime.validators.check(action.input as JsonSchema, body.value, ''));
+    : await readBodyWithDigits(message, { limits: bulkLimits(context.runtime.sizes), accepts: ['application/json'] });
+  rejectInvalid(context.runtime.validators.check(action.input as JsonSchema, body.value, ''));
   return body;
 }

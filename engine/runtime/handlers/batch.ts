@@ -6,14 +6,14 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { parseWithDigits } from '../../kernel/json-text.ts';
-import { phrase, type Sentence } from '../../kernel/text.ts';
+import { type Message, msg } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
-import { invalid, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
-import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { invalid, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
+import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
 import { type EngineCall, type EngineHandler, membersOf } from '../context/engine-action.ts';
-import { jsonType } from '../context/reply.ts';
-import { inTransaction, type Work, workFor } from '../context/work.ts';
+import { jsonType } from '../context/handler-result.ts';
+import { contextFor, inTransaction, type RequestContext } from '../context/request-context.ts';
 import { versionRequired, versionsOf } from '../http/entity-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
@@ -23,8 +23,8 @@ import { filledIn } from '../write/fill-in.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { asBulkProblem } from '../write/write-all-or-nothing.ts';
-import { answerSelection } from '../write/write-settings.ts';
+import { asBulkProblem } from '../write/write-atomically.ts';
+import { responseSelection } from '../write/write-settings.ts';
 
 type StepKind = 'create' | 'update' | 'delete' | 'upsert';
 
@@ -52,22 +52,24 @@ interface Step {
 
 /** Runs the steps; returns 201 with `{"steps":[{"id":"a","status":201,"version":"v1","data":{…}}]}`. */
 export const runBatch: EngineHandler = async (call) => {
-  const { work, headers } = call.request;
-  const given = (membersOf(call).steps ?? []) as readonly JsonObject[];
-  work.spendRows?.(given.length);
-  return withValidateOnly(call.validateOnly, work, async (outer) => {
-    const results = await inTransaction(outer, async (inside) => {
-      const made = new Map<string, Json>();
-      const answers: string[] = [];
-      for (const [index, member] of given.entries()) {
-        const step = readStep(withDigits(member, call), `/steps/${index}`, made, inside);
-        const { answer, record } = await runStep(step, headers, inside).catch((error: unknown) => {
+  const { context, headers } = call.request;
+  const stepValues = (membersOf(call).steps ?? []) as readonly JsonObject[];
+  context.spendRows?.(stepValues.length);
+  return withValidateOnly(call.validateOnly, context, async (outer) => {
+    const results = await inTransaction(outer, async (tx) => {
+      const resultsById = new Map<string, Json>();
+      const responses: string[] = [];
+      for (const [index, member] of stepValues.entries()) {
+        const step = readStep(withDigits(member, call), `/steps/${index}`, resultsById, tx);
+        const { responseMembers, record } = await runStep(step, headers, tx).catch((error: unknown) => {
           throw asBulkProblem(error);
         });
-        if (step.id !== undefined) made.set(step.id, record);
-        answers.push(step.id === undefined ? `{${answer}}` : `{"id":${JSON.stringify(step.id)},${answer}}`);
+        if (step.id !== undefined) resultsById.set(step.id, record);
+        responses.push(
+          step.id === undefined ? `{${responseMembers}}` : `{"id":${JSON.stringify(step.id)},${responseMembers}}`,
+        );
       }
-      return answers;
+      return responses;
     });
     return { status: 201, contentType: jsonType, body: `{"steps":[${results.join(',')}]}` };
   });
@@ -76,36 +78,41 @@ export const runBatch: EngineHandler = async (call) => {
 /** Returns the step with the digits of its exact decimals, which can only be determined once the resource is resolved. */
 function withDigits(step: JsonObject, { digits, request }: EngineCall): JsonObject {
   const { data, resource: name } = step;
-  const { model, served } = request.work.runtime;
+  const { model, compiled } = request.context.runtime;
   const resource = typeof name === 'string' ? model.resourceById.get(name) : undefined;
   if (resource === undefined || !isJsonObject(data)) return step;
-  return { ...step, data: withWrittenDigits(data, served.of(resource).exact, digits) };
+  return { ...step, data: withWrittenDigits(data, compiled.of(resource).exact, digits) };
 }
 
-function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string, Json>, work: Work): Step {
+function readStep(
+  member: JsonObject,
+  pointer: string,
+  resultsById: ReadonlyMap<string, Json>,
+  context: RequestContext,
+): Step {
   const { id, op, resource: name, data, match, if_match: ifMatch } = member;
-  const resource = typeof name === 'string' ? work.runtime.model.resourceById.get(name) : undefined;
+  const resource = typeof name === 'string' ? context.runtime.model.resourceById.get(name) : undefined;
   const kind = op as StepKind;
-  if (resource === undefined) return wrong(`${pointer}/resource`, 'unknown_resource', phrase('Unknown resource.'));
-  if (typeof id === 'string' && made.has(id))
-    return wrong(`${pointer}/id`, 'duplicate_in_request', phrase('Duplicate step ID.'));
+  if (resource === undefined) return rejectStep(`${pointer}/resource`, 'unknown_resource', msg('Unknown resource.'));
+  if (typeof id === 'string' && resultsById.has(id))
+    return rejectStep(`${pointer}/id`, 'duplicate_in_request', msg('Duplicate step ID.'));
   const isAllowed = needs[kind].every(
-    ([code, right]) => resource.operations.has(code) && work.access.mayDo(resource, right),
+    ([code, right]) => resource.operations.has(code) && context.access.mayDo(resource, right),
   );
   if (!isAllowed) {
-    const message = phrase('Records of this kind do not support {kind}.', { kind });
-    return wrong(`${pointer}/op`, 'operation_not_allowed', message);
+    const message = msg('Records of this kind do not support {kind}.', { kind });
+    return rejectStep(`${pointer}/op`, 'operation_not_allowed', message);
   }
   // Reject members that this kind of step would ignore.
   if (match !== undefined && kind !== 'upsert')
-    return wrong(`${pointer}/match`, 'unknown_field', phrase('Only upserts have a key.'));
+    return rejectStep(`${pointer}/match`, 'unknown_field', msg('Only upserts have a key.'));
   if (ifMatch !== undefined && kind === 'create')
-    return wrong(`${pointer}/if_match`, 'unknown_field', phrase('A new record has no version.'));
+    return rejectStep(`${pointer}/if_match`, 'unknown_field', msg('A new record has no version.'));
   return {
     id: typeof id === 'string' ? id : undefined,
     kind,
     resource,
-    data: filledIn(data ?? {}, `${pointer}/data`, made) as JsonObject,
+    data: filledIn(data ?? {}, `${pointer}/data`, resultsById) as JsonObject,
     match: typeof match === 'string' ? match : undefined,
     ifMatch: typeof ifMatch === 'string' ? ifMatch : undefined,
     pointer,
@@ -114,75 +121,84 @@ function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string,
 
 interface StepResult {
   /** Members of the response as JSON text: records are returned as PostgreSQL wrote them, with every digit. */
-  readonly answer: string;
+  readonly responseMembers: string;
   readonly record: Json;
 }
 
-async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3], work: Work): Promise<StepResult> {
+async function runStep(
+  step: Step,
+  headers: Parameters<typeof responseSelection>[3],
+  context: RequestContext,
+): Promise<StepResult> {
   const { kind, resource, data, match } = step;
   const right = kind === 'upsert' ? 'bulk' : kind;
-  const own = workFor(work, resource, right);
-  const selection = answerSelection(resource, own, false, headers);
+  const stepContext = contextFor(context, resource, right);
+  const selection = responseSelection(resource, stepContext, false, headers);
   const pointer = `${step.pointer}/data`;
   if (kind === 'create' || kind === 'upsert') {
     if (kind === 'create')
-      return shown(201, (await createRecords([{ body: data, pointer }], resource, selection, own))[0], resource, own);
+      return toStepResult(
+        201,
+        (await createRecords([{ body: data, pointer }], resource, selection, stepContext))[0],
+        resource,
+        stepContext,
+      );
     const key = match ?? 'custom_id';
-    const seen = versionsOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
+    const expectedVersions = versionsOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
     const body = {
       body: data,
       pointer,
       isSeen: step.ifMatch !== undefined,
-      ...(seen !== undefined && { ifVersions: seen }),
+      ...(expectedVersions !== undefined && { ifVersions: expectedVersions }),
     };
-    const [outcome] = await upsertRecords([body], key, resource, selection, own).catch((error: unknown) => {
+    const [outcome] = await upsertRecords([body], key, resource, selection, stepContext).catch((error: unknown) => {
       throw asStepProblem(error, step);
     });
-    return shown(outcome?.created ? 201 : 200, outcome?.record, resource, own);
+    return toStepResult(outcome?.created ? 201 : 200, outcome?.record, resource, stepContext);
   }
   const { id, ...body } = data;
   if (typeof id !== 'string' || !isUuid(id))
-    return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', phrase('Must be the ID of a record.'));
+    return rejectStep(`${pointer}/id`, id === undefined ? 'required' : 'format', msg('Must be the ID of a record.'));
   if (step.ifMatch === undefined && resource.concurrencyRequired) {
     const { code, message } = versionRequired('if_match');
-    return refuse(invalid({ pointer: `${step.pointer}/if_match`, code, message }));
+    return throwProblem(invalid({ pointer: `${step.pointer}/if_match`, code, message }));
   }
   const ifVersions = versionsOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
   const item = { id: id.toLowerCase(), pointer, ...(ifVersions === undefined ? {} : { ifVersions }) };
   if (kind === 'delete') {
-    await deleteRecords([item], resource, own);
+    await deleteRecords([item], resource, stepContext);
     const data = JSON.stringify({ id: item.id, deleted: true });
-    return { answer: `"status":204,"data":${data}`, record: { id: item.id } };
+    return { responseMembers: `"status":204,"data":${data}`, record: { id: item.id } };
   }
-  const [record] = await updateRecords([{ ...item, body }], resource, selection, own);
-  return shown(200, record, resource, own);
+  const [record] = await updateRecords([{ ...item, body }], resource, selection, stepContext);
+  return toStepResult(200, record, resource, stepContext);
 }
 
 /** An invalid key is reported at the step, not at the URL. */
 function asStepProblem(error: unknown, { pointer }: Step): unknown {
   const [entry] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   if (entry === undefined || !('parameter' in entry)) return error;
-  const { parameter: _parameter, ...others } = entry;
-  return new ProblemError(invalid({ ...others, pointer: `${pointer}/match` }));
+  const { parameter: _parameter, ...rest } = entry;
+  return new ProblemError(invalid({ ...rest, pointer: `${pointer}/match` }));
 }
 
-async function shown(
+async function toStepResult(
   status: number,
   record: WrittenRecord | undefined,
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<StepResult> {
-  if (record === undefined) return refuse('internal');
-  if (isProtected(resource)) await noteProtected([record.id], work);
-  const data = await presentOne(record.record, work);
+  if (record === undefined) return throwProblem('internal');
+  if (isProtected(resource)) await recordProtectedRead([record.id], context);
+  const data = await presentOne(record.record, context);
   const { value, digits } = parseWithDigits(data);
   return {
-    answer: `"status":${status},"version":"v${record.version}","data":${data}`,
-    record: isJsonObject(value) ? withWrittenDigits(value, work.runtime.served.of(resource).exact, digits) : value,
+    responseMembers: `"status":${status},"version":"v${record.version}","data":${data}`,
+    record: isJsonObject(value) ? withWrittenDigits(value, context.runtime.compiled.of(resource).exact, digits) : value,
   };
 }
 
-function wrong(pointer: string, code: string, message: Sentence): never {
+function rejectStep(pointer: string, code: string, message: Message): never {
   const entry: ProblemEntry = { pointer, code, message };
-  return refuse(invalid(entry));
+  return throwProblem(invalid(entry));
 }

@@ -3,74 +3,80 @@
  * (api.md, section 3). A dry run is required first; it fixes the records and their versions.
  */
 import type { JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
-import { type Problem, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
+import { msg } from '../../kernel/text.ts';
+import { type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { onlyId } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
-import { ShownRow } from '../../query/row-shape.ts';
-import { asksProtected } from '../access/asks-protected.ts';
-import { noteProtectedList } from '../access/note-protected.ts';
-import { jsonType, type Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
-import { directOperation, listOperation, onSession, type Work, workFor } from '../context/work.ts';
+import { RenderedRow } from '../../query/row-shape.ts';
+import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
+import { recordProtectedListRead } from '../access/record-protected-read.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import { type HandlerResult, jsonType } from '../context/handler-result.ts';
+import {
+  contextFor,
+  directOperation,
+  listOperation,
+  type RequestContext,
+  withSession,
+} from '../context/request-context.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { guardCost } from '../reading/guard-cost.ts';
 import { listPlan } from '../reading/list-plan.ts';
-import { shownEntries } from '../write/refuse-invalid.ts';
-import type { RehearsedRow } from '../write/rehearsal.ts';
-import type { BulkItem } from '../write/write-all-or-nothing.ts';
+import type { DryRunRow } from '../write/dry-run.ts';
+import { visibleEntries } from '../write/reject-invalid.ts';
+import type { BulkItem } from '../write/write-atomically.ts';
 import { writeBulk } from '../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../write/write-each-alone.ts';
+import { dryRunFlags, withDryRun } from './dry-run.ts';
 import { readRecordBody } from './read-record-body.ts';
-import { asRehearsed, rehearsalFlags } from './rehearsed.ts';
-import { patchTypes, refuseConditions } from './update.ts';
+import { patchTypes, rejectConditions } from './update.ts';
 
 /** Records per call: the number that one undo can revert. */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 
 /** Query parameters other than the filter. */
-const ownFlags = ['_atomic', '_rehearsal', '_validate_only'] as const;
+const addressFlags = ['_atomic', '_rehearsal', '_validate_only'] as const;
 
 /** Parameters of lists that decide which records are selected. */
 const selecting: ReadonlySet<string> = new Set(['_filter', '_search', '_tz']);
 
 /** Patches or deletes what the filter selects: 200, or 207 with `_atomic=false`, with what became of each record. */
-export async function handleFiltered(request: ApiRequest): Promise<Reply> {
-  const { work, operation, query } = request;
+export async function handleFiltered(request: ApiRequest): Promise<HandlerResult> {
+  const { context, operation, query } = request;
   const { resource } = operation;
-  refuseConditions(request);
-  const isOwn = (name: string): boolean => ownFlags.some((own) => own === name);
+  rejectConditions(request);
+  const isAddressFlag = (name: string): boolean => addressFlags.some((flag) => flag === name);
   const flags = readFlags(
-    query.filter(([name]) => isOwn(name) || (name.startsWith('_') && !selecting.has(name))),
-    ownFlags,
+    query.filter(([name]) => isAddressFlag(name) || (name.startsWith('_') && !selecting.has(name))),
+    addressFlags,
   );
-  const rehearsal = rehearsalFlags(flags);
+  const dryRun = dryRunFlags(flags);
   const isAtomic = flags.get('_atomic') !== 'false';
-  const selection = onlyId(resource, work.access);
-  const filters = query.filter(([name]) => !isOwn(name));
-  if (!rehearsal.isDryRun && rehearsal.token === undefined) {
+  const selection = onlyId(resource, context.access);
+  const filters = query.filter(([name]) => !isAddressFlag(name));
+  if (!dryRun.isDryRun && dryRun.token === undefined) {
     // Unknown names are reported first; all other errors are reported by the selection.
     readSelection(request, filters);
-    refuseUnrehearsed();
+    rejectWithoutDryRun();
   }
   const body = operation.kind === 'bulk_update' ? await readRecordBody(request, patchTypes) : null;
-  return asRehearsed(request, rehearsal, body, async (inside, rehearsed) => {
-    const found = await selectIds(request, filters, inside);
-    const { same, moved } = compareSets(found, rehearsed);
+  return withDryRun(request, dryRun, body, async (tx, previewedRows) => {
+    const selectedIds = await selectIds(request, filters, tx);
+    const { same, moved } = compareSets(selectedIds, previewedRows);
     const ids = same.map(({ id }) => id);
-    work.spendRows?.(ids.length);
+    context.spendRows?.(ids.length);
     const items = ids.map((id, index) => itemOf(id, `/${index}`, body));
-    const call = { items, resource, selection, isAtomic, rehearsed: rehearsed && same };
-    const results = await writeSelected(ids, moved, () => writeBulk(call, inside));
-    const text = await presentResults(results, true, inside, ids);
-    return { results, ids, reply: { status: isAtomic ? 200 : 207, contentType: jsonType, body: text } };
+    const call = { items, resource, selection, isAtomic, rehearsed: previewedRows && same };
+    const results = await writeSelected(ids, moved, () => writeBulk(call, tx));
+    const text = await presentResults(results, true, tx, ids);
+    return { results, ids, response: { status: isAtomic ? 200 : 207, contentType: jsonType, body: text } };
   });
 }
 
-function refuseUnrehearsed(): never {
-  const message = phrase('Send this with _validate_only=true first, then with the rehearsal of that response.');
-  return refuse('rehearsal_required', { errors: [{ parameter: '_rehearsal', code: 'required', message }] });
+function rejectWithoutDryRun(): never {
+  const message = msg('Send this with _validate_only=true first, then with the rehearsal of that response.');
+  return throwProblem('rehearsal_required', { errors: [{ parameter: '_rehearsal', code: 'required', message }] });
 }
 
 function itemOf(id: string, pointer: string, body: JsonObject | null): BulkItem {
@@ -78,68 +84,74 @@ function itemOf(id: string, pointer: string, body: JsonObject | null): BulkItem 
 }
 
 /** Returns the list that the filter selects from, as the caller may read it. Rejects an invalid filter. */
-function readSelection({ operation, work }: ApiRequest, filters: ApiRequest['query']) {
+function readSelection({ operation, context }: ApiRequest, filters: ApiRequest['query']) {
   const { resource } = operation;
-  const right = directOperation(resource, [listOperation(resource)], work);
-  if (right === undefined) return refuse('operation_not_permitted', { params: { scope: `${resource.id}:list` } });
-  const own = workFor(work, resource, right);
-  const { sizes, served } = work.runtime;
+  const right = directOperation(resource, [listOperation(resource)], context);
+  if (right === undefined) return throwProblem('operation_not_permitted', { params: { scope: `${resource.id}:list` } });
+  const readContext = contextFor(context, resource, right);
+  const { sizes, compiled } = context.runtime;
   const list = parseList([...filters, ['_slim', 'true'], ['_order_by', 'id']], resource, {
-    served,
-    access: own.access,
-    values: new PlanValues(work.caller.customerId),
+    compiled,
+    access: readContext.access,
+    values: new PlanValues(context.caller.customerId),
     limits: sizes,
-    maximumListed: sizes.listedInAddress,
+    maxListed: sizes.listedInAddress,
     fixed: [],
   });
-  return { list, own };
+  return { list, own: readContext };
 }
 
 /** The ids of what the filter selects, in their order. */
-async function selectIds(request: ApiRequest, filters: ApiRequest['query'], inside: Work): Promise<readonly string[]> {
-  const { work } = request;
+async function selectIds(
+  request: ApiRequest,
+  filters: ApiRequest['query'],
+  tx: RequestContext,
+): Promise<readonly string[]> {
+  const { context } = request;
   const { list, own: reader } = readSelection(request, filters);
-  const own = onSession(reader, inside.session);
-  if (asksProtected(list)) await noteProtectedList(own);
-  const statement = work.runtime.statements.read(listPlan(list, { limit: list.values.place(mostRecords) }, own));
-  await guardCost(list, statement, own);
+  const readContext = withSession(reader, tx.session);
+  if (readsProtectedIdentity(list)) await recordProtectedListRead(readContext);
+  const statement = context.runtime.statements.read(
+    listPlan(list, { limit: list.values.add(maxRecords) }, readContext),
+  );
+  await guardCost(list, statement, readContext);
   // A page query reads one extra row.
-  const rows = await own.session.rows(statement, list.values.list);
-  if (rows.length > mostRecords)
-    refuse('bulk_too_large', {
-      params: { max_items: mostRecords },
-      detail: phrase('The filter selects more than {most} records. Narrow it.', { most: mostRecords }),
+  const rows = await readContext.session.rows(statement, list.values.list);
+  if (rows.length > maxRecords)
+    throwProblem('bulk_too_large', {
+      params: { max_items: maxRecords },
+      detail: msg('The filter selects more than {most} records. Narrow it.', { most: maxRecords }),
     });
-  return rows.map((row) => String(new ShownRow(statement.shape, row).value().id));
+  return rows.map((row) => String(new RenderedRow(statement.shape, row).value().id));
 }
 
 interface ComparedSets {
   /** Records selected both now and in the dry run, with their results from the dry run. */
-  readonly same: readonly (RehearsedRow & { readonly id: string })[];
+  readonly same: readonly (DryRunRow & { readonly id: string })[];
   readonly moved: readonly ProblemEntry[];
 }
 
-function compareSets(found: readonly string[], rehearsed: readonly RehearsedRow[] | undefined): ComparedSets {
-  if (rehearsed === undefined) return { same: found.map((id) => ({ id, kind: 'failed' })), moved: [] };
-  const before = new Map(rehearsed.map((row) => [row.id ?? '', row]));
-  const now = new Set(found);
-  const joined = found.filter((id) => !before.has(id)).map((id) => moved(id, true));
-  const left = [...before.keys()].filter((id) => !now.has(id)).map((id) => moved(id, false));
-  const same = found.flatMap((id) => {
+function compareSets(selectedIds: readonly string[], previewedRows: readonly DryRunRow[] | undefined): ComparedSets {
+  if (previewedRows === undefined) return { same: selectedIds.map((id) => ({ id, kind: 'failed' })), moved: [] };
+  const before = new Map(previewedRows.map((row) => [row.id ?? '', row]));
+  const now = new Set(selectedIds);
+  const joined = selectedIds.filter((id) => !before.has(id)).map((id) => selectionChange(id, true));
+  const deselected = [...before.keys()].filter((id) => !now.has(id)).map((id) => selectionChange(id, false));
+  const same = selectedIds.flatMap((id) => {
     const row = before.get(id);
     return row === undefined ? [] : [{ ...row, id }];
   });
-  return { same, moved: [...joined, ...left] };
+  return { same, moved: [...joined, ...deselected] };
 }
 
-function moved(id: string, isSelected: boolean): ProblemEntry {
+function selectionChange(id: string, isSelected: boolean): ProblemEntry {
   return {
     pointer: `/${id}`,
     code: 'selection_changed',
     params: { selected: isSelected },
     message: isSelected
-      ? phrase('The filter selects the record now, but did not in the dry run.')
-      : phrase('The filter does not select the record any more.'),
+      ? msg('The filter selects the record now, but did not in the dry run.')
+      : msg('The filter does not select the record any more.'),
   };
 }
 
@@ -159,7 +171,7 @@ async function writeSelected(
     if (moved.length === 0 || problem.code !== 'rehearsal_outdated') throw new ProblemError(problem);
     outdated.push(...(problem.errors ?? []));
   }
-  if (moved.length > 0) refuse('rehearsal_outdated', shownEntries(outdated));
+  if (moved.length > 0) throwProblem('rehearsal_outdated', visibleEntries(outdated));
   return results.map((result) => (result.kind === 'problem' ? withIds(result, ids) : result));
 }
 
@@ -168,7 +180,7 @@ function withIds(problem: Problem, ids: readonly string[]): Problem {
   const { errors } = problem;
   if (errors === undefined) return problem;
   const byId = (pointer: string): string =>
-    pointer.replace(/^\/(\d+)(?=\/|$)/, (place, index: string) => `/${ids[Number(index)] ?? place.slice(1)}`);
+    pointer.replace(/^\/(\d+)(?=\/|$)/, (match, index: string) => `/${ids[Number(index)] ?? match.slice(1)}`);
   return {
     ...problem,
     errors: errors.map((entry) => ('pointer' in entry ? { ...entry, pointer: byId(entry.pointer) } : entry)),

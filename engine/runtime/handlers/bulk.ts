@@ -2,12 +2,12 @@
 
 import { arrayElements } from '../../kernel/array-elements.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { phrase, type Sentence } from '../../kernel/text.ts';
+import { type Message, msg } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
-import { invalid, type Problem, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
-import { jsonType, type Reply } from '../context/reply.ts';
-import { type ApiRequest, headerOf } from '../context/request.ts';
+import { invalid, type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import { type HandlerResult, jsonType } from '../context/handler-result.ts';
 import {
   type BodyLimits,
   bulkLimits,
@@ -21,41 +21,48 @@ import {
 import { readFlags } from '../http/read-flags.ts';
 import { presentEach } from '../reading/present.ts';
 import { toItem } from '../write/bulk-item.ts';
-import type { BulkItem } from '../write/write-all-or-nothing.ts';
+import type { BulkItem } from '../write/write-atomically.ts';
 import { writeBulk } from '../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../write/write-each-alone.ts';
-import { answerSelection } from '../write/write-settings.ts';
-import { wantsMinimal } from './read-record-body.ts';
-import { asRehearsed, rehearsalFlags } from './rehearsed.ts';
-import { refuseConditions } from './update.ts';
+import { responseSelection } from '../write/write-settings.ts';
+import { dryRunFlags, withDryRun } from './dry-run.ts';
+import { prefersMinimal } from './read-record-body.ts';
+import { rejectConditions } from './update.ts';
 
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
 const bulkTypes = ['application/json', ...lineTypes];
 
 /** Writes many records: all or none (201), or each alone (`_atomic=false`, 207). */
-export async function handleBulk(request: ApiRequest): Promise<Reply> {
-  const { work, operation } = request;
+export async function handleBulk(request: ApiRequest): Promise<HandlerResult> {
+  const { context, operation } = request;
   const { resource } = operation;
-  refuseConditions(request);
+  rejectConditions(request);
   const flags = readFlags(request.query, ['_atomic', '_match', '_rehearsal', '_slim', '_validate_only']);
-  const rehearsal = rehearsalFlags(flags);
+  const dryRun = dryRunFlags(flags);
   const isAtomic = flags.get('_atomic') !== 'false';
   const rows = await readItems(request, isAtomic);
   const items = rows.map((row, index) =>
-    isAtomic ? toItem(written(row), index, resource) : itemAlone(row, index, resource),
+    isAtomic ? toItem(rowValue(row), index, resource) : itemAlone(row, index, resource),
   );
-  const minimal = wantsMinimal(headerOf(request, 'prefer'));
+  const minimal = prefersMinimal(headerOf(request, 'prefer'));
   const slim = flags.get('_slim') === 'true' || minimal;
-  const selection = answerSelection(resource, work, slim, request.headers);
+  const selection = responseSelection(resource, context, slim, request.headers);
   const match = flags.get('_match');
   const headers = minimal ? { 'Preference-Applied': 'return=minimal' } : {};
-  return asRehearsed(request, rehearsal, rows.map(written), async (inside, rehearsed) => {
-    const options = { items, resource, selection, isAtomic, rehearsed, ...(match === undefined ? {} : { match }) };
-    const results = await writeBulk(options, inside);
-    const reply = isAtomic
-      ? { status: 201, headers, body: await answerBody(results, request) }
-      : { status: 207, headers, contentType: jsonType, body: await presentResults(results, slim, inside) };
-    return { results, reply };
+  return withDryRun(request, dryRun, rows.map(rowValue), async (tx, previewedRows) => {
+    const options = {
+      items,
+      resource,
+      selection,
+      isAtomic,
+      rehearsed: previewedRows,
+      ...(match === undefined ? {} : { match }),
+    };
+    const results = await writeBulk(options, tx);
+    const response = isAtomic
+      ? { status: 201, headers, body: await renderBody(results, request) }
+      : { status: 207, headers, contentType: jsonType, body: await presentResults(results, slim, tx) };
+    return { results, response };
   });
 }
 
@@ -73,7 +80,7 @@ class UnreadLine {
 type BodyRow = Json | UnreadLine;
 
 /** Returns the result of a row that is compared with the dry run. */
-function written(row: BodyRow): Json {
+function rowValue(row: BodyRow): Json {
   return row instanceof UnreadLine ? row.line : row;
 }
 
@@ -81,12 +88,12 @@ function written(row: BodyRow): Json {
 function itemAlone(row: BodyRow, index: number, resource: Resource): BulkItem {
   const pointer = `/${index}`;
   const error = row instanceof UnreadLine ? { pointer, ...row.error } : unstorableText(row, pointer);
-  return error === undefined ? toItem(written(row), index, resource) : { kind: 'wrong', pointer, error };
+  return error === undefined ? toItem(rowValue(row), index, resource) : { kind: 'wrong', pointer, error };
 }
 
-async function answerBody(outcomes: readonly RowResult[], request: ApiRequest): Promise<string> {
+async function renderBody(outcomes: readonly RowResult[], request: ApiRequest): Promise<string> {
   const written = outcomes.flatMap((outcome) => ('record' in outcome ? [outcome.record.record] : []));
-  const presented = (await presentEach(written, request.work)).values();
+  const presented = (await presentEach(written, request.context)).values();
   const texts = outcomes.map((outcome) =>
     outcome.kind === 'deleted' ? JSON.stringify({ id: outcome.id, deleted: true }) : (presented.next().value ?? 'null'),
   );
@@ -95,21 +102,21 @@ async function answerBody(outcomes: readonly RowResult[], request: ApiRequest): 
 
 /** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
 async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readonly BodyRow[]> {
-  const { sizes, served } = request.work.runtime;
+  const { sizes, compiled } = request.context.runtime;
   const limits = bulkLimits(sizes);
   const isLines = lineTypes.has(mediaTypeOf(request.headers));
   const look = (beginning: string): void => {
     if (isLines) linesOf(beginning, sizes.bulkItems);
     else checkSize(beginning, { ...limits, items: sizes.bulkItems });
   };
-  const text = await readTextBody(request.message, { limits, accepts: bulkTypes, look });
+  const text = await readTextBody(request.message, { limits, accepts: bulkTypes, inspect: look });
   const alone = isAtomic ? {} : ({ rows: true } as const);
   const parsed = isLines
     ? parseLines(text, { limits, ...alone }, sizes.bulkItems)
     : parseItems(text, { limits: { ...limits, items: sizes.bulkItems }, ...alone });
-  request.work.spendRows?.(parsed.length);
-  if (parsed.length > sizes.bulkItems) refuseMore(sizes.bulkItems);
-  const { exact } = served.of(request.operation.resource);
+  request.context.spendRows?.(parsed.length);
+  if (parsed.length > sizes.bulkItems) rejectTooMany(sizes.bulkItems);
+  const { exact } = compiled.of(request.operation.resource);
   return parsed.map((row) => {
     if (row instanceof UnreadLine) return row;
     const { value, digits } = row;
@@ -126,7 +133,7 @@ function parseItems(text: string, options: LineOptions): readonly (ParsedBody | 
     if (!isOfRow || options.rows !== true || !/^\s*\[/.test(text) || !isJson(text)) throw error;
     checkSize(text, { ...options.limits, depth: maxScanDepth });
     return arrayElements(text).map((element) =>
-      parseLine(element, options, ({ detail }) => detail ?? phrase('Not the JSON of a record.')),
+      parseLine(element, options, ({ detail }) => detail ?? msg('Not the JSON of a record.')),
     );
   }
 }
@@ -148,12 +155,12 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
       ? body.items
       : undefined;
   if (items === undefined) {
-    return refuse(
+    return throwProblem(
       invalid({
         pointer: '',
         code: 'type',
         params: { expected: 'array' },
-        message: phrase('Expected an array of objects.'),
+        message: msg('Expected an array of objects.'),
       }),
     );
   }
@@ -161,31 +168,31 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
 }
 
 /** One JSON value a line. */
-function parseLines(text: string, options: LineOptions, most: number): readonly (ParsedBody | UnreadLine)[] {
-  const lines = linesOf(text, most);
+function parseLines(text: string, options: LineOptions, maxItems: number): readonly (ParsedBody | UnreadLine)[] {
+  const lines = linesOf(text, maxItems);
   // A line that is nested too deeply is rejected individually.
   checkSize(text, options.rows === true ? { ...options.limits, depth: maxScanDepth } : options.limits);
   return lines.map(({ line, number }) =>
-    parseLine(line, options, ({ detail = '' }) => phrase('Line {number}: {detail}', { number, detail }), number),
+    parseLine(line, options, ({ detail = '' }) => msg('Line {number}: {detail}', { number, detail }), number),
   );
 }
 
 /** Returns the non-empty lines of a text with their numbers; rejects more than `maxItems`. */
-function linesOf(text: string, most: number): readonly { readonly line: string; readonly number: number }[] {
+function linesOf(text: string, maxItems: number): readonly { readonly line: string; readonly number: number }[] {
   const lines: { readonly line: string; readonly number: number }[] = [];
   for (let [start, number] = [0, 1]; start < text.length; number += 1) {
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end === -1 ? text.length : end);
     start += line.length + 1;
     if (line.trim() === '') continue;
-    if (lines.length === most) refuseMore(most);
+    if (lines.length === maxItems) rejectTooMany(maxItems);
     lines.push({ line, number });
   }
   return lines;
 }
 
-function refuseMore(most: number): never {
-  return refuse('bulk_too_large', { params: { max_items: most } });
+function rejectTooMany(maxItems: number): never {
+  return throwProblem('bulk_too_large', { params: { max_items: maxItems } });
 }
 
 /** Maximum depth of a body whose lines are rejected one by one; counting levels needs memory too. */
@@ -200,7 +207,7 @@ interface LineOptions {
 function parseLine(
   line: string,
   options: LineOptions,
-  explain: (problem: Problem) => Sentence,
+  explain: (problem: Problem) => Message,
   number?: number,
 ): ParsedBody | UnreadLine {
   try {
@@ -210,6 +217,6 @@ function parseLine(
     const { code } = error.problem;
     const message = explain(error.problem);
     if (options.rows === true) return new UnreadLine(line, { code: 'format', message });
-    return refuse(code, { params: { line: number ?? 1 }, detail: message });
+    return throwProblem(code, { params: { line: number ?? 1 }, detail: message });
   }
 }

@@ -1,53 +1,53 @@
 /** POST <path>/ (specification, 4.1 C; api.md, section 3). */
-import { refuse } from '../../problems/problem.ts';
-import type { Reply } from '../context/reply.ts';
-import { type ApiRequest, headerOf } from '../context/request.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 import { versionsOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
-import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
+import { writtenTag } from '../reading/response-tag.ts';
 import { createRecords } from '../write/create-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { answerSelection } from '../write/write-settings.ts';
-import { readRecordBody, wantsMinimal } from './read-record-body.ts';
-import { refuseConditions, refuseReadersCondition } from './update.ts';
+import { responseSelection } from '../write/write-settings.ts';
+import { prefersMinimal, readRecordBody } from './read-record-body.ts';
+import { rejectConditions, rejectReadConditions } from './update.ts';
 
 const jsonTypes = ['application/json'];
 
 /** Creates the record: 201 with it, its address and its tag. With `_match` an existing one is updated: 200. */
-export async function handleCreate(request: ApiRequest): Promise<Reply> {
-  const { work, operation } = request;
+export async function handleCreate(request: ApiRequest): Promise<HandlerResult> {
+  const { context, operation } = request;
   const { resource } = operation;
   const flags = readFlags(request.query, ['_validate_only', '_match', '_slim']);
   const match = flags.get('_match');
-  if (match === undefined) refuseConditions(request);
-  else refuseReadersCondition(request);
+  if (match === undefined) rejectConditions(request);
+  else rejectReadConditions(request);
   const body = await readRecordBody(request, jsonTypes);
   const isSlim = flags.get('_slim') === 'true';
-  const selection = answerSelection(resource, work, isSlim, request.headers);
+  const selection = responseSelection(resource, context, isSlim, request.headers);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');
   const ifVersions = versionsOf(tag, { header: 'If-Match' });
-  const seen = { isSeen: tag !== undefined, ...(ifVersions === undefined ? {} : { ifVersions }) };
-  return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
+  const precondition = { isSeen: tag !== undefined, ...(ifVersions === undefined ? {} : { ifVersions }) };
+  return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {
     const [outcome] =
       match === undefined
-        ? (await createRecords([{ body, pointer: '' }], resource, selection, inside)).map((record) => ({
+        ? (await createRecords([{ body, pointer: '' }], resource, selection, tx)).map((record) => ({
             record,
             created: true,
           }))
-        : await upsertRecords([{ body, pointer: '', ...seen }], match, resource, selection, inside);
-    if (outcome === undefined) return refuse('internal');
+        : await upsertRecords([{ body, pointer: '', ...precondition }], match, resource, selection, tx);
+    if (outcome === undefined) return throwProblem('internal');
     const { record, created } = outcome;
-    const minimal = wantsMinimal(headerOf(request, 'prefer'));
+    const minimal = prefersMinimal(headerOf(request, 'prefer'));
     return {
       status: created ? 201 : 200,
       headers: {
         ...(created ? { Location: `${resource.path}/${record.id}/` } : {}),
-        ETag: writtenTag(record, { isSlim, isText: selection.decimals === 'text' }, work),
+        ETag: writtenTag(record, { isSlim, isText: selection.decimals === 'text' }, context),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
-      body: minimal ? null : await presentOne(record.record, inside),
+      body: minimal ? null : await presentOne(record.record, tx),
     };
   });
 }

@@ -1,7 +1,7 @@
 /** DELETE <path>/{pk}/ (specification, 4.1 D; api.md, section 3). */
 
-import type { Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
@@ -9,16 +9,16 @@ import { recordId } from './get.ts';
 import { requiredVersion } from './update.ts';
 
 /** Deletes the record: 204. */
-export async function handleDelete(request: ApiRequest): Promise<Reply> {
-  const { work, operation } = request;
+export async function handleDelete(request: ApiRequest): Promise<HandlerResult> {
+  const { context, operation } = request;
   const flags = readFlags(request.query, ['_validate_only']);
   const id = recordId(request);
   const ifVersions = requiredVersion(request);
-  return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
+  return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {
     await deleteRecords(
       [{ id, pointer: '', ...(ifVersions === undefined ? {} : { ifVersions }) }],
       operation.resource,
-      inside,
+      tx,
     );
     return { status: 204, body: null };
   });

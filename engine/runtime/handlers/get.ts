@@ -1,8 +1,8 @@
 /** GET <path>/{pk}/ (specification, 4.1 G; api.md, sections 1 and 3). */
 
 import { isUuid } from '../../kernel/ids.ts';
-import { phrase } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
+import { msg } from '../../kernel/text.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';
 import { checkExpansionCost } from '../../query/expansion-cost.ts';
@@ -11,52 +11,56 @@ import { parseAsOf } from '../../query/parse-as-of.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
-import { ShownRow } from '../../query/row-shape.ts';
-import { instantText } from '../../vocabulary/column-writer.ts';
-import { showsProtected } from '../access/asks-protected.ts';
-import { noteProtectedList } from '../access/note-protected.ts';
-import { refuseUnkeptId, refuseUnkeptInstant } from '../ageing/refuse-unkept.ts';
-import { type Reply, successfulSelection } from '../context/reply.ts';
-import { type ApiRequest, headerOf } from '../context/request.ts';
-import { wantsTextDecimals } from '../http/accept.ts';
+import { RenderedRow } from '../../query/row-shape.ts';
+import { timestampText } from '../../vocabulary/column-writer.ts';
+import { selectsProtectedIdentity } from '../access/reads-protected-identity.ts';
+import { recordProtectedListRead } from '../access/record-protected-read.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import { type HandlerResult, successfulSelection } from '../context/handler-result.ts';
+import { acceptsTextDecimals } from '../http/accept.ts';
 import { isModifiedSince, isPlainTag, matchesAny } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
-import { answerTag } from '../reading/answer-tag.ts';
 import { cacheHeaders } from '../reading/cache-headers.ts';
-import { refuseUnlessJson } from '../reading/choose-format.ts';
+import { requireJson } from '../reading/choose-format.ts';
 import { presentRows } from '../reading/present.ts';
+import { responseTag } from '../reading/response-tag.ts';
 import { withVisibleObjects } from '../reading/visible-objects.ts';
+import { rejectExpiredId, rejectExpiredTimestamp } from '../retention/reject-expired.ts';
 
 /** Returns the record, or 304 if the client already has it. */
-export async function handleGet(request: ApiRequest): Promise<Reply> {
-  const { work, operation } = request;
+export async function handleGet(request: ApiRequest): Promise<HandlerResult> {
+  const { context, operation } = request;
   const { resource } = operation;
-  refuseUnlessJson(request);
-  refuseUnmodifiedSince(request);
+  requireJson(request);
+  rejectUnmodifiedSince(request);
   const flags = readFlags(request.query, ['_fields', '_expand', '_slim', '_as_of', '_tz']);
   const id = recordId(request);
-  const values = new PlanValues(work.caller.customerId);
+  const values = new PlanValues(context.caller.customerId);
   values.list[idParameter] = id;
-  const asked = flags.get('_as_of');
+  const asOfText = flags.get('_as_of');
   const timeZone = timeZoneOf(flags.get('_tz'));
-  const asOf = asked === undefined ? undefined : parseAsOf(asked, { now: work.now, timeZone, resource, values });
-  if (asOf !== undefined) await refuseUnkeptInstant(asOf.milliseconds, resource, work);
-  const scope = { ...scopeOf(work.access, resource, values), ...(asOf === undefined ? {} : { asOf: asOf.places }) };
+  const asOf =
+    asOfText === undefined ? undefined : parseAsOf(asOfText, { now: context.now, timeZone, resource, values });
+  if (asOf !== undefined) await rejectExpiredTimestamp(asOf.milliseconds, resource, context);
+  const scope = {
+    ...scopeOf(context.access, resource, values),
+    ...(asOf === undefined ? {} : { asOf: asOf.parameters }),
+  };
   const selection = parseSelection(
     {
       slim: flags.get('_slim') === 'true',
       fields: flags.get('_fields'),
       expand: flags.get('_expand'),
-      textDecimals: wantsTextDecimals(request.headers),
+      textDecimals: acceptsTextDecimals(request.headers),
     },
     resource,
-    work.access,
+    context.access,
     values,
   );
   // No other record can be embedded unless one of these is set.
   if (flags.has('_fields') || flags.has('_expand')) {
     checkExpansionCost(selection, resource);
-    if (showsProtected(selection, resource)) await noteProtectedList(work);
+    if (selectsProtectedIdentity(selection, resource)) await recordProtectedListRead(context);
   }
   const time = resource.fieldByName.get('updated_at');
   const plan: GetPlan = {
@@ -64,42 +68,44 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     resource: resource.id,
     scope,
     selection,
-    ...(time !== undefined && work.access.mayRead(time) ? { modified: time.name } : {}),
+    ...(time !== undefined && context.access.mayRead(time) ? { modified: time.name } : {}),
   };
-  const statement = work.runtime.statements.read(plan);
-  const [row] = await work.session.rows(statement, values.list);
-  const isHidden = (await withVisibleObjects([id], resource, work))?.has(id) === false;
+  const statement = context.runtime.statements.read(plan);
+  const [row] = await context.session.rows(statement, values.list);
+  const isHidden = (await withVisibleObjects([id], resource, context))?.has(id) === false;
   if (row === undefined || isHidden) {
-    await refuseUnkeptId(id, resource, work);
-    return refuse('not_found');
+    await rejectExpiredId(id, resource, context);
+    return throwProblem('not_found');
   }
-  const record = new ShownRow(statement.shape, row);
-  const tag = answerTag({
+  const record = new RenderedRow(statement.shape, row);
+  const tag = responseTag({
     record,
     version: Number(row[getCells.version]),
     isExpanded: flags.has('_expand'),
     isPartial: flags.has('_fields'),
-    isMasked: work.access.hiddenPersons?.areIn(resource) === true,
+    isMasked: context.access.hiddenPersons?.areIn(resource) === true,
     isText: selection.decimals === 'text',
   });
   const modified = plan.modified === undefined ? null : row[getCells.modified];
-  const lastModified = typeof modified === 'string' ? new Date(instantText(modified)).toUTCString() : undefined;
+  const lastModified = typeof modified === 'string' ? new Date(timestampText(modified)).toUTCString() : undefined;
   const headers = {
     ...cacheHeaders(statement.shape),
     ETag: tag,
     ...(lastModified === undefined ? {} : { 'Last-Modified': lastModified }),
   };
   // Values created for this response only (a file's signed URL) expire without any write.
-  const mayKeep = await presentRows(statement.shape, [row], work);
-  if (mayKeep && clientHas(request, tag, lastModified)) return { status: 304, headers, body: null };
+  const isCacheable = await presentRows(statement.shape, [row], context);
+  if (isCacheable && clientHas(request, tag, lastModified)) return { status: 304, headers, body: null };
   return { status: 200, message: successfulSelection, headers, body: record.json() };
 }
 
 /** A condition that is not looked at must not be passed over (RFC 9110, 13.1). */
-function refuseUnmodifiedSince(request: ApiRequest): void {
+function rejectUnmodifiedSince(request: ApiRequest): void {
   if (headerOf(request, 'if-unmodified-since') === undefined) return;
-  const message = phrase('Reads support If-None-Match and If-Modified-Since.');
-  refuse('invalid_parameter', { errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }] });
+  const message = msg('Reads support If-None-Match and If-Modified-Since.');
+  throwProblem('invalid_parameter', {
+    errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }],
+  });
 }
 
 /** A tag takes precedence (RFC 9110, 13.1.3). A date covers only the row, so it is ignored if the response contains more than the row. */
@@ -112,5 +118,5 @@ function clientHas(request: ApiRequest, tag: string, lastModified: string | unde
 /** Returns the ID from the path. An invalid UUID matches no record. */
 export function recordId(request: ApiRequest): string {
   const id = request.parameters.pk ?? '';
-  return isUuid(id) ? id.toLowerCase() : refuse('not_found');
+  return isUuid(id) ? id.toLowerCase() : throwProblem('not_found');
 }

@@ -1,7 +1,7 @@
 /** The handler of each kind of operation. */
 import type { OperationKindName } from '../../vocabulary/operation-kinds/operation-kinds.ts';
-import type { Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 import { handleAction } from './action.ts';
 import { handleBulk } from './bulk.ts';
 import { handleFiltered } from './bulk-by-filter.ts';
@@ -11,7 +11,7 @@ import { handleGet } from './get.ts';
 import { handleList } from './list.ts';
 import { handleUpdate } from './update.ts';
 
-export const handlers: Readonly<Record<OperationKindName, (request: ApiRequest) => Promise<Reply>>> = {
+export const handlers: Readonly<Record<OperationKindName, (request: ApiRequest) => Promise<HandlerResult>>> = {
   create: handleCreate,
   get: handleGet,
   update: handleUpdate,

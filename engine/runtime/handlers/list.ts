@@ -1,5 +1,5 @@
 /** GET and QUERY <path>/list/ (specification, 4.1 L; api.md, sections 1, 2 and 10). */
-import { refuse } from '../../problems/problem.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import { mayFollow } from '../../query/access.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import { fixedCondition, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
@@ -10,20 +10,19 @@ import type { FilterNode } from '../../query/query-plan.ts';
 import type { SavedList } from '../../query/saved-list.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
-import { asksProtected } from '../access/asks-protected.ts';
-import { noteProtectedList } from '../access/note-protected.ts';
-import { refuseUnkeptInstant, refuseUnkeptList } from '../ageing/refuse-unkept.ts';
+import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
+import { recordProtectedListRead } from '../access/record-protected-read.ts';
 import { findView } from '../callers/saved-views.ts';
-import { type Reply, successfulSelection } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
-import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import { type HandlerResult, successfulSelection } from '../context/handler-result.ts';
+import { acceptsPageObject, acceptsTextDecimals } from '../http/accept.ts';
 import { readExactBody, recordLimits } from '../http/read-body.ts';
 import { costOf, listCost } from '../limits/cost-of.ts';
 import { cacheHeaders } from '../reading/cache-headers.ts';
-import { chooseFormat, refuseUnlessJson } from '../reading/choose-format.ts';
+import { chooseFormat, requireJson } from '../reading/choose-format.ts';
 import { countHeaders, countRows, type RowCount } from '../reading/count-rows.ts';
 import { listPlan } from '../reading/list-plan.ts';
-import { instantOfCursor } from '../reading/page-cursor.ts';
+import { pointInTimeOfCursor } from '../reading/page-cursor.ts';
 import { readAll } from '../reading/read-all.ts';
 import { readDiff } from '../reading/read-diff.ts';
 import { readKeyset } from '../reading/read-keyset.ts';
@@ -31,36 +30,38 @@ import { readPage } from '../reading/read-page.ts';
 import { readStatistics } from '../reading/read-statistics.ts';
 import { listTypes } from '../reading/row-format.ts';
 import { streamRows } from '../reading/stream-rows.ts';
+import { rejectExpiredList, rejectExpiredTimestamp } from '../retention/reject-expired.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
 /** Returns the records that the parameters select, as JSON, JSON lines, CSV or statistics. */
-export async function handleList(request: ApiRequest): Promise<Reply> {
-  const reply = await answerList(request);
-  return request.method === 'GET' || request.method === 'HEAD' ? { ...reply, message: successfulSelection } : reply;
+export async function handleList(request: ApiRequest): Promise<HandlerResult> {
+  const result = await readListResult(request);
+  return request.method === 'GET' || request.method === 'HEAD' ? { ...result, message: successfulSelection } : result;
 }
 
-async function answerList(request: ApiRequest): Promise<Reply> {
-  const { work } = request;
+async function readListResult(request: ApiRequest): Promise<HandlerResult> {
+  const { context } = request;
   const list = await readRequest(request);
-  const asked = list.asOf ?? list.diff?.from;
-  if (asked !== undefined) await refuseUnkeptInstant(asked.milliseconds, request.operation.resource, work);
-  await refuseUnkeptList(list.filter, list.values, request.operation.resource, work);
-  if (asksProtected(list)) await noteProtectedList(work);
+  const pointInTime = list.asOf ?? list.diff?.from;
+  if (pointInTime !== undefined)
+    await rejectExpiredTimestamp(pointInTime.milliseconds, request.operation.resource, context);
+  await rejectExpiredList(list.filter, list.values, request.operation.resource, context);
+  if (readsProtectedIdentity(list)) await recordProtectedListRead(context);
   if (
     request.method === 'HEAD' &&
     (list.paging.kind === 'none' || list.statistics !== undefined || list.diff !== undefined)
   )
-    return answerHead(list, request);
+    return readHeadResult(list, request);
   if (list.statistics !== undefined) {
-    if (list.format === undefined) refuseUnlessJson(request);
-    return readStatistics(list, list.statistics, work);
+    if (list.format === undefined) requireJson(request);
+    return readStatistics(list, list.statistics, context);
   }
   if (list.diff !== undefined) return readDiff(list, list.diff, request);
   const format = chooseFormat(list, request);
-  const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
-  const reply = await answerRows(withDecimals(list, format), format, total, request);
+  const total = list.count === undefined ? undefined : await countRows(list, list.count, context);
+  const result = await readRowsResult(withDecimals(list, format), format, total, request);
   const isHead = request.method === 'HEAD';
-  return { ...reply, headers: { ...countHeaders(total), ...reply.headers }, ...(isHead ? { body: null } : {}) };
+  return { ...result, headers: { ...countHeaders(total), ...result.headers }, ...(isHead ? { body: null } : {}) };
 }
 
 /** CSV contains structures as JSON, whose numbers would lose digits in a spreadsheet. */
@@ -69,32 +70,32 @@ function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
 }
 
 /** HEAD of an unpaged list, of statistics or of differences validates the parameters and counts if a count is requested; it reads no rows. */
-async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
-  const { work } = request;
+async function readHeadResult(list: ListRequest, request: ApiRequest): Promise<HandlerResult> {
+  const { context } = request;
   if (list.statistics !== undefined) {
-    if (list.format === undefined) refuseUnlessJson(request);
-    parseStatistics(list.statistics, list, { access: work.access, served: work.runtime.served });
+    if (list.format === undefined) requireJson(request);
+    parseStatistics(list.statistics, list, { access: context.access, compiled: context.runtime.compiled });
   }
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
-  const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
+  const total = list.count === undefined ? undefined : await countRows(list, list.count, context);
   const hasRows = list.statistics === undefined && list.diff === undefined;
-  const rows = hasRows ? cacheHeaders(work.runtime.statements.read(listPlan(list, {}, work)).shape) : {};
+  const rows = hasRows ? cacheHeaders(context.runtime.statements.read(listPlan(list, {}, context)).shape) : {};
   return { status: 200, headers: { ...countHeaders(total), ...rows }, contentType: listTypes[format], body: null };
 }
 
-function answerRows(
+function readRowsResult(
   list: ListRequest,
   format: ListFormat,
   total: RowCount | undefined,
   request: ApiRequest,
-): Promise<Reply> {
+): Promise<HandlerResult> {
   switch (list.paging.kind) {
     case 'page':
       return readPage(list, list.paging, format, total, request);
     case 'keyset':
       return readKeyset(list, list.paging, format, total, request);
     case 'none':
-      return format === 'json' ? readAll(list, total, request) : streamRows(list, format, request.work);
+      return format === 'json' ? readAll(list, total, request) : streamRows(list, format, request.context);
   }
 }
 
@@ -102,73 +103,75 @@ function answerRows(
 async function readRequest(request: ApiRequest): Promise<ListRequest> {
   if (request.method !== 'QUERY') return readList(request, request.query, await viewIn(request.query, request));
   const body = await readExactBody(request.message, {
-    limits: recordLimits(request.work.runtime.sizes),
+    limits: recordLimits(request.context.runtime.sizes),
     accepts: ['application/json'],
   });
-  const pairs = placedPairs(queryPairs(body), request);
-  request.work.noteParameters?.(pairs);
+  const pairs = preferAddressPaging(queryPairs(body), request);
+  request.context.recordParameters?.(pairs);
   const all = [...request.query, ...pairs];
-  request.work.spend?.(listCost(all, request) - costOf(request));
+  request.context.spend?.(listCost(all, request) - costOf(request));
   const view = await viewIn(all, request);
   return inQueryBody(body, request.query, () => readList(request, all, view));
 }
 
-const places: ReadonlySet<string> = new Set(['_page', '_after', '_before']);
+const pagingParameters: ReadonlySet<string> = new Set(['_page', '_after', '_before']);
 
 /** The page position in the URL overrides the one in the body, so that a link can be followed with the body it was created for. */
-function placedPairs(pairs: Pairs, { query }: ApiRequest): Pairs {
-  return query.some(([name]) => places.has(name)) ? pairs.filter(([name]) => !places.has(name)) : pairs;
+function preferAddressPaging(pairs: Pairs, { query }: ApiRequest): Pairs {
+  return query.some(([name]) => pagingParameters.has(name))
+    ? pairs.filter(([name]) => !pagingParameters.has(name))
+    : pairs;
 }
 
 /** The saved view that the parameters name. */
-async function viewIn(pairs: Pairs, { work, operation }: ApiRequest): Promise<SavedList | undefined> {
-  const named = pairs.find(([name]) => name === '_view');
-  return named && findView(named[1], operation.resource, work);
+async function viewIn(pairs: Pairs, { context, operation }: ApiRequest): Promise<SavedList | undefined> {
+  const viewPair = pairs.find(([name]) => name === '_view');
+  return viewPair && findView(viewPair[1], operation.resource, context);
 }
 
 function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined): ListRequest {
-  const { work, operation } = request;
-  const values = new PlanValues(work.caller.customerId);
+  const { context, operation } = request;
+  const values = new PlanValues(context.caller.customerId);
   const fixed: FilterNode[] = [];
   if (operation.segment !== undefined) fixed.push(segmentNode(request, values), ...objectNodes(request, values));
   if (operation.filter !== undefined) {
-    refuseUnreadable(operation.filter, request);
+    rejectUnreadable(operation.filter, request);
     fixed.push(fixedCondition(operation.filter, values));
   }
-  const { sizes } = work.runtime;
+  const { sizes } = context.runtime;
   return parseList(pairs, operation.resource, {
-    served: work.runtime.served,
-    access: work.access,
+    compiled: context.runtime.compiled,
+    access: context.access,
     values,
     limits: sizes,
-    maximumListed: request.method === 'QUERY' ? sizes.listedInBody : sizes.listedInAddress,
-    textDecimals: wantsTextDecimals(request.headers),
-    pageObject: wantsPageObject(request.headers),
-    ...(request.method === 'QUERY' ? { maximumFilterText: sizes.recordBytes } : {}),
+    maxListed: request.method === 'QUERY' ? sizes.listedInBody : sizes.listedInAddress,
+    textDecimals: acceptsTextDecimals(request.headers),
+    pageObject: acceptsPageObject(request.headers),
+    ...(request.method === 'QUERY' ? { maxFilterText: sizes.recordBytes } : {}),
     ...(view === undefined ? {} : { view }),
-    instants: { now: work.now, walk: instantOfWalk(pairs, request) },
+    instants: { now: context.now, walk: walkTimestamp(pairs, request) },
     fixed,
   });
 }
 
 /** Returns the timestamp of the iteration that `_after` or `_before` continues. */
-function instantOfWalk(pairs: Pairs, { work }: ApiRequest): number | undefined {
+function walkTimestamp(pairs: Pairs, { context }: ApiRequest): number | undefined {
   const [, cursor = ''] = pairs.find(([name]) => name === '_after' || name === '_before') ?? [];
-  return instantOfCursor(cursor, { customerId: work.caller.customerId, secret: work.runtime.cursorSecret });
+  return pointInTimeOfCursor(cursor, { customerId: context.caller.customerId, secret: context.runtime.cursorSecret });
 }
 
 /** A view reveals which records match its filter, so only callers that can read the filter's fields may use it. */
-function refuseUnreadable(filter: Condition, { operation, work }: ApiRequest): void {
+function rejectUnreadable(filter: Condition, { operation, context }: ApiRequest): void {
   const { fieldByName } = operation.resource;
   const isReadable = conditionFields(filter).every(({ name }) => {
     const field = fieldByName.get(name);
-    return field !== undefined && work.access.mayRead(field);
+    return field !== undefined && context.access.mayRead(field);
   });
-  if (!isReadable) refuse('operation_not_permitted');
+  if (!isReadable) throwProblem('operation_not_permitted');
 }
 
 /** Of `list/{content_type}/` as a limited caller asks it: what is named by content type and id is a record that the caller sees. */
-function objectNodes({ operation, parameters, work }: ApiRequest, values: PlanValues): readonly FilterNode[] {
+function objectNodes({ operation, parameters, context: work }: ApiRequest, values: PlanValues): readonly FilterNode[] {
   const { segment, resource } = operation;
   const { access, runtime } = work;
   const owner = segment?.field.resource ?? resource;
@@ -192,15 +195,15 @@ function objectNodes({ operation, parameters, work }: ApiRequest, values: PlanVa
 function segmentNode(request: ApiRequest, values: PlanValues): FilterNode {
   const { segment } = request.operation;
   const text = segment === undefined ? '' : (request.parameters[segment.name] ?? '');
-  if (segment === undefined) return refuse('route_not_found');
+  if (segment === undefined) return throwProblem('route_not_found');
   // The URLs that list a record must not reveal the value of its fields.
-  if (!mayFollow(segment, request.work.access)) return refuse('not_found');
+  if (!mayFollow(segment, request.context.access)) return throwProblem('not_found');
   const { field } = segment;
   const parsed = field.type.parse(text, field);
   const isAllowed =
     parsed.ok && (field.enumeration === undefined || field.enumeration.some((entry) => entry.value === parsed.value));
   if (field.type.role === 'content_type' && (!parsed.ok || !field.contentTypes.has(String(parsed.value))))
-    return refuse('unknown_content_type');
-  if (!parsed.ok || !isAllowed) return refuse('not_found');
-  return pathNode(segment, 'eq', values.place(parsed.value), { access: request.work.access, values });
+    return throwProblem('unknown_content_type');
+  if (!parsed.ok || !isAllowed) return throwProblem('not_found');
+  return pathNode(segment, 'eq', values.add(parsed.value), { access: request.context.access, values });
 }

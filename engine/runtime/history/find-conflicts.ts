@@ -1,19 +1,19 @@
 /** Finds the conflicts that prevent undoing a change: later writes by others, and values that were not stored. */
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { serverSide, type Work } from '../context/work.ts';
+import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { sameValue } from '../validation/same-value.ts';
 import {
-  fieldOfThen,
-  type KeptChange,
-  type KeptRecord,
-  type KeptValues,
-  keptValues,
+  fieldOfFormerName,
   normalizedValue,
+  type RecordedChange,
+  type RecordedEntry,
+  type RecordedValues,
+  recordedValues,
   valuesBeforeLater,
-} from './kept-change.ts';
+} from './recorded-change.ts';
 
 /** Returns the pointer of a record, or of one of its members, in the response to an undo. */
 export function pointerOf(resource: Resource, id: string, member?: string): string {
@@ -28,103 +28,108 @@ export const erasedCode = 'erased';
  * entries of the change already, and these entries.
  */
 export async function findConflicts(
-  change: Pick<KeptChange, 'id'>,
-  records: readonly KeptRecord[],
-  work: Work,
-  begun?: { readonly undo: string; readonly undone: readonly KeptRecord[] },
+  change: Pick<RecordedChange, 'id'>,
+  records: readonly RecordedEntry[],
+  context: RequestContext,
+  progress?: { readonly undo: string; readonly undone: readonly RecordedEntry[] },
 ): Promise<readonly ProblemEntry[]> {
-  const made = new Set(records.filter(({ kind }) => kind === 'created').map(({ id }) => id));
-  const later = await valuesBeforeLater([...made], change.id, work, begun?.undo);
-  const undone = Map.groupBy(begun?.undone ?? [], ({ id }) => id);
+  const createdIds = new Set(records.filter(({ kind }) => kind === 'created').map(({ id }) => id));
+  const later = await valuesBeforeLater([...createdIds], change.id, context, progress?.undo);
+  const undone = Map.groupBy(progress?.undone ?? [], ({ id }) => id);
   const errors: ProblemEntry[] = [];
   for (const [resource, group] of Map.groupBy(records, (record) => record.resource)) {
     const ids = [...new Set(group.map(({ id }) => id))];
-    const stored = await loadRecords(ids, resource, serverSide(work));
-    for (const [id, own] of Map.groupBy(group, (record) => record.id)) {
-      const written = keptValues(later.get(id) ?? null, resource);
-      const compared = { id, own, undone: undone.get(id) ?? [], stored: stored.get(id), later: written };
-      errors.push(...conflictsOf(compared, resource, work));
+    const stored = await loadRecords(ids, resource, asSystem(context));
+    for (const [id, changeEntries] of Map.groupBy(group, (record) => record.id)) {
+      const written = recordedValues(later.get(id) ?? null, resource);
+      const compared = { id, changeEntries, undone: undone.get(id) ?? [], stored: stored.get(id), later: written };
+      errors.push(...conflictsOf(compared, resource, context));
     }
   }
   return errors;
 }
 
-interface Compared {
+interface RecordComparison {
   readonly id: string;
   /** The record's writes in this change, newest first. */
-  readonly own: readonly KeptRecord[];
+  readonly changeEntries: readonly RecordedEntry[];
   /** Later writes of the undo that are already reverted. */
-  readonly undone: readonly KeptRecord[];
+  readonly undone: readonly RecordedEntry[];
   readonly stored: StoredRecord | undefined;
   /** The values at that time that others have written since, for a record that the change created. */
-  readonly later: KeptValues;
+  readonly later: RecordedValues;
 }
 
 function conflictsOf(
-  { id, own, undone, stored, later }: Compared,
+  { id, changeEntries, undone, stored, later }: RecordComparison,
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): readonly ProblemEntry[] {
-  const [last, first] = [own[0], own.at(-1)];
+  const [last, first] = [changeEntries[0], changeEntries.at(-1)];
   const wasThere = last?.kind !== 'deleted';
   const isThere = stored !== undefined;
-  const place = pointerOf(resource, id);
-  if (own.some(({ before, after }) => before.isErased || after.isErased))
+  const pointer = pointerOf(resource, id);
+  if (changeEntries.some(({ before, after }) => before.isErased || after.isErased))
     return [
       {
-        pointer: place,
+        pointer: pointer,
         code: erasedCode,
-        message: phrase('Its values were erased with a data subject and cannot be restored.'),
+        message: msg('Its values were erased with a data subject and cannot be restored.'),
       },
     ];
   // Created and deleted by the same change: there is nothing to undo.
   if (first?.kind === 'created' && !wasThere && !isThere) return [];
   if (wasThere && !isThere)
-    return [{ pointer: place, code: 'deleted_since', message: phrase('The record has been deleted since.') }];
+    return [{ pointer: pointer, code: 'deleted_since', message: msg('The record has been deleted since.') }];
   if (!wasThere && isThere)
-    return [{ pointer: place, code: 'exists_since', message: phrase('The record has been restored since.') }];
+    return [{ pointer: pointer, code: 'exists_since', message: msg('The record has been restored since.') }];
   const written =
-    first?.kind === 'created' ? later.values : new Map(own.toReversed().flatMap(({ after }) => [...after.values]));
+    first?.kind === 'created'
+      ? later.values
+      : new Map(changeEntries.toReversed().flatMap(({ after }) => [...after.values]));
   // A record that the change deleted no longer exists, so nobody can have modified it.
   const names = !wasThere
     ? []
-    : [...differing(written, [...undone, ...own], stored), ...(first?.kind === 'created' ? later.missing : [])];
+    : [
+        ...differingMembers(written, [...undone, ...changeEntries], stored),
+        ...(first?.kind === 'created' ? later.missing : []),
+      ];
   const changed = names.map(
     (name): ProblemEntry => ({
-      pointer: shownPlace(name, resource, id, work),
+      pointer: visiblePointer(name, resource, id, context),
       code: 'changed_since',
-      message: phrase('The value has changed since.'),
+      message: msg('The value has changed since.'),
     }),
   );
-  const missing = own.flatMap(({ before }) => before.missing);
-  const lost = [...new Set(missing)].map(
+  const missing = changeEntries.flatMap(({ before }) => before.missing);
+  const unrecorded = [...new Set(missing)].map(
     (name): ProblemEntry => ({
-      pointer: shownPlace(name, resource, id, work),
+      pointer: visiblePointer(name, resource, id, context),
       code: 'value_not_kept',
-      message: phrase('The earlier value was not recorded.'),
+      message: msg('The earlier value was not recorded.'),
     }),
   );
-  const entries = [...changed, ...lost];
+  const entries = [...changed, ...unrecorded];
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 /** Returns the members whose value is neither what the change wrote nor the value before it. */
-function differing(
-  written: KeptValues['values'],
-  own: readonly KeptRecord[],
+function differingMembers(
+  written: RecordedValues['values'],
+  changeEntries: readonly RecordedEntry[],
   stored: StoredRecord | undefined,
 ): readonly string[] {
-  const before = new Map(own.flatMap((record) => [...record.before.values]));
+  const before = new Map(changeEntries.flatMap((record) => [...record.before.values]));
   return [...written].flatMap(([field, value]) => {
     const current = stored?.record[field.name] ?? null;
-    const isCurrent = (kept: typeof value): boolean => sameValue(field, normalizedValue(field, kept), current);
+    const isCurrent = (recorded: typeof value): boolean => sameValue(field, normalizedValue(field, recorded), current);
     return isCurrent(value) || (before.has(field) && isCurrent(before.get(field) ?? null)) ? [] : [field.name];
   });
 }
 
 /** A member that the caller cannot read is reported without its name. */
-function shownPlace(name: string, resource: Resource, id: string, { access }: Work): string {
-  const field = fieldOfThen(name, resource);
-  const isShown = field !== undefined && access.mayRead(field);
-  return pointerOf(resource, id, isShown ? field.name : undefined);
+function visiblePointer(name: string, resource: Resource, id: string, { access }: RequestContext): string {
+  const field = fieldOfFormerName(name, resource);
+  const isVisible = field !== undefined && access.mayRead(field);
+  return pointerOf(resource, id, isVisible ? field.name : undefined);
 }

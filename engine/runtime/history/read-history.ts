@@ -7,68 +7,74 @@ import { historyPages } from '../../compile/operations/history-operations.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { refuse } from '../../problems/problem.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import { buildOpenRecords } from '../../query/build-lookup.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { buildHistory, entryCells, type HistoryPlaces, type HistoryStatement } from '../../query/history-sql.ts';
+import { buildHistory, entryCells, type HistoryParameters, type HistoryStatement } from '../../query/history-sql.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
-import { isProtected, noteProtected } from '../access/note-protected.ts';
-import { refuseUnkeptId } from '../ageing/refuse-unkept.ts';
+import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
-import { jsonType, successfulSelection } from '../context/reply.ts';
-import type { Work } from '../context/work.ts';
-import { wantsTextDecimals } from '../http/accept.ts';
+import { jsonType, successfulSelection } from '../context/handler-result.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { acceptsTextDecimals } from '../http/accept.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { readRecord } from '../reading/read-written.ts';
-import { fieldOfThen } from './kept-change.ts';
+import { rejectExpiredId } from '../retention/reject-expired.ts';
+import { fieldOfFormerName } from './recorded-change.ts';
 
-const placed: HistoryPlaces = { record: 1, after: 2, limit: 3, names: 4 };
+const parameterIndexes: HistoryParameters = { record: 1, after: 2, limit: 3, names: 4 };
 
 /** Returns a page of entries. */
 export const readHistory: EngineHandler = async ({ request, input }) => {
-  const { work, operation } = request;
+  const { context, operation } = request;
   const { resource } = operation;
   const { pk = '', member } = input.parameters;
-  const flags = operation.action && readActionQuery(operation.action, request.query, work.runtime.validators);
-  const field = member === undefined ? undefined : (fieldOfThen(member, resource) ?? refuse('not_found'));
-  const selection = selectionOf(resource, field, work, await hidesPersonal(pk, resource, work));
-  if (field !== undefined && !selection.members.some(({ name }) => name === field.name)) refuse('not_found');
+  const flags = operation.action && readActionQuery(operation.action, request.query, context.runtime.validators);
+  const field = member === undefined ? undefined : (fieldOfFormerName(member, resource) ?? throwProblem('not_found'));
+  const selection = selectionOf(resource, field, context, await hidesPersonal(pk, resource, context));
+  if (field !== undefined && !selection.members.some(({ name }) => name === field.name)) throwProblem('not_found');
   const after = flags?.get('_after') ?? null;
   const size = Number(flags?.get('_page_size') ?? historyPages.usual);
-  const asked: Selection = wantsTextDecimals(request.headers) ? { ...selection, decimals: 'text' } : selection;
-  const values = new PlanValues(work.caller.customerId);
+  const requestedSelection: Selection = acceptsTextDecimals(request.headers)
+    ? { ...selection, decimals: 'text' }
+    : selection;
+  const values = new PlanValues(context.caller.customerId);
   values.list.push(pk, after, size + 1, field === undefined ? null : [field.name, ...field.formerly]);
-  const rows = work.access.rowFilter(resource, values);
-  const key = `history ${resource.id} ${JSON.stringify([asked, rows ?? null])}`;
-  const statement = work.runtime.statements.get(key, () =>
-    buildHistory(resource, work.runtime.served, { selection: asked, places: placed, ...(rows ? { rows } : {}) }),
+  const rows = context.access.rowFilter(resource, values);
+  const key = `history ${resource.id} ${JSON.stringify([requestedSelection, rows ?? null])}`;
+  const statement = context.runtime.statements.get(key, () =>
+    buildHistory(resource, context.runtime.compiled, {
+      selection: requestedSelection,
+      parameters: parameterIndexes,
+      ...(rows ? { rows } : {}),
+    }),
   );
-  if (after !== null) await refuseUnkeptId(after, systemResource(work.runtime.model, 'changerecord'), work);
-  const found = await work.session.rows(statement, values.list);
-  if (found.length === 0 && after === null && !(await exists(pk, resource, work))) refuse('not_found');
-  if (isProtected(resource)) await noteProtected([pk], work);
-  const taken = found.slice(0, size);
-  const items = taken
+  if (after !== null) await rejectExpiredId(after, systemResource(context.runtime.model, 'changerecord'), context);
+  const entryRows = await context.session.rows(statement, values.list);
+  if (entryRows.length === 0 && after === null && !(await exists(pk, resource, context))) throwProblem('not_found');
+  if (isProtected(resource)) await recordProtectedRead([pk], context);
+  const page = entryRows.slice(0, size);
+  const items = page
     .filter((row) => row[entryCells.isVisible] === 'true')
-    .map((row) => entryText(row, statement, { resource, field, work }));
-  const next = found.length > size ? (taken.at(-1)?.[entryCells.id] ?? null) : null;
+    .map((row) => entryText(row, statement, { resource, field, context }));
+  const next = entryRows.length > size ? (page.at(-1)?.[entryCells.id] ?? null) : null;
   const body = `{"items":[${items.join(',')}],"next":${JSON.stringify(next)}}`;
   return { status: 200, message: successfulSelection, contentType: jsonType, body, mayCompress: true };
 };
 
-async function exists(id: string, resource: Resource, work: Work): Promise<boolean> {
-  return (await readRecord(id, resource, { members: [{ name: 'id' }] }, work)) !== undefined;
+async function exists(id: string, resource: Resource, context: RequestContext): Promise<boolean> {
+  return (await readRecord(id, resource, { members: [{ name: 'id' }] }, context)) !== undefined;
 }
 
 /** Whether the caller may read no personal members of the record, whenever they were written: one of its persons is hidden today. */
-async function hidesPersonal(id: string, resource: Resource, { access, caller, runtime, session }: Work) {
+async function hidesPersonal(id: string, resource: Resource, { access, caller, runtime, session }: RequestContext) {
   const { hiddenPersons } = access;
   if (hiddenPersons?.areIn(resource) !== true) return false;
   if (hiddenPersons.agent !== undefined) return true;
   const statement = runtime.statements.get(`open records ${resource.id}`, () =>
-    buildOpenRecords(resource, runtime.served),
+    buildOpenRecords(resource, runtime.compiled),
   );
   return (await session.rows(statement, [caller.customerId, [id], hiddenPersons.self ?? null])).length === 0;
 }
@@ -77,31 +83,31 @@ async function hidesPersonal(id: string, resource: Resource, { access, caller, r
 function selectionOf(
   resource: Resource,
   only: Field | undefined,
-  { access }: Work,
+  { access }: RequestContext,
   isPersonalHidden: boolean,
 ): Selection {
-  const shown = resource.fields.filter(
+  const visibleFields = resource.fields.filter(
     (field) =>
       field.type.storage !== 'computed' &&
       access.mayRead(field) &&
       (only === undefined || field === only) &&
       !(isPersonalHidden && field.personal),
   );
-  return { members: shown.map(({ name }) => ({ name })) };
+  return { members: visibleFields.map(({ name }) => ({ name })) };
 }
 
-interface Asked {
+interface HistoryScope {
   readonly resource: Resource;
   readonly field: Field | undefined;
-  readonly work: Work;
+  readonly context: RequestContext;
 }
 
-function entryText(row: Row, statement: HistoryStatement, asked: Asked): string {
-  const cell = (place: keyof typeof entryCells): string | null => {
-    const value = row[entryCells[place]];
+function entryText(row: Row, statement: HistoryStatement, scope: HistoryScope): string {
+  const cell = (cellName: keyof typeof entryCells): string | null => {
+    const value = row[entryCells[cellName]];
     return typeof value === 'string' ? value : null;
   };
-  const { model } = asked.work.runtime;
+  const { model } = scope.context.runtime;
   const facts: Record<string, Json> = {
     id: cell('id'),
     change: cell('change'),
@@ -115,32 +121,40 @@ function entryText(row: Row, statement: HistoryStatement, asked: Asked): string 
     },
     integration: cell('integration'),
   };
-  return `${JSON.stringify(facts).slice(0, -1)},"values":{${valuesText(row, statement, asked).join(',')}}}`;
+  return `${JSON.stringify(facts).slice(0, -1)},"values":{${valuesText(row, statement, scope).join(',')}}}`;
 }
 
-function valuesText(row: Row, { shape, afterShape }: HistoryStatement, { resource, work }: Asked): readonly string[] {
+function valuesText(
+  row: Row,
+  { shape, afterShape }: HistoryStatement,
+  { resource, context }: HistoryScope,
+): readonly string[] {
   const kind = row[entryCells.kind];
-  const fieldsIn = (place: 'names' | 'missingBefore' | 'missingAfter'): readonly Field[] => {
-    const names = row[entryCells[place]];
+  const fieldsIn = (cellName: 'names' | 'missingBefore' | 'missingAfter'): readonly Field[] => {
+    const names = row[entryCells[cellName]];
     const list: readonly string[] = typeof names === 'string' ? JSON.parse(names) : [];
-    return list.flatMap((name) => fieldOfThen(name, resource) ?? []);
+    return list.flatMap((name) => fieldOfFormerName(name, resource) ?? []);
   };
   const missing = new Set([...fieldsIn('missingBefore'), ...fieldsIn('missingAfter')].map(({ name }) => name));
   const written = fieldsIn('names').filter((field) => !isWriteTime(field));
   const changed = new Set([...written.map(({ name }) => name), ...missing]);
-  const made = madeForAnswers(resource, work);
-  const others = { before: otherValues(row[entryCells.otherBefore]), after: otherValues(row[entryCells.otherAfter]) };
+  const generatedMembers = generatedMembersOf(resource, context);
+  const storedTexts = {
+    before: otherValues(row[entryCells.otherBefore]),
+    after: otherValues(row[entryCells.otherAfter]),
+  };
   return shape.members.flatMap((before, index) => {
     const after = afterShape.members[index];
     const { name } = before;
-    const isAbsent = (at: number, side: keyof typeof others): boolean => row[at] === null && !others[side].has(name);
+    const isAbsent = (at: number, side: keyof typeof storedTexts): boolean =>
+      row[at] === null && !storedTexts[side].has(name);
     const key = JSON.stringify(name);
     if (kind === 'updated' && !changed.has(name)) return [];
     if (kind === 'created' && (after === undefined || isAbsent(after.at, 'after'))) return [];
     if (kind === 'deleted' && isAbsent(before.at, 'before') && !missing.has(name)) return [];
-    if (made === 'all' || made.has(name) || missing.has(name)) return [`${key}:{}`];
-    const textOf = (side: keyof typeof others, member: typeof before): string =>
-      `"${side}":${others[side].get(name) ?? memberJson(member, row)}`;
+    if (generatedMembers === 'all' || generatedMembers.has(name) || missing.has(name)) return [`${key}:{}`];
+    const textOf = (side: keyof typeof storedTexts, member: typeof before): string =>
+      `"${side}":${storedTexts[side].get(name) ?? memberJson(member, row)}`;
     const sides = [
       kind === 'created' ? [] : [textOf('before', before)],
       kind === 'deleted' || after === undefined ? [] : [textOf('after', after)],
@@ -155,8 +169,8 @@ function otherValues(cell: Row[number] | undefined): ReadonlyMap<string, string>
 }
 
 /** Members that extensions compute for each response, or withhold depending on the current record. They have no historical value. */
-function madeForAnswers(resource: Resource, { runtime }: Work): ReadonlySet<string> | 'all' {
-  const hooks = runtime.extensions.hooks.get(resource)?.beforeReply ?? [];
+function generatedMembersOf(resource: Resource, { runtime }: RequestContext): ReadonlySet<string> | 'all' {
+  const hooks = runtime.extensions.hooks.get(resource)?.beforeResponse ?? [];
   if (hooks.some(({ shows }) => shows === undefined)) return 'all';
   return new Set(hooks.flatMap(({ shows = [] }) => shows));
 }

@@ -2,17 +2,17 @@
 import { defineExtension, type Extension } from '../../extension/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { workOf } from '../doors/work-context.ts';
-import { runPart, undoJob, undoStatus } from './undo-run.ts';
+import { contextOf } from '../extension-context/extension-context.ts';
+import { runUndoBatch, undoJob, undoStatus } from './undo-run.ts';
 
 export function undoExtension(model: Model): Extension {
   return defineExtension({
     name: 'undos',
     jobs: {
       [undoJob]: {
-        run: async ({ undo, language }, context) => runPart(String(undo), String(language), workOf(context)),
+        run: async ({ undo, language }, context) => runUndoBatch(String(undo), String(language), contextOf(context)),
         failed: async ({ undo }, context) => {
-          const server = context.asServer('The state of an undo is written by the server alone.');
+          const server = context.asSystem('The state of an undo is written by the server alone.');
           await server.records.update(systemResource(model, 'undo').id, String(undo), { status: undoStatus.failed });
         },
       },

@@ -5,17 +5,17 @@
  * with all further conflicts; a new request resumes it there.
  */
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { type Problem, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
+import { type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { buildDependents, dependenciesOf } from '../../query/build-lookup.ts';
-import { callerSide, type Work, wordingOf } from '../context/work.ts';
+import { localeOf, type RequestContext, withCallerPermissions } from '../context/request-context.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { findConflicts } from './find-conflicts.ts';
-import { type KeptChange, type KeptRecord, keptRecords, lockChange } from './kept-change.ts';
-import { conflictProblem, groupsOf, isForced, linkUndo, refersSince, refuseFallen, undo } from './undo-steps.ts';
+import { lockChange, type RecordedChange, type RecordedEntry, recordedEntries } from './recorded-change.ts';
+import { conflictProblem, groupsOf, isForced, linkUndo, refersSince, rejectCascaded, undo } from './undo-steps.ts';
 
 /** `{ undo, language }` */
 export const undoJob = 'undos.run';
@@ -24,10 +24,10 @@ export const undoJob = 'undos.run';
 export const undoStatus = { checking: 0, writing: 1, done: 2, refused: 3, failed: 4 } as const;
 
 /** Entries of the change per batch. */
-const part = 1_000;
+const batchSize = 1_000;
 
 /** Maximum conflicts stored with the undo. */
-const mostShown = 1_000;
+const maxConflicts = 1_000;
 
 /** Attempts per batch. A batch fails if the database is unavailable or the process died; a rejection is not retried. */
 const maxAttempts = 5;
@@ -51,7 +51,10 @@ const columns =
   'id, change_id, status, record_count, checked_count, done_count, conflict_count, problem, written_id, force, checked_to, done_to';
 
 /** Returns the undo of the change that is running, or a rejected or failed one whose writes are all still recorded as undone by the change. */
-export async function openRun(change: KeptChange, { session, caller }: Work): Promise<UndoRow | undefined> {
+export async function openRun(
+  change: RecordedChange,
+  { session, caller }: RequestContext,
+): Promise<UndoRow | undefined> {
   const [run] = await session.query<UndoRow>(
     `select ${columns} from ${session.tables.undo} where customer_id = $1 and change_id = $2 order by created_at desc, id desc limit 1 for update`,
     [caller.customerId, change.id],
@@ -62,7 +65,7 @@ export async function openRun(change: KeptChange, { session, caller }: Work): Pr
 }
 
 /** Returns whether the change is currently being written by an undo. */
-export async function isBeingWritten({ id }: KeptChange, { session, caller }: Work): Promise<boolean> {
+export async function isBeingWritten({ id }: RecordedChange, { session, caller }: RequestContext): Promise<boolean> {
   const rows = await session.query(
     `select 1 as there from ${session.tables.undo} where customer_id = $1 and written_id = $2 and status in (${undoStatus.checking}, ${undoStatus.writing})`,
     [caller.customerId, id],
@@ -72,14 +75,14 @@ export async function isBeingWritten({ id }: KeptChange, { session, caller }: Wo
 
 /** Schedules the undo, or resumes it. Returns the body of the 202 response. */
 export async function orderUndo(
-  change: KeptChange,
+  change: RecordedChange,
   { run, forced }: { readonly run: UndoRow | undefined; readonly forced: ReadonlySet<string> },
-  work: Work,
+  context: RequestContext,
 ): Promise<JsonObject> {
-  const told = (id: string, status: number) => ({ undo: id, undoes: change.id, status, records: change.size });
-  if (run !== undefined && isGoingOn(run)) return told(run.id, run.status);
-  const undos = systemResource(work.runtime.model, 'undo').id;
-  const begun = {
+  const toBody = (id: string, status: number) => ({ undo: id, undoes: change.id, status, records: change.size });
+  if (run !== undefined && isGoingOn(run)) return toBody(run.id, run.status);
+  const undos = systemResource(context.runtime.model, 'undo').id;
+  const initialValues = {
     status: undoStatus.checking,
     // Records that are already reverted were checked before.
     checked_count: run?.done_count ?? 0,
@@ -88,91 +91,115 @@ export async function orderUndo(
     problem: null,
     force: [...new Set([...(run?.force ?? []), ...forced])],
   };
-  const server = serverRecords(work);
-  const made =
+  const server = serverRecords(context);
+  const record =
     run === undefined
-      ? await server.create(undos, { change: { id: change.id }, record_count: change.size, ...begun })
-      : await server.update(undos, run.id, begun);
-  await queue(String(made.id), work);
-  return told(String(made.id), undoStatus.checking);
+      ? await server.create(undos, { change: { id: change.id }, record_count: change.size, ...initialValues })
+      : await server.update(undos, run.id, initialValues);
+  await queue(String(record.id), context);
+  return toBody(String(record.id), undoStatus.checking);
 }
 
 function isGoingOn({ status }: UndoRow): boolean {
   return status === undoStatus.checking || status === undoStatus.writing;
 }
 
-function queue(id: string, work: Work): Promise<void> {
-  return work.runtime.enqueue(work, undoJob, { undo: id, language: work.language }, { maxAttempts });
+function queue(id: string, context: RequestContext): Promise<void> {
+  return context.runtime.enqueue(context, undoJob, { undo: id, language: context.language }, { maxAttempts });
 }
 
 /** Runs the next batch of an undo in the transaction of the context, and queues the one after it. */
-export async function runPart(id: string, language: string, given: Work): Promise<void> {
-  const { session, caller, runtime } = given;
+export async function runUndoBatch(id: string, language: string, jobContext: RequestContext): Promise<void> {
+  const { session, caller, runtime } = jobContext;
   const [run] = await session.query<UndoRow>(
     `select ${columns} from ${session.tables.undo} where customer_id = $1 and id = $2 for update`,
     [caller.customerId, id],
   );
   if (run === undefined || !isGoingOn(run)) return;
   const changes = systemResource(runtime.model, 'change').id;
-  const work: Work = { ...callerSide(given), language, doing: { kind: 'undo', operation: `${changes}.revert` } };
+  const context: RequestContext = {
+    ...withCallerPermissions(jobContext),
+    language,
+    doing: { kind: 'undo', operation: `${changes}.revert` },
+  };
   await session.query('savepoint part');
   let values: JsonObject;
   try {
-    const change = (await lockChange(run.change_id, work)) ?? refuse('not_found');
-    values = await (run.status === undoStatus.checking ? check : write)(run, change, work);
+    const change = (await lockChange(run.change_id, context)) ?? throwProblem('not_found');
+    values = await (run.status === undoStatus.checking ? check : write)(run, change, context);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await session.query('rollback to savepoint part');
-    const { problem: why } = error;
-    values = { status: undoStatus.refused, conflict_count: why.errors?.length ?? 0, problem: kept(why, work) };
+    const { problem: cause } = error;
+    values = {
+      status: undoStatus.refused,
+      conflict_count: cause.errors?.length ?? 0,
+      problem: storedProblem(cause, context),
+    };
   }
-  await serverRecords(given).update(systemResource(runtime.model, 'undo').id, id, values);
-  if (isGoingOn({ ...run, ...values } as UndoRow)) await queue(id, work);
+  await serverRecords(jobContext).update(systemResource(runtime.model, 'undo').id, id, values);
+  if (isGoingOn({ ...run, ...values } as UndoRow)) await queue(id, context);
 }
 
 /** Returns the problem as stored with the undo, in the form of a response. */
-function kept(why: Problem, work: Work): JsonObject {
-  const { errors } = why;
-  const shown = errors === undefined ? why : { ...why, errors: errors.slice(0, mostShown) };
-  return problemValue(shown, work.requestId, wordingOf(work)) as JsonObject;
+function storedProblem(cause: Problem, context: RequestContext): JsonObject {
+  const { errors } = cause;
+  const limited = errors === undefined ? cause : { ...cause, errors: errors.slice(0, maxConflicts) };
+  return problemValue(limited, context.requestId, localeOf(context)) as JsonObject;
 }
 
 /** Checks the next records; at the end the undo is written, or rejected with all conflicts. */
-async function check(run: UndoRow, change: KeptChange, work: Work): Promise<JsonObject> {
-  const window = await known(keptRecords(change.id, { before: run.checked_to, limit: part }, work));
+async function check(run: UndoRow, change: RecordedChange, context: RequestContext): Promise<JsonObject> {
+  const window = await requireKnown(recordedEntries(change.id, { before: run.checked_to, limit: batchSize }, context));
   const last = window.at(-1);
   if (last === undefined) return { status: run.conflict_count === 0 ? undoStatus.writing : undoStatus.refused };
   const ids = [...new Set(window.map(({ id }) => id))];
-  const all = await known(keptRecords(change.id, { ids, before: run.done_to }, work));
+  const all = await requireKnown(recordedEntries(change.id, { ids, before: run.done_to }, context));
   // A record is checked once, at its last entry, with all of its entries.
   const lastEntries = new Map(all.toReversed().map(({ id, entry }) => [id, entry]));
-  const inside = new Set(window.map(({ entry }) => entry));
-  const own = all.filter((record) => inside.has(lastEntries.get(record.id) ?? ''));
-  const found = [
-    ...(await findConflicts(change, own, work, await begun(run, change, own, work))),
-    ...(await referrers(change, own, work)),
+  const windowEntries = new Set(window.map(({ entry }) => entry));
+  const completeEntries = all.filter((record) => windowEntries.has(lastEntries.get(record.id) ?? ''));
+  const conflicts = [
+    ...(await findConflicts(
+      change,
+      completeEntries,
+      context,
+      await writtenSoFar(run, change, completeEntries, context),
+    )),
+    ...(await referrers(change, completeEntries, context)),
   ];
   const forced = new Set(run.force);
-  const open = found.filter((entry) => !isForced(entry, forced));
+  const open = conflicts.filter((entry) => !isForced(entry, forced));
   return {
     checked_to: last.entry,
     checked_count: Math.min(run.record_count, run.checked_count + window.length),
-    ...(open.length === 0 ? {} : collected(run, open, work)),
+    ...(open.length === 0 ? {} : addConflicts(run, open, context)),
   };
 }
 
 /** Returns the records of this batch that the undo has already reverted. */
-async function begun(run: UndoRow, change: KeptChange, records: readonly KeptRecord[], work: Work) {
+async function writtenSoFar(
+  run: UndoRow,
+  change: RecordedChange,
+  records: readonly RecordedEntry[],
+  context: RequestContext,
+) {
   if (run.written_id === null || run.done_to === null) return undefined;
   const ids = [...new Set(records.map(({ id }) => id))];
-  return { undo: run.written_id, undone: await known(keptRecords(change.id, { ids, from: run.done_to }, work)) };
+  return {
+    undo: run.written_id,
+    undone: await requireKnown(recordedEntries(change.id, { ids, from: run.done_to }, context)),
+  };
 }
 
 /** The conflicts so far with these. */
-function collected(run: UndoRow, open: readonly ProblemEntry[], work: Work): JsonObject {
-  const { errors, ...others } = kept(conflictProblem(open), work);
+function addConflicts(run: UndoRow, open: readonly ProblemEntry[], context: RequestContext): JsonObject {
+  const { errors, ...problemRest } = storedProblem(conflictProblem(open), context);
   const all = [run.problem?.errors, errors].flatMap((some) => (Array.isArray(some) ? (some as readonly Json[]) : []));
-  return { conflict_count: run.conflict_count + open.length, problem: { ...others, errors: all.slice(0, mostShown) } };
+  return {
+    conflict_count: run.conflict_count + open.length,
+    problem: { ...problemRest, errors: all.slice(0, maxConflicts) },
+  };
 }
 
 /**
@@ -180,34 +207,34 @@ function collected(run: UndoRow, open: readonly ProblemEntry[], work: Work): Jso
  * others are reported when it is written.
  */
 async function referrers(
-  change: KeptChange,
-  records: readonly KeptRecord[],
-  work: Work,
+  change: RecordedChange,
+  records: readonly RecordedEntry[],
+  context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
-  const found: { readonly resource: Resource; readonly id: string }[] = [];
-  const made = records.filter(({ kind }) => kind === 'created');
-  for (const [resource, group] of Map.groupBy(made, (record) => record.resource)) {
-    const dependencies = dependenciesOf(resource, work.runtime.model);
-    const statement = work.runtime.statements.get(`dependents ${resource.id}`, () =>
+  const candidates: { readonly resource: Resource; readonly id: string }[] = [];
+  const created = records.filter(({ kind }) => kind === 'created');
+  for (const [resource, group] of Map.groupBy(created, (record) => record.resource)) {
+    const dependencies = dependenciesOf(resource, context.runtime.model);
+    const statement = context.runtime.statements.get(`dependents ${resource.id}`, () =>
       buildDependents(resource, dependencies),
     );
     if (statement === undefined) continue;
     type Dependents = { readonly dependency: number; readonly ids: readonly string[] };
     const ids = group.map(({ id }) => id);
-    for (const row of await work.session.run<Dependents>(statement, [work.caller.customerId, ids])) {
+    for (const row of await context.session.run<Dependents>(statement, [context.caller.customerId, ids])) {
       const from = dependencies[row.dependency]?.from;
-      if (from !== undefined) found.push(...row.ids.map((id) => ({ resource: from, id })));
+      if (from !== undefined) candidates.push(...row.ids.map((id) => ({ resource: from, id })));
     }
   }
-  const own = await ownOf(change, found, work);
-  return found.flatMap(({ resource, id }) => (own.has(id) ? [] : [refersSince(resource, id)]));
+  const writtenIds = await writtenByChange(change, candidates, context);
+  return candidates.flatMap(({ resource, id }) => (writtenIds.has(id) ? [] : [refersSince(resource, id)]));
 }
 
 /** Which of these records the change has written. */
-async function ownOf(
-  change: KeptChange,
+async function writtenByChange(
+  change: RecordedChange,
   records: readonly { readonly id: string }[],
-  { session, caller }: Work,
+  { session, caller }: RequestContext,
 ): Promise<ReadonlySet<string>> {
   if (records.length === 0) return new Set();
   const rows = await session.query<{ id: string }>(
@@ -221,37 +248,42 @@ async function ownOf(
  * Reverts the next records. If some have changed since the check, the batch is not written and all remaining records
  * are checked again: the undo is rejected with every conflict. Throws on any other conflict.
  */
-async function write(run: UndoRow, change: KeptChange, work: Work): Promise<JsonObject> {
-  const { session, runtime } = work;
-  const records = await known(keptRecords(change.id, { before: run.done_to, limit: part }, work));
+async function write(run: UndoRow, change: RecordedChange, context: RequestContext): Promise<JsonObject> {
+  const { session, runtime } = context;
+  const records = await requireKnown(recordedEntries(change.id, { before: run.done_to, limit: batchSize }, context));
   const last = records.at(-1);
   if (last === undefined) return { status: undoStatus.done };
   const forced = new Set(run.force);
-  const conflicts = await findConflicts(change, records, work, await begun(run, change, records, work));
+  const conflicts = await findConflicts(change, records, context, await writtenSoFar(run, change, records, context));
   if (!conflicts.every((entry) => isForced(entry, forced)))
     return { status: undoStatus.checking, checked_to: run.done_to, checked_count: run.done_count };
   const [first, written] = [runtime.newId(), run.written_id ?? runtime.newId()];
-  const notes = session.transaction;
-  if (notes !== undefined) notes.change = { id: written, statements: 0 };
-  for (const group of groupsOf(records)) await undo(group, work);
-  const entries = await known(keptRecords(written, { from: first }, work));
-  refuseFallen(entries, await ownOf(change, entries, work), forced);
+  const transaction = session.transaction;
+  if (transaction !== undefined) transaction.change = { id: written, statements: 0 };
+  for (const group of groupsOf(records)) await undo(group, context);
+  const entries = await requireKnown(recordedEntries(written, { from: first }, context));
+  rejectCascaded(entries, await writtenByChange(change, entries, context), forced);
   const progress = {
     done_to: last.entry,
     done_count: Math.min(run.record_count, run.done_count + records.length),
   };
   if (entries.length === 0) return progress;
-  await count(written, entries, { isFirst: run.written_id === null, isUnkept: notes?.isUnkept === true }, work);
-  if (run.written_id === null) await linkUndo(change, written, work);
+  await count(
+    written,
+    entries,
+    { isFirst: run.written_id === null, isUnrecorded: transaction?.hasUnrecordedWrites === true },
+    context,
+  );
+  if (run.written_id === null) await linkUndo(change, written, context);
   return { ...progress, written: { id: written } };
 }
 
 /** Adds the writes of a batch to the counts of its change. */
 async function count(
   written: string,
-  entries: readonly KeptRecord[],
-  { isFirst, isUnkept }: { readonly isFirst: boolean; readonly isUnkept: boolean },
-  { session, caller }: Work,
+  entries: readonly RecordedEntry[],
+  { isFirst, isUnrecorded }: { readonly isFirst: boolean; readonly isUnrecorded: boolean },
+  { session, caller }: RequestContext,
 ): Promise<void> {
   const kinds = (['created', 'updated', 'deleted'] as const).map((kind) => ({
     kind,
@@ -261,11 +293,13 @@ async function count(
   const sets = kinds.map(({ kind }, index) => `${kind} = ${isFirst ? '' : `${kind} + `}$${index + 4}`);
   await session.query(
     `update ${session.tables.change} set complete = complete and not $3::boolean, ${sets.join(', ')} where customer_id = $1 and id = $2`,
-    [caller.customerId, written, isUnkept, ...kinds.map(({ records }) => records)],
+    [caller.customerId, written, isUnrecorded, ...kinds.map(({ records }) => records)],
   );
 }
 
-async function known(records: Promise<readonly (KeptRecord | undefined)[]>): Promise<readonly KeptRecord[]> {
-  const detail = phrase('It has records of a kind that exists no more.');
-  return (await records).map((record) => record ?? refuse('state_conflict', { detail }));
+async function requireKnown(
+  records: Promise<readonly (RecordedEntry | undefined)[]>,
+): Promise<readonly RecordedEntry[]> {
+  const detail = msg('It has records of a kind that exists no more.');
+  return (await records).map((record) => record ?? throwProblem('state_conflict', { detail }));
 }

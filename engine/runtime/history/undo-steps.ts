@@ -1,19 +1,19 @@
 /** Reverts batches of a change: groups of records, by ordinary writes, with the permission for the inverse of each write. */
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { type Problem, type ProblemEntry, problem, refuse } from '../../problems/problem.ts';
-import { type Access, serverSide, type Work, workFor } from '../context/work.ts';
+import { type Problem, type ProblemEntry, problem, throwProblem } from '../../problems/problem.ts';
+import { type Access, asSystem, contextFor, type RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { sameValue } from '../validation/same-value.ts';
 import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { erasedCode, pointerOf } from './find-conflicts.ts';
-import { type KeptChange, type KeptRecord, normalizedValue } from './kept-change.ts';
+import { normalizedValue, type RecordedChange, type RecordedEntry } from './recorded-change.ts';
 
 /** Records of one statement. */
-const atOnce = 1_000;
+const maxGroupSize = 1_000;
 
 const onlyId = { members: [{ name: 'id' }] };
 
@@ -26,7 +26,7 @@ const inverse = {
 
 /** Returns the problem with all conflicts of an undo. */
 export function conflictProblem(errors: readonly ProblemEntry[]): Problem {
-  const detail = phrase('Records have changed since. To revert them anyway, add their pointers to force.');
+  const detail = msg('Records have changed since. To revert them anyway, add their pointers to force.');
   return problem('state_conflict', { detail, errors });
 }
 
@@ -39,20 +39,20 @@ export function isForced(entry: ProblemEntry, forced: ReadonlySet<string>): bool
 
 export interface Group {
   readonly resource: Resource;
-  readonly kind: KeptRecord['kind'];
+  readonly kind: RecordedEntry['kind'];
   readonly settled: boolean;
-  readonly records: KeptRecord[];
+  readonly records: RecordedEntry[];
 }
 
 /** Groups records that one statement can undo: adjacent ones that were written in the same way, each at most once. */
-export function groupsOf(records: readonly KeptRecord[]): readonly Group[] {
+export function groupsOf(records: readonly RecordedEntry[]): readonly Group[] {
   const groups: Group[] = [];
   let ids = new Set<string>();
   for (const record of records) {
     const { resource, kind, settled, id } = record;
     const last = groups.at(-1);
     const isSame = last?.resource === resource && last.kind === kind && last.settled === settled;
-    if (last !== undefined && isSame && !ids.has(id) && ids.size < atOnce) last.records.push(record);
+    if (last !== undefined && isSame && !ids.has(id) && ids.size < maxGroupSize) last.records.push(record);
     else {
       groups.push({ resource, kind, settled, records: [record] });
       ids = new Set();
@@ -63,28 +63,28 @@ export function groupsOf(records: readonly KeptRecord[]): readonly Group[] {
 }
 
 /** Writes a group back: deletes what was created, and so on. */
-export async function undo({ resource, kind, settled, records }: Group, work: Work): Promise<void> {
-  const own = settled
-    ? { ...serverSide(work), restores: true as const }
-    : callersWork(resource, kind, fieldsOf(records), work);
+export async function undo({ resource, kind, settled, records }: Group, context: RequestContext): Promise<void> {
+  const writeContext = settled
+    ? { ...asSystem(context), restores: true as const }
+    : undoContext(resource, kind, fieldsOf(records), context);
   const ids = records.map(({ id }) => id);
-  const existing = await loadRecords(ids, resource, serverSide(work));
+  const existing = await loadRecords(ids, resource, asSystem(context));
   const there = records.filter(({ id }) => existing.has(id));
   if (kind === 'created')
     return deleteRecords(
       there.map(({ id }) => ({ id, pointer: pointerOf(resource, id) })),
       resource,
-      own,
+      writeContext,
     );
   if (kind === 'deleted') {
-    const gone = records.filter(({ id }) => !existing.has(id));
+    const deleted = records.filter(({ id }) => !existing.has(id));
     // In order of creation, because one may refer to another.
-    const bodies = gone.toReversed().map(({ id, before, version }) => ({
+    const bodies = deleted.toReversed().map(({ id, before, version }) => ({
       body: bodyOf(before.values),
       pointer: pointerOf(resource, id),
       version: version + 1,
     }));
-    await createRecords(bodies, resource, onlyId, own);
+    await createRecords(bodies, resource, onlyId, writeContext);
     return;
   }
   const patches = there.flatMap(({ id, before }) => {
@@ -95,11 +95,11 @@ export async function undo({ resource, kind, settled, records }: Group, work: Wo
     );
     return values.length === 0 ? [] : [{ id, body: bodyOf(values), pointer: pointerOf(resource, id) }];
   });
-  await updateRecords(patches, resource, onlyId, own);
+  await updateRecords(patches, resource, onlyId, writeContext);
 }
 
 /** The members that records of a group write back. */
-export function fieldsOf(records: readonly KeptRecord[]): ReadonlySet<Field> {
+export function fieldsOf(records: readonly RecordedEntry[]): ReadonlySet<Field> {
   return new Set(records.flatMap(({ before }) => [...before.values.keys()]));
 }
 
@@ -112,20 +112,25 @@ function bodyOf(values: Iterable<readonly [Field, Json]>): JsonObject {
  * are the fields it reverts. The values come from the history: the caller needs write access only to members it could
  * name; a deleted record is restored completely.
  */
-export function callersWork(resource: Resource, kind: KeptRecord['kind'], fields: Iterable<Field>, work: Work): Work {
+export function undoContext(
+  resource: Resource,
+  kind: RecordedEntry['kind'],
+  fields: Iterable<Field>,
+  context: RequestContext,
+): RequestContext {
   const { code, right } = inverse[kind];
-  const { access } = workFor(work, resource, right);
+  const { access } = contextFor(context, resource, right);
   const mayWrite = (field: Field): boolean => !field.writable || access.mayWrite(field);
   const isAllowed =
     resource.operations.has(code) &&
     access.mayDo(resource, right) &&
     (kind !== 'updated' || [...fields].every(mayWrite));
-  if (!isAllowed) refuse('operation_not_permitted', { params: { scope: `${resource.id}:${right}` } });
-  const open = (own: Access): Access => ({ ...own, mayWrite: () => true, mayRead: () => true });
+  if (!isAllowed) throwProblem('operation_not_permitted', { params: { scope: `${resource.id}:${right}` } });
+  const open = (base: Access): Access => ({ ...base, mayWrite: () => true, mayRead: () => true });
   return {
-    ...work,
+    ...context,
     access: open(access),
-    accessTo: (other, operation) => open(workFor(work, other, operation).access),
+    accessTo: (other, operation) => open(contextFor(context, other, operation).access),
     restores: true,
   };
 }
@@ -134,26 +139,32 @@ export function callersWork(resource: Resource, kind: KeptRecord['kind'], fields
  * Rejects deletions that cascade to records which did not exist when the change was made. `written`: the writes of the
  * undo; `recordIds`: the IDs of the change's records.
  */
-export function refuseFallen(
-  written: readonly (KeptRecord | undefined)[],
-  own: ReadonlySet<string>,
+export function rejectCascaded(
+  written: readonly (RecordedEntry | undefined)[],
+  recordIds: ReadonlySet<string>,
   forced: ReadonlySet<string>,
 ): void {
   const errors = written.flatMap((record) =>
-    record === undefined || !record.settled || own.has(record.id) ? [] : [refersSince(record.resource, record.id)],
+    record === undefined || !record.settled || recordIds.has(record.id)
+      ? []
+      : [refersSince(record.resource, record.id)],
   );
   const open = errors.filter((entry) => !isForced(entry, forced));
-  if (open.length > 0) refuse(conflictProblem(open));
+  if (open.length > 0) throwProblem(conflictProblem(open));
 }
 
 /** Returns the conflict of a record that others now refer to and that would be deleted. */
 export function refersSince(resource: Resource, id: string): ProblemEntry {
-  const message = phrase('This record refers to one that would be deleted.');
+  const message = msg('This record refers to one that would be deleted.');
   return { pointer: pointerOf(resource, id), code: 'refers_since', message };
 }
 
 /** Records which change undid which, and that an undone undo no longer counts. */
-export async function linkUndo(change: KeptChange, written: string, { session, caller }: Work): Promise<void> {
+export async function linkUndo(
+  change: RecordedChange,
+  written: string,
+  { session, caller }: RequestContext,
+): Promise<void> {
   const link = (set: string, ...values: readonly (string | null)[]) =>
     session.query(`update ${session.tables.change} set ${set} where customer_id = $1 and id = $2`, [
       caller.customerId,

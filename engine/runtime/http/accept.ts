@@ -11,8 +11,8 @@ export interface AcceptedType {
 export function acceptedTypes(header: string): readonly AcceptedType[] {
   return header
     .split(',')
-    .map((part, index) => {
-      const [type = '', ...pieces] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    .map((entry, index) => {
+      const [type = '', ...pieces] = entry.split(';').map((piece) => piece.trim().toLowerCase());
       const parameters = new Map(
         pieces.map((piece): [string, string] => {
           const [name = '', value = ''] = piece.split('=');
@@ -21,7 +21,7 @@ export function acceptedTypes(header: string): readonly AcceptedType[] {
       );
       return { type, parameters, quality: Number(parameters.get('q') ?? 1), index };
     })
-    .filter((part) => part.quality > 0)
+    .filter((entry) => entry.quality > 0)
     .toSorted((left, right) => right.quality - left.quality || left.index - right.index);
 }
 
@@ -29,14 +29,14 @@ export function acceptedTypes(header: string): readonly AcceptedType[] {
  * Returns whether the client accepts `application/json;decimals=string`: exact decimals as strings, for clients whose
  * numbers are doubles (api.md, section 0).
  */
-export function wantsTextDecimals(headers: IncomingHttpHeaders): boolean {
+export function acceptsTextDecimals(headers: IncomingHttpHeaders): boolean {
   const { accept } = headers;
   if (accept === undefined || !accept.includes('decimals')) return false;
   return acceptedTypes(accept).some(({ parameters }) => parameters.get('decimals') === 'string');
 }
 
 /** `application/json; profile=page`: the list as an object with paging facts. */
-export function wantsPageObject(headers: IncomingHttpHeaders): boolean {
+export function acceptsPageObject(headers: IncomingHttpHeaders): boolean {
   const { accept } = headers;
   if (accept === undefined || !accept.includes('profile')) return false;
   return acceptedTypes(accept).some(
@@ -45,7 +45,7 @@ export function wantsPageObject(headers: IncomingHttpHeaders): boolean {
 }
 
 /** Returns whether HTML is preferred over JSON, as browsers do when opening a page. */
-export function wantsHtml(accept: string): boolean {
+export function prefersHtml(accept: string): boolean {
   if (!accept.includes('text/html')) return false;
   const [first] = acceptedTypes(accept).filter(({ type }) => type === 'text/html' || type.endsWith('json'));
   return first?.type === 'text/html';

@@ -9,8 +9,8 @@ export interface AddressList {
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {
-    const [given = '', length] = entry.split('/');
-    const address = plainAddress(given);
+    const [text = '', length] = entry.split('/');
+    const address = plainAddress(text);
     const version = isIP(address);
     if (version === 0) continue;
     const family = familyOf(version);
@@ -19,8 +19,8 @@ export function addressList(entries: readonly string[]): AddressList {
       list.addSubnet(address, bits, family);
   }
   return {
-    has(given) {
-      const address = plainAddress(given);
+    has(candidate) {
+      const address = plainAddress(candidate);
       const version = isIP(address);
       return version !== 0 && list.check(address, familyOf(version));
     },

@@ -12,9 +12,9 @@ export function clientAddress(
   trusted: AddressList,
 ): string {
   let address = plainAddress(socket.remoteAddress ?? '');
-  const given = headers['x-forwarded-for'];
-  if (given === undefined) return address;
-  const forwarded = [given].flat().flatMap((value) => value.split(','));
+  const header = headers['x-forwarded-for'];
+  if (header === undefined) return address;
+  const forwarded = [header].flat().flatMap((value) => value.split(','));
   for (const before of forwarded.reverse()) {
     if (!trusted.has(address)) break;
     address = plainAddress(before.trim());

@@ -26,50 +26,54 @@ interface ClientError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-interface Exchange {
+interface PendingRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
 /** Called with each response to input that was not an HTTP request. */
-type OnAnswer = (answer: { readonly requestId: string; readonly status: number }) => void;
+type OnResponse = (response: { readonly requestId: string; readonly status: number }) => void;
 
 /** Responds to malformed HTTP without affecting a response in progress on the same connection. */
-export function answerClientErrors(server: Server, { urlBytes }: Pick<Limits, 'urlBytes'>, onAnswer: OnAnswer): void {
-  const known = new WeakMap<Duplex, readonly Exchange[]>();
-  const running = (socket: Duplex): readonly Exchange[] =>
-    (known.get(socket) ?? []).filter(({ response }) => !response.closed);
+export function handleClientErrors(
+  server: Server,
+  { urlBytes }: Pick<Limits, 'urlBytes'>,
+  onResponse: OnResponse,
+): void {
+  const requestsBySocket = new WeakMap<Duplex, readonly PendingRequest[]>();
+  const running = (socket: Duplex): readonly PendingRequest[] =>
+    (requestsBySocket.get(socket) ?? []).filter(({ response }) => !response.closed);
   server.on('request', (request, response) => {
     // The next request removes finished ones: a listener for each end would cost every request more than all of this.
-    known.set(request.socket, [...running(request.socket), { request, response }]);
+    requestsBySocket.set(request.socket, [...running(request.socket), { request, response }]);
   });
   server.on('clientError', (error, socket) => {
-    const exchanges = running(socket);
-    const whole = exchanges.filter(({ request }) => request.complete);
-    const last = whole.at(-1);
+    const pending = running(socket);
+    const completeRequests = pending.filter(({ request }) => request.complete);
+    const last = completeRequests.at(-1);
     // A client that pipelines would take this response for that of its previous request, which may have succeeded.
     if (last !== undefined) last.response.once('close', () => socket.end());
-    else if (exchanges.some(({ response }) => response.headersSent)) socket.destroy();
-    else answerClientError(error, socket, urlBytes, onAnswer);
+    else if (pending.some(({ response }) => response.headersSent)) socket.destroy();
+    else sendClientError(error, socket, urlBytes, onResponse);
   });
   // CONNECT requests a proxy, which this server does not provide.
-  server.on('connect', (_request, socket) => answerClientError(new Error('no proxy'), socket, urlBytes, onAnswer));
+  server.on('connect', (_request, socket) => sendClientError(new Error('no proxy'), socket, urlBytes, onResponse));
 }
 
 /** Writes the response to the raw socket and closes it. */
-function answerClientError(error: ClientError, socket: Duplex, urlBytes: number, onAnswer: OnAnswer): void {
+function sendClientError(error: ClientError, socket: Duplex, urlBytes: number, onResponse: OnResponse): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const found = problem(
+  const clientProblem = problem(
     isLongAddress(error, urlBytes) ? 'url_too_long' : (codes[error.code ?? ''] ?? 'malformed_request'),
   );
   const requestId = randomUUID();
-  const body = problemBody(found, requestId, inEnglish);
+  const body = problemBody(clientProblem, requestId, inEnglish);
   socket.end(
     [
-      `HTTP/1.1 ${found.status} ${reasons[found.status] ?? 'Error'}`,
+      `HTTP/1.1 ${clientProblem.status} ${reasons[clientProblem.status] ?? 'Error'}`,
       `Content-Type: ${problemType}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',
@@ -78,14 +82,14 @@ function answerClientError(error: ClientError, socket: Duplex, urlBytes: number,
       body,
     ].join('\r\n'),
   );
-  onAnswer({ requestId, status: found.status });
+  onResponse({ requestId, status: clientProblem.status });
 }
 
 /** Returns whether the URL, and not another header, is too long for the parser. */
-function isLongAddress({ code, rawPacket }: ClientError, longestUrl: number): boolean {
+function isLongAddress({ code, rawPacket }: ClientError, maxUrlBytes: number): boolean {
   if (code !== 'HPE_HEADER_OVERFLOW' || rawPacket === undefined) return false;
   const end = rawPacket.indexOf('\n');
   return (
-    (end === -1 || end > longestUrl) && /^(?:[A-Z]+ |[^ :\r\n]*$)/.test(rawPacket.toString('latin1', 0, longestUrl))
+    (end === -1 || end > maxUrlBytes) && /^(?:[A-Z]+ |[^ :\r\n]*$)/.test(rawPacket.toString('latin1', 0, maxUrlBytes))
   );
 }

@@ -32,13 +32,13 @@ const decidingHeaders = [
 
 export interface CommonHeaders {
   /** Sets the headers that every response has. */
-  begin(context: Koa.Context): void;
+  setInitial(context: Koa.Context): void;
   /** Returns true if the request was a CORS preflight and has been responded to. */
-  answerPreflight(context: Koa.Context): boolean;
+  handlePreflight(context: Koa.Context): boolean;
   /** Sets Vary to the request headers that determine the response of an operation. */
   vary(context: Koa.Context): void;
   /** Sets the headers that depend on the response. */
-  end(context: Koa.Context): void;
+  setFinal(context: Koa.Context): void;
 }
 
 /** Builds the headers once, so that setting them per request is cheap. */
@@ -48,7 +48,7 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
   const deciding = origins.size === 0 ? decidingHeaders : `Origin, ${decidingHeaders}`;
   const allows = (origin: string): boolean => origin !== '' && (origins.has('*') || origins.has(origin));
   return {
-    begin(context) {
+    setInitial(context) {
       context.res.setHeader('X-Content-Type-Options', 'nosniff');
       // Default for problems, writes and actions; cacheable responses set their own header.
       context.res.setHeader('Cache-Control', 'no-store');
@@ -60,7 +60,7 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
       context.res.setHeader('Access-Control-Allow-Origin', origin);
       context.res.setHeader('Access-Control-Expose-Headers', exposedHeaders);
     },
-    answerPreflight(context) {
+    handlePreflight(context) {
       if (context.method !== 'OPTIONS' || origins.size === 0) return false;
       const method = context.get('access-control-request-method');
       if (method === '' || !allows(context.get('origin'))) return false;
@@ -73,7 +73,7 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
     vary(context) {
       context.res.setHeader('Vary', deciding);
     },
-    end(context) {
+    setFinal(context) {
       const type = context.res.getHeader('Content-Type');
       if (typeof type !== 'string' || !type.startsWith('text/html')) return;
       if (context.res.hasHeader('Content-Security-Policy')) return;

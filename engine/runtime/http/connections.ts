@@ -4,10 +4,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import { OpenConnections, type OpenConnectionsOptions } from './open-connections.ts';
 
 /** Interval in milliseconds between sweeps for idle connections. */
-const sweepPause = 100;
+const sweepIntervalMs = 100;
 
 /** Milliseconds that a connection may seem to be unused at the end. */
-const longestGrace = 500;
+const maxGraceMs = 500;
 
 export class Connections {
   readonly #server: Server;
@@ -16,7 +16,7 @@ export class Connections {
   #isLeaving = false;
 
   /** `log` receives a message when there are too many. */
-  constructor(server: Server, log: (sentence: string) => void, options: OpenConnectionsOptions = {}) {
+  constructor(server: Server, log: (message: string) => void, options: OpenConnectionsOptions = {}) {
     this.#server = server;
     this.#open = new OpenConnections(server, log, options);
   }
@@ -54,7 +54,7 @@ export class Connections {
   }
 
   /** Closes all connections: after the running requests end, and after `timeoutMs` at the latest. */
-  async close(patience: number): Promise<void> {
+  async close(timeoutMs: number): Promise<void> {
     const server = this.#server;
     // A client with keep-alive would otherwise continue to use this connection.
     this.leave();
@@ -62,13 +62,13 @@ export class Connections {
     // Node closes apparently idle connections as soon as its server is closed. The next request of a busy client may be
     // in transit: it is handled first, with the header that marks it as the last.
     server.closeIdleConnections = () => undefined;
-    const graceEnd = performance.now() + Math.min(longestGrace, patience / 20);
-    const deadline = performance.now() + patience;
+    const graceEnd = performance.now() + Math.min(maxGraceMs, timeoutMs / 20);
+    const deadline = performance.now() + timeoutMs;
     server.close();
     while (this.#open.size > 0) {
       if (performance.now() > graceEnd) closeIdle();
       if (performance.now() > deadline) server.closeAllConnections();
-      await new Promise((resolve) => setTimeout(resolve, Math.min(sweepPause, patience / 20 + 1)));
+      await new Promise((resolve) => setTimeout(resolve, Math.min(sweepIntervalMs, timeoutMs / 20 + 1)));
     }
   }
 }

@@ -7,12 +7,12 @@ import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { streamOf } from '../base/stream-of.ts';
-import type { Reply } from '../context/reply.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 
 export type ContentCoding = 'br' | 'gzip';
 
 /** Minimum length in bytes for compression; a shorter text fits in the packets that are needed anyway. */
-const shortest = 2_048;
+const minCompressedBytes = 2_048;
 
 /** On a page of 50 contracts a level more costs as much time again and saves a twentieth of the bytes. */
 const gzipLevel = 3;
@@ -34,8 +34,8 @@ export function chooseCoding(accepted: string | undefined): ContentCoding | unde
     accepted
       .toLowerCase()
       .split(',')
-      .map((part): [string, number] => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      .map((entry): [string, number] => {
+        const [name = '', ...parameters] = entry.split(';').map((piece) => piece.trim());
         const quality = parameters.find((parameter) => parameter.startsWith('q='));
         return [name === 'x-gzip' ? 'gzip' : name, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
       }),
@@ -46,15 +46,15 @@ export function chooseCoding(accepted: string | undefined): ContentCoding | unde
 }
 
 /** Returns the response in the coding that the client accepts, if it is marked for compression and long enough. */
-export async function encodeReply(reply: Reply, accepted: string | undefined): Promise<Reply> {
-  const { body } = reply;
-  if (reply.mayCompress !== true || body === null) return reply;
+export async function encodeResult(result: HandlerResult, accepted: string | undefined): Promise<HandlerResult> {
+  const { body } = result;
+  if (result.mayCompress !== true || body === null) return result;
   const coding = chooseCoding(accepted);
-  if (coding === undefined) return reply;
-  const headers = { ...reply.headers, 'Content-Encoding': coding };
-  if (body instanceof Readable) return { ...reply, headers, body: encodeStream(body, coding) };
-  if (body.length < shortest) return reply;
-  return { ...reply, headers, body: await encodeText(body, coding) };
+  if (coding === undefined) return result;
+  const headers = { ...result.headers, 'Content-Encoding': coding };
+  if (body instanceof Readable) return { ...result, headers, body: encodeStream(body, coding) };
+  if (body.length < minCompressedBytes) return result;
+  return { ...result, headers, body: await encodeText(body, coding) };
 }
 
 function encodeText(text: string | Uint8Array, coding: ContentCoding): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /** Entity tags: `"v7"`, the row's version (RFC 9110; api.md, section 3). */
-import { phrase, type Sentence } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
+import { type Message, msg } from '../../kernel/text.ts';
+import { throwProblem } from '../../problems/problem.ts';
 
 /** Returns the tag of a version; weak if the response is not the complete row, with a digest if it contains more than the row. */
 export function versionTag(
@@ -37,10 +37,12 @@ export function isModifiedSince(header: string | undefined, lastModified: string
 /** The versions that an If-Match header (or a row's `_if_match`) allows; undefined for `*` and for no header. */
 export function versionsOf(
   value: string | undefined,
-  place: { readonly header: string } | { readonly pointer: string },
+  location: { readonly header: string } | { readonly pointer: string },
 ): readonly number[] | undefined {
   const versions = value === undefined ? undefined : readVersions(value);
-  return versions === 'malformed' ? refuse('invalid_parameter', { errors: [{ ...place, ...malformedTag }] }) : versions;
+  return versions === 'malformed'
+    ? throwProblem('invalid_parameter', { errors: [{ ...location, ...malformedTag }] })
+    : versions;
 }
 
 /** Characters of a header with more tags than anyone has seen of one record. */
@@ -66,15 +68,15 @@ export function allowsVersion(versions: readonly number[] | undefined, version: 
 }
 
 /** The error for a malformed tag. */
-export const malformedTag: { readonly code: string; readonly message: Sentence } = {
+export const malformedTag: { readonly code: string; readonly message: Message } = {
   code: 'format',
-  message: phrase('An entity tag, such as "v7".'),
+  message: msg('An entity tag, such as "v7".'),
 };
 
 /** The error of a row without the version that its resource requires (`concurrency: required`). */
-export function versionRequired(member: string): { readonly code: string; readonly message: Sentence } {
+export function versionRequired(member: string): { readonly code: string; readonly message: Message } {
   return {
     code: 'required',
-    message: phrase('State the version that you have read: "{member}": "v7".', { member }),
+    message: msg('State the version that you have read: "{member}": "v7".', { member }),
   };
 }

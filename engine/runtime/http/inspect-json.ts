@@ -1,14 +1,14 @@
 /** Checks that JSON.parse does not make: the size of a body, forbidden names and forbidden characters. */
 import type { Json } from '../../kernel/json.ts';
 import type { JsonLimits } from '../../kernel/scan-json.ts';
-import { phrase, type Sentence } from '../../kernel/text.ts';
+import { type Message, msg } from '../../kernel/text.ts';
 import { escapePointer } from '../base/schema-entry.ts';
 
 /** The problems for a body that exceeds a limit; `items` has the bulk write's own problem. */
-export const tooMuch: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => Sentence>> = {
-  depth: ({ depth }) => phrase('Nested deeper than {depth} levels.', { depth }),
-  members: ({ members }) => phrase('More than {members} members.', { members }),
-  values: ({ values }) => phrase('More than {values} values.', { values }),
+export const limitMessages: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => Message>> = {
+  depth: ({ depth }) => msg('Nested deeper than {depth} levels.', { depth }),
+  members: ({ members }) => msg('More than {members} members.', { members }),
+  values: ({ values }) => msg('More than {values} values.', { values }),
 };
 
 /** Returns whether a member is named `__proto__`. Few bodies are walked: the text must contain the name, or an escape that may spell it. */
@@ -27,14 +27,14 @@ export function findUnstorableText(value: Json, pointer = ''): string | undefine
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, item] of Object.entries(value)) {
     if (!isStorable(name)) return pointer;
-    const found = findUnstorableText(item as Json, `${pointer}/${escapePointer(name)}`);
-    if (found !== undefined) return found;
+    const invalidPointer = findUnstorableText(item as Json, `${pointer}/${escapePointer(name)}`);
+    if (invalidPointer !== undefined) return invalidPointer;
   }
   return undefined;
 }
 
 /** Returns whether a JSON text may contain such a text; only then is the walk worth its time. */
-export function mayHoldUnstorableText(json: string): boolean {
+export function mayContainUnstorableText(json: string): boolean {
   return /\\u0000|\\u[dD][89a-fA-F]/.test(json);
 }
 

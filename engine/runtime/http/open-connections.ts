@@ -7,7 +7,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { lookAt, newPace, type OpenConnection, type TransferLimits, transferLimits } from './transfer-rate.ts';
+import { newPace, type OpenConnection, type TransferLimits, transferLimits, updatePace } from './transfer-rate.ts';
 
 export interface ConnectionLimits {
   /** Maximum connections per process with an incomplete request; their headers also have a time limit (`headersTimeout`). */
@@ -22,26 +22,26 @@ export interface OpenConnectionsOptions {
   readonly limits?: ConnectionLimits;
   readonly transfer?: TransferLimits;
   /** Interval in milliseconds between two checks of the transfer rate. */
-  readonly pause?: number;
+  readonly intervalMs?: number;
 }
 
 /** Milliseconds between two log lines about what is closed. */
-const logPause = 60_000;
+const logIntervalMs = 60_000;
 
 export class OpenConnections {
   readonly #server: Server;
   readonly #limits: ConnectionLimits;
   readonly #transfer: TransferLimits;
-  readonly #log: (sentence: string) => void;
+  readonly #log: (message: string) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #open = new Map<Socket, OpenConnection>();
   /** The oldest first. */
   readonly #unfinished = new Set<OpenConnection>();
   #loggedAt = Number.NEGATIVE_INFINITY;
-  #lookedAt = performance.now();
+  #checkedAt = performance.now();
 
   /** `log` receives a message when there are too many. */
-  constructor(server: Server, log: (sentence: string) => void, options: OpenConnectionsOptions = {}) {
+  constructor(server: Server, log: (message: string) => void, options: OpenConnectionsOptions = {}) {
     this.#server = server;
     this.#log = log;
     this.#limits = options.limits ?? connectionLimits;
@@ -63,7 +63,7 @@ export class OpenConnections {
       this.#unfinished.add(connection);
       request.once('close', () => this.#unfinished.delete(connection));
     });
-    this.#timer = setInterval(() => this.#look(), options.pause ?? 1_000);
+    this.#timer = setInterval(() => this.#check(), options.intervalMs ?? 1_000);
     this.#timer.unref();
     server.once('close', () => clearInterval(this.#timer));
   }
@@ -86,27 +86,27 @@ export class OpenConnections {
       for (const one of this.#unfinished) if (one.request?.complete === true) this.#unfinished.delete(one);
     }
     if (this.#unfinished.size > this.#limits.unfinished) {
-      this.#say('too many connections with an incomplete request: closing the slowest');
-      slowestOfTheLargest(this.#unfinished)?.socket.destroy();
+      this.#logThrottled('too many connections with an incomplete request: closing the slowest');
+      slowestOfBusiestAddress(this.#unfinished)?.socket.destroy();
     }
     if (this.#open.size <= this.#limits.open) return;
-    this.#say('more connections are open than there is room for: those between two requests are closed');
+    this.#logThrottled('more connections are open than there is room for: those between two requests are closed');
     this.#server.closeIdleConnections();
     const remaining = [...this.#open.values()].filter(({ socket: { destroyed } }) => !destroyed);
     if (remaining.length <= this.#limits.open) return;
-    const slowest = slowestOfTheLargest(remaining);
+    const slowest = slowestOfBusiestAddress(remaining);
     // If the new connection's own address has the most, the connection can simply be opened again.
     (slowest?.socket.remoteAddress === socket.remoteAddress ? socket : slowest?.socket)?.destroy();
   }
 
   /** Ends the connections on which too little has passed. */
-  #look(): void {
+  #check(): void {
     const now = performance.now();
     // A process that was late has not read what came since.
-    const seconds = Math.min(2, (now - this.#lookedAt) / 1_000);
-    this.#lookedAt = now;
+    const seconds = Math.min(2, (now - this.#checkedAt) / 1_000);
+    this.#checkedAt = now;
     for (const connection of this.#open.values()) {
-      const slow = lookAt(connection, seconds, this.#transfer);
+      const slow = updatePace(connection, seconds, this.#transfer);
       if (slow === undefined) continue;
       const { socket, pace } = connection;
       if (slow === 'sending') {
@@ -117,11 +117,11 @@ export class OpenConnections {
     }
   }
 
-  #say(sentence: string): void {
+  #logThrottled(message: string): void {
     const now = performance.now();
-    if (now - this.#loggedAt < logPause) return;
+    if (now - this.#loggedAt < logIntervalMs) return;
     this.#loggedAt = now;
-    this.#log(sentence);
+    this.#log(message);
   }
 }
 
@@ -134,25 +134,25 @@ function timeout(): Error {
 const step = 1_000;
 
 /** Returns, for the address with the most connections, the connection that has sent the fewest bytes for its age. */
-function slowestOfTheLargest(connections: Iterable<OpenConnection>): OpenConnection | undefined {
+function slowestOfBusiestAddress(connections: Iterable<OpenConnection>): OpenConnection | undefined {
   const byAddress = new Map<string, OpenConnection[]>();
-  let largest: OpenConnection[] = [];
+  let busiest: OpenConnection[] = [];
   for (const connection of connections) {
     const address = connection.socket.remoteAddress ?? '';
     const those = byAddress.get(address) ?? [];
     those.push(connection);
     byAddress.set(address, those);
-    if (those.length > largest.length) largest = those;
+    if (those.length > busiest.length) busiest = those;
   }
   const now = performance.now();
   let slowest: OpenConnection | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const connection of largest) {
+  let minRate = Number.POSITIVE_INFINITY;
+  for (const connection of busiest) {
     const { socket, since, readBefore } = connection;
     const rate = (Math.floor((socket.bytesRead - readBefore) / step) + 1) / (now - since + 1);
-    if (rate >= least) continue;
+    if (rate >= minRate) continue;
     slowest = connection;
-    least = rate;
+    minRate = rate;
   }
   return slowest;
 }

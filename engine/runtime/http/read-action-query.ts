@@ -1,7 +1,7 @@
 /** Parses the query string of an action: only the parameters that its descriptor declares, each once and of its type. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { Action } from '../../model/model.ts';
-import { refuse } from '../../problems/problem.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import type { Validators } from '../base/validators.ts';
 import { readFlags } from './read-flags.ts';
@@ -18,7 +18,7 @@ export function readActionQuery(action: Action, query: Pairs, validators: Valida
       return { parameter: name, code, message, ...(params === undefined ? {} : { params }) };
     });
   });
-  if (errors.length > 0) refuse('invalid_parameter', { errors });
+  if (errors.length > 0) throwProblem('invalid_parameter', { errors });
   return read;
 }
 

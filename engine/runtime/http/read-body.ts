@@ -8,17 +8,17 @@ import type { Json } from '../../kernel/json.ts';
 import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../../kernel/json-text.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import {
   invalid,
   problem as makeProblem,
   type Problem,
   type ProblemEntry,
   ProblemError,
-  refuse,
+  throwProblem,
 } from '../../problems/problem.ts';
-import type { BodyStream } from '../context/asked.ts';
-import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
+import type { BodyStream } from '../context/parsed-request.ts';
+import { findUnstorableText, hasForbiddenName, limitMessages, mayContainUnstorableText } from './inspect-json.ts';
 
 export interface BodyLimits extends JsonLimits {
   readonly bytes: number;
@@ -40,8 +40,8 @@ export function recordLimits(sizes: Limits): BodyLimits {
 
 /** The limits of a body with many. */
 export function bulkLimits(sizes: Limits): BodyLimits {
-  const most = Math.max(valuesOfRecord, sizes.bulkItems * membersOfRow);
-  return { bytes: sizes.bulkBytes, depth: sizes.recordDepth, members: most, values: most };
+  const maxValues = Math.max(valuesOfRecord, sizes.bulkItems * membersOfRow);
+  return { bytes: sizes.bulkBytes, depth: sizes.recordDepth, members: maxValues, values: maxValues };
 }
 
 const bodyTimeout = 30_000;
@@ -53,7 +53,7 @@ export interface BodyOptions {
   /** Media types that are understood, without parameters. */
   readonly accepts: readonly string[];
   /** Checks the beginning of a body, one character per byte, and rejects it before the rest is received. */
-  readonly look?: (beginning: string) => void;
+  readonly inspect?: (beginning: string) => void;
 }
 
 /** A body together with the digits of its long numbers, for exact fields. */
@@ -86,28 +86,28 @@ function isUtf8(contentType: string): boolean {
 }
 
 /** Reads the body as text. */
-export async function readTextBody(message: BodyStream, { limits, accepts, look }: BodyOptions): Promise<string> {
+export async function readTextBody(message: BodyStream, { limits, accepts, inspect }: BodyOptions): Promise<string> {
   if (!accepts.includes(mediaTypeOf(message.headers))) {
-    refuse('unsupported_media_type', {
+    throwProblem('unsupported_media_type', {
       params: { accepted: accepts },
       headers: { [message.method === 'PATCH' ? 'Accept-Patch' : 'Accept-Post']: accepts.join(', ') },
-      detail: phrase('Send one of: {accepts}.', { accepts: accepts.join(', ') }),
+      detail: msg('Send one of: {accepts}.', { accepts: accepts.join(', ') }),
     });
   }
   if (!isUtf8(message.headers['content-type'] ?? ''))
-    refuse('unsupported_media_type', {
-      detail: phrase('JSON must be UTF-8; omit charset.'),
+    throwProblem('unsupported_media_type', {
+      detail: msg('JSON must be UTF-8; omit charset.'),
     });
   const encoding = message.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
-    refuse('unsupported_media_type', {
-      detail: phrase('Content-Encoding is not supported.'),
+    throwProblem('unsupported_media_type', {
+      detail: msg('Content-Encoding is not supported.'),
     });
-  const bytes = await readBytes(message, limits, look);
+  const bytes = await readBytes(message, limits, inspect);
   try {
     return decoder.decode(bytes);
   } catch {
-    return refuse('malformed_json', { detail: phrase('The body is not UTF-8.') });
+    return throwProblem('malformed_json', { detail: msg('The body is not UTF-8.') });
   }
 }
 
@@ -115,34 +115,34 @@ export async function readTextBody(message: BodyStream, { limits, accepts, look 
 export async function readBytes(
   message: BodyStream,
   limits: Pick<BodyLimits, 'bytes' | 'milliseconds'>,
-  look?: BodyOptions['look'],
+  inspect?: BodyOptions['inspect'],
 ): Promise<Buffer> {
   const length = message.headers['content-length'];
   if (length !== undefined && Number(length) > limits.bytes) tooLarge(limits);
   try {
     const read = getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
     const inTime = withinTime(read, limits.milliseconds ?? bodyTimeout);
-    return await (look === undefined ? inTime : Promise.race([inTime, refusalAhead(message, look)]));
+    return await (inspect === undefined ? inTime : Promise.race([inTime, rejectEarly(message, inspect)]));
   } catch (error) {
-    return refuseUnread(error, limits);
+    return rejectUnreadable(error, limits);
   }
 }
 
 /** Bytes at which the beginning of a body is looked at first, and again whenever it has doubled: twice as much is looked at as there is. */
-const firstLook = 32_768;
+const firstInspectionBytes = 32_768;
 
 /** Rejects as soon as the beginning of a body is rejected, and stops reading it. */
-function refusalAhead(message: BodyStream, look: (beginning: string) => void): Promise<never> {
+function rejectEarly(message: BodyStream, inspect: (beginning: string) => void): Promise<never> {
   return new Promise((_resolve, reject) => {
     const chunks: Buffer[] = [];
-    let [bytes, next] = [0, firstLook];
+    let [bytes, next] = [0, firstInspectionBytes];
     const onData = (chunk: Buffer): void => {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes < next) return;
       next = 2 * bytes;
       try {
-        look(Buffer.concat(chunks).toString('latin1'));
+        inspect(Buffer.concat(chunks).toString('latin1'));
       } catch (error) {
         message.off('data', onData);
         // Data received after this is dropped with the connection.
@@ -159,7 +159,7 @@ function closing(problem: Problem): Problem {
 }
 
 /** Rejects a body that takes longer; the connection is not reused because the rest of the body may still arrive. */
-async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+async function withinTime<Value>(operation: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const problem = () =>
@@ -167,11 +167,11 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
     timer = setTimeout(problem, milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([operation, late]);
   } finally {
     clearTimeout(timer);
     // The result of an aborted read is ignored.
-    work.catch(() => undefined);
+    operation.catch(() => undefined);
   }
 }
 
@@ -193,27 +193,27 @@ export function parseJsonBody(
 
 /** Returns the error of a value that contains a text which cannot be stored; undefined if there is none. `pointer` is the location of the value. */
 export function unstorableText(value: Json, pointer = ''): ProblemEntry | undefined {
-  const place = findUnstorableText(value, pointer);
-  if (place === undefined) return undefined;
-  const message = phrase('A text with NUL or half a surrogate pair.');
-  return { pointer: place, code: 'format', params: { format: 'unicode' }, message };
+  const location = findUnstorableText(value, pointer);
+  if (location === undefined) return undefined;
+  const message = msg('A text with NUL or half a surrogate pair.');
+  return { pointer: location, code: 'format', params: { format: 'unicode' }, message };
 }
 
 /** Rejects a text that exceeds the limits, before it is parsed: 400 malformed_json, 413 bulk_too_large. Returns the number of its members. */
 export function checkSize(text: string, limits: JsonLimits): number {
   const size = scanJson(text, limits);
   if (size.kind === 'fits') return size.members;
-  if (size.of === 'items') return refuse('bulk_too_large', { params: { max_items: limits.items ?? 0 } });
-  return refuse('malformed_json', { detail: tooMuch[size.of](limits) });
+  if (size.of === 'items') return throwProblem('bulk_too_large', { params: { max_items: limits.items ?? 0 } });
+  return throwProblem('malformed_json', { detail: limitMessages[size.of](limits) });
 }
 
 function parseText<Value>(text: string, parse: (text: string) => Value): Value {
-  if (text.trim() === '') refuse('malformed_json', { detail: phrase('The body is empty.') });
+  if (text.trim() === '') throwProblem('malformed_json', { detail: msg('The body is empty.') });
   try {
     return parse(text);
   } catch (error) {
-    return refuse('malformed_json', {
-      detail: phrase('The body cannot be read as JSON: {reason}', { reason: describe(error) }),
+    return throwProblem('malformed_json', {
+      detail: msg('The body cannot be read as JSON: {reason}', { reason: describe(error) }),
     });
   }
 }
@@ -221,26 +221,26 @@ function parseText<Value>(text: string, parse: (text: string) => Value): Value {
 /** Rejects forbidden contents of a parsed body. `members`: the number of members in its text. */
 function checkValue(text: string, value: Json, members: number, rows?: true): void {
   if (hasForbiddenName(text, value)) {
-    refuse('malformed_json', { detail: phrase('A member is called __proto__.') });
+    throwProblem('malformed_json', { detail: msg('A member is called __proto__.') });
   }
-  const unstorable = rows !== true && mayHoldUnstorableText(text) ? unstorableText(value) : undefined;
-  if (unstorable !== undefined) refuse(invalid(unstorable));
+  const unstorable = rows !== true && mayContainUnstorableText(text) ? unstorableText(value) : undefined;
+  if (unstorable !== undefined) throwProblem(invalid(unstorable));
   if (hasDoubleMembers(members, value)) {
-    refuse('malformed_json', {
-      detail: phrase('Duplicate member in an object.'),
+    throwProblem('malformed_json', {
+      detail: msg('Duplicate member in an object.'),
     });
   }
 }
 
 function tooLarge(limits: Pick<BodyLimits, 'bytes'>): never {
-  return refuse('body_too_large', { params: { max_bytes: limits.bytes }, headers: { Connection: 'close' } });
+  return throwProblem('body_too_large', { params: { max_bytes: limits.bytes }, headers: { Connection: 'close' } });
 }
 
-function refuseUnread(error: unknown, limits: Pick<BodyLimits, 'bytes'>): never {
+function rejectUnreadable(error: unknown, limits: Pick<BodyLimits, 'bytes'>): never {
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') tooLarge(limits);
   if (type === 'request.aborted' || type === 'request.size.invalid') {
-    refuse('malformed_json', { detail: phrase('The body ended early.') });
+    throwProblem('malformed_json', { detail: msg('The body ended early.') });
   }
   throw error;
 }

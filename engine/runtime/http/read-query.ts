@@ -1,14 +1,14 @@
 /** Parses a query string into pairs. Invalid UTF-8 or percent-encoding is rejected: parsed leniently, it would request something else. */
-import { phrase } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
+import { msg } from '../../kernel/text.ts';
+import { throwProblem } from '../../problems/problem.ts';
 
 /** The decoded names and values; throws ProblemError invalid_parameter with the parameter's name. */
 export function readQuery(text: string): [string, string][] {
   if (text === '') return [];
-  const whole = inUtf8(text);
-  if (whole === undefined) return refuseEncoding('?');
-  if (whole.includes('%')) whole.split('&').forEach(checkPair);
-  return [...new URLSearchParams(whole)];
+  const utf8 = inUtf8(text);
+  if (utf8 === undefined) return rejectEncoding('?');
+  if (utf8.includes('%')) utf8.split('&').forEach(checkPair);
+  return [...new URLSearchParams(utf8)];
 }
 
 /** Node passes bytes beyond ASCII as one character each; most clients that send them unencoded mean UTF-8. */
@@ -25,8 +25,8 @@ function inUtf8(text: string): string | undefined {
 function checkPair(pair: string): void {
   const [name = '', ...value] = pair.split('=');
   const decoded = decode(name);
-  if (decoded === undefined) refuseEncoding(name);
-  else if (decode(value.join('=')) === undefined) refuseEncoding(decoded);
+  if (decoded === undefined) rejectEncoding(name);
+  else if (decode(value.join('=')) === undefined) rejectEncoding(decoded);
 }
 
 function decode(text: string): string | undefined {
@@ -37,13 +37,13 @@ function decode(text: string): string | undefined {
   }
 }
 
-function refuseEncoding(parameter: string): never {
-  return refuse('invalid_parameter', {
+function rejectEncoding(parameter: string): never {
+  return throwProblem('invalid_parameter', {
     errors: [
       {
         parameter,
         code: 'encoding',
-        message: phrase('Not percent-encoded UTF-8.'),
+        message: msg('Not percent-encoded UTF-8.'),
       },
     ],
   });

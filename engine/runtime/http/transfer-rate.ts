@@ -50,7 +50,7 @@ export function newPace({ standstill, linger }: TransferLimits, socket: Socket):
  * receiving the response (`taking`), the rest of a body after its response, or a client that does not close a
  * connection the server has closed (`lingering`); undefined if none was.
  */
-export function lookAt(
+export function updatePace(
   connection: OpenConnection,
   seconds: number,
   limits: TransferLimits,
@@ -58,24 +58,29 @@ export function lookAt(
   const { socket, request, response, pace } = connection;
   const read = socket.bytesRead - pace.read;
   pace.read = socket.bytesRead;
-  const { taken, isWaiting } = takenSince(socket, pace);
+  const { sent, isWaiting } = bytesSentSince(socket, pace);
   if (socket.writableFinished || (response?.writableFinished === true && request?.complete === false)) {
     pace.lingering -= seconds;
     return pace.lingering < 0 ? 'lingering' : undefined;
   }
   pace.lingering = limits.linger;
-  pace.taking = left(pace.taking, taken, isWaiting ? seconds : 0, limits);
+  pace.taking = remainingSeconds(pace.taking, sent, isWaiting ? seconds : 0, limits);
   if (pace.taking < 0) return 'taking';
   if (request === undefined || request.complete || response?.writableEnded === true) {
     pace.sending = limits.standstill;
     return undefined;
   }
   // Received bytes that have not been read: the server is the slow side.
-  pace.sending = left(pace.sending, read, request.readableLength > 0 ? 0 : seconds, limits);
+  pace.sending = remainingSeconds(pace.sending, read, request.readableLength > 0 ? 0 : seconds, limits);
   return pace.sending < 0 ? 'sending' : undefined;
 }
 
-function left(before: number, bytes: number, seconds: number, { bytesASecond, standstill }: TransferLimits): number {
+function remainingSeconds(
+  before: number,
+  bytes: number,
+  seconds: number,
+  { bytesASecond, standstill }: TransferLimits,
+): number {
   return Math.min(standstill, before + bytes / bytesASecond - seconds);
 }
 
@@ -88,11 +93,11 @@ interface QueueHandle {
  * Returns the bytes that the system has accepted for the client since the last check, and whether more are waiting. A
  * long write counts while it is in progress and once more when it ends.
  */
-function takenSince(socket: Socket, pace: Pace): { readonly taken: number; readonly isWaiting: boolean } {
+function bytesSentSince(socket: Socket, pace: Pace): { readonly sent: number; readonly isWaiting: boolean } {
   const written = socket.bytesWritten - socket.writableLength;
   const { writeQueueSize = 0 } = (socket as Socket & { readonly _handle?: QueueHandle | null })._handle ?? {};
-  const taken = Math.max(0, written - pace.written) + Math.max(0, pace.queued - writeQueueSize);
+  const sent = Math.max(0, written - pace.written) + Math.max(0, pace.queued - writeQueueSize);
   pace.written = written;
   pace.queued = writeQueueSize;
-  return { taken, isWaiting: writeQueueSize > 0 || socket.writableLength > 0 };
+  return { sent, isWaiting: writeQueueSize > 0 || socket.writableLength > 0 };
 }

@@ -5,17 +5,17 @@
 
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { phrase } from '../../kernel/text.ts';
-import { ProblemError, refuse } from '../../problems/problem.ts';
-import { keyFor } from '../base/seal.ts';
+import { msg } from '../../kernel/text.ts';
+import { ProblemError, throwProblem } from '../../problems/problem.ts';
+import { keyFor } from '../base/encryption.ts';
 import { sqlState } from '../base/sql-state.ts';
-import type { BodyStream } from '../context/asked.ts';
-import type { Reply } from '../context/reply.ts';
-import { type ApiRequest, headerOf } from '../context/request.ts';
-import { onSession, type Work, wordingOf } from '../context/work.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import type { BodyStream } from '../context/parsed-request.ts';
+import { localeOf, type RequestContext, withSession } from '../context/request-context.ts';
 import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
-import { findReply, replayed, storeReply } from './stored-reply.ts';
+import { findResponse, replayed, storeResponse } from './stored-response.ts';
 
 const longestKey = 255;
 
@@ -24,13 +24,13 @@ function idempotencyKeyOf(request: ApiRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined) return undefined;
   if (key.length >= 1 && key.length <= longestKey) return key;
-  return refuse('invalid_parameter', {
+  return throwProblem('invalid_parameter', {
     errors: [
       {
         header: 'Idempotency-Key',
         code: key === '' ? 'min_length' : 'max_length',
         params: { min: 1, max: longestKey },
-        message: phrase('1 to {longestKey} characters.', { longestKey }),
+        message: msg('1 to {longestKey} characters.', { longestKey }),
       },
     ],
   });
@@ -38,50 +38,50 @@ function idempotencyKeyOf(request: ApiRequest): string | undefined {
 
 /** Returns the scope of the key: one caller, one method, one path. */
 function fingerprintOf(request: ApiRequest, key: string): string {
-  const { caller } = request.work;
+  const { caller } = request.context;
   return hashOf([caller.customerId, caller.agentId, caller.principal.id, request.method, request.path, key]);
 }
 
 /** Hashes everything else that determines the write, with the key that encrypts its response: a short body cannot be guessed from the hash. */
-function bodyHashOf(request: ApiRequest, body: Buffer, sealKey: Buffer): string {
+function bodyHashOf(request: ApiRequest, body: Buffer, encryptionKey: Buffer): string {
   const query = request.query.map(([name, value]) => `${name}=${value}`).join('&');
   const facts = ['content-type', 'if-match', 'prefer'].map((name) => headerOf(request, name) ?? '');
-  return createHmac('sha256', sealKey)
+  return createHmac('sha256', encryptionKey)
     .update([query, ...facts, ''].join('\n'))
     .update(body)
     .digest('hex');
 }
 
-function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+function hashOf(values: readonly string[]): string {
+  return createHash('sha256').update(values.join('\n')).digest('hex');
 }
 
 /** Milliseconds to wait for the same request that is being done. */
-const patience = 5_000;
+const waitTimeoutMs = 5_000;
 
 /** Running writes of this process by fingerprint, so that waiting requests hold no connection. */
 const running = new Map<string, Promise<unknown>>();
 
-type Handler = (request: ApiRequest) => Promise<Reply>;
+type Handler = (request: ApiRequest) => Promise<HandlerResult>;
 
 /** Runs the handler, or returns the stored response of the same request. Requests without a key pass through. */
-export async function runOnceByKey(request: ApiRequest, handler: Handler): Promise<Reply> {
+export async function runOnceByKey(request: ApiRequest, handler: Handler): Promise<HandlerResult> {
   if (request.headers['idempotency-key'] === undefined || isRead(request)) return handler(request);
   const key = idempotencyKeyOf(request);
   if (key === undefined) return handler(request);
-  const body = await readBytes(request.message, bulkLimits(request.work.runtime.sizes));
-  const sealKey = keyFor('kept answers', request.work.runtime.cursorSecret, key);
+  const body = await readBytes(request.message, bulkLimits(request.context.runtime.sizes));
+  const encryptionKey = keyFor('kept answers', request.context.runtime.cursorSecret, key);
   const keyed: KeyedRequest = {
     request,
     body,
     fingerprint: fingerprintOf(request, key),
-    bodyHash: bodyHashOf(request, body, sealKey),
-    sealKey,
+    bodyHash: bodyHashOf(request, body, encryptionKey),
+    encryptionKey,
   };
   // A dry run stores nothing, not even a key.
   if (request.query.some(([name, value]) => name === '_validate_only' && value === 'true'))
-    return handler(withBody(keyed, request.work));
-  return inTurn(keyed.fingerprint, () => replayOrRun(keyed, handler));
+    return handler(withBody(keyed, request.context));
+  return runSequentially(keyed.fingerprint, () => replayOrRun(keyed, handler));
 }
 
 interface KeyedRequest {
@@ -90,7 +90,7 @@ interface KeyedRequest {
   readonly fingerprint: string;
   readonly bodyHash: string;
   /** Derived from the server's secret and the request's key, which is not stored: the table cannot be decrypted without both. */
-  readonly sealKey: Buffer;
+  readonly encryptionKey: Buffer;
 }
 
 function isRead({ method }: ApiRequest): boolean {
@@ -98,12 +98,12 @@ function isRead({ method }: ApiRequest): boolean {
 }
 
 /** Runs requests with the same fingerprint one after the other in this process; a request that has waited too long is rejected. */
-async function inTurn<Result>(fingerprint: string, run: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + patience;
+async function runSequentially<Result>(fingerprint: string, run: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + waitTimeoutMs;
   for (let before = running.get(fingerprint); before !== undefined; before = running.get(fingerprint)) {
-    const left = deadline - Date.now();
-    if (left <= 0) refuseRunning();
-    await settledWithin(before, left);
+    const remainingMs = deadline - Date.now();
+    if (remainingMs <= 0) rejectInProgress();
+    await settledWithin(before, remainingMs);
   }
   const promise = run();
   running.set(fingerprint, promise);
@@ -121,75 +121,76 @@ async function settledWithin(promise: Promise<unknown>, milliseconds: number): P
   clearTimeout(timer);
 }
 
-function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<Reply> {
-  const { work } = keyed.request;
-  return work.runtime.database.transaction(
+function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<HandlerResult> {
+  const { context } = keyed.request;
+  return context.runtime.database.transaction(
     async (session) => {
-      const inside = onSession(work, session);
-      await lock(keyed.fingerprint, inside);
-      const known = await findReply(keyed.fingerprint, inside);
-      if (known !== undefined)
+      const transactionContext = withSession(context, session);
+      await lock(keyed.fingerprint, transactionContext);
+      const stored = await findResponse(keyed.fingerprint, transactionContext);
+      if (stored !== undefined)
         return (
-          (known.body_hash === keyed.bodyHash ? replayed(known, keyed.sealKey, work) : undefined) ?? refuseReused()
+          (stored.body_hash === keyed.bodyHash ? replayed(stored, keyed.encryptionKey, context) : undefined) ??
+          rejectReusedKey()
         );
-      const reply = await runInSavepoint(keyed, handler, inside);
-      await storeReply({ ...keyed, reply }, inside);
-      return reply;
+      const result = await runInSavepoint(keyed, handler, transactionContext);
+      await storeResponse({ ...keyed, result }, transactionContext);
+      return result;
     },
     undefined,
-    work.share,
+    context.quotaKey,
   );
 }
 
 /** Locks the fingerprint across processes until the transaction ends. */
-async function lock(fingerprint: string, { session }: Work): Promise<void> {
+async function lock(fingerprint: string, { session }: RequestContext): Promise<void> {
   try {
-    await session.query(`set local lock_timeout = ${patience}`);
+    await session.query(`set local lock_timeout = ${waitTimeoutMs}`);
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [fingerprint]);
     await session.query('set local lock_timeout = 0');
   } catch (error) {
-    if (sqlState(error) === '55P03') refuseRunning();
+    if (sqlState(error) === '55P03') rejectInProgress();
     throw error;
   }
 }
 
 /** A rejection of the request itself is a response too and is stored; an error that may not recur is not. */
-async function runInSavepoint(keyed: KeyedRequest, handler: Handler, work: Work): Promise<Reply> {
-  await work.session.query('savepoint keyed');
+async function runInSavepoint(keyed: KeyedRequest, handler: Handler, context: RequestContext): Promise<HandlerResult> {
+  await context.session.query('savepoint keyed');
   try {
-    return await handler(withBody(keyed, work));
+    return await handler(withBody(keyed, context));
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 429) throw error;
-    await work.session.query('rollback to savepoint keyed');
+    await context.session.query('rollback to savepoint keyed');
     const { problem } = error;
     return {
       status: problem.status,
-      headers: { ...problem.headers, 'Content-Language': work.language },
+      headers: { ...problem.headers, 'Content-Language': context.language },
       contentType: problemType,
-      body: problemBody(problem, work.requestId, wordingOf(work)),
+      body: problemBody(problem, context.requestId, localeOf(context)),
     };
   }
 }
 
 /** The request with a body that can be read again: a transaction that is retried reads it again. */
-function withBody({ request, body }: KeyedRequest, work: Work): ApiRequest {
+function withBody({ request, body }: KeyedRequest, context: RequestContext): ApiRequest {
   const { headers, method } = request.message;
   const message: BodyStream = Object.assign(Readable.from(body.length === 0 ? [] : [body]), { headers });
   if (method !== undefined) message.method = method;
-  return { ...request, work, message };
+  return { ...request, context, message };
 }
 
-function refuseRunning(): never {
-  return refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+function rejectInProgress(): never {
+  return throwProblem('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
 }
 
-function refuseReused(): never {
-  return refuse('idempotency_key_reused', {
+function rejectReusedKey(): never {
+  return throwProblem('idempotency_key_reused', {
     errors: [
       {
         header: 'Idempotency-Key',
         code: 'idempotency_key_reused',
-        message: phrase('The key was sent with another body before.'),
+        message: msg('The key was sent with another body before.'),
       },
     ],
   });

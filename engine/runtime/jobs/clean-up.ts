@@ -3,16 +3,16 @@
  * callers, and usage counts.
  */
 
-import { ageTables } from '../ageing/age-tables.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
-import type { Runtime } from '../context/work.ts';
-import { keptHours } from '../idempotency/stored-reply.ts';
-import { makeMonthsAhead } from '../storage/make-months.ts';
+import type { Runtime } from '../context/request-context.ts';
+import { retentionHours } from '../idempotency/stored-response.ts';
+import { applyRetention } from '../retention/apply-retention.ts';
+import { createPartitionsAhead } from '../storage/create-partitions.ts';
 import { notHeld } from '../storage/moving.ts';
-import { keptDays } from '../versioning/count-uses.ts';
-import { rehearsalHours } from '../write/rehearsal.ts';
+import { retentionDays } from '../versioning/count-uses.ts';
+import { dryRunHours } from '../write/dry-run.ts';
 
-const pause = 10 * 60_000;
+const intervalMs = 10 * 60_000;
 const batch = 10_000;
 
 /** Sessions last hours; sign-ins can be looked up for a month. */
@@ -24,36 +24,38 @@ const sessionHours = 30 * 24;
  */
 export function startCleaning(runtime: Runtime, connectionString: string): { readonly stop: () => Promise<void> } {
   const ended = new AbortController();
-  const ahead = (): Promise<void> => makeMonthsAhead(runtime.database, runtime.now());
-  const doing = (what: string, work: () => Promise<unknown>): Promise<void> =>
-    work().then(
+  const createPartitions = (): Promise<void> => createPartitionsAhead(runtime.database, runtime.now());
+  const runLogged = (what: string, task: () => Promise<unknown>): Promise<void> =>
+    task().then(
       () => undefined,
       (error: Error) => {
         if (!ended.signal.aborted) runtime.log(what, { error: error.message });
       },
     );
-  void doing('making months', ahead);
-  let ageing = Promise.resolve();
+  void runLogged('making months', createPartitions);
+  let retention = Promise.resolve();
   const timer = setInterval(() => {
-    void doing('cleaning up', () => cleanUp(runtime));
-    void doing('making months', ahead);
-    ageing = doing('taking old months away', () => ageTables(runtime, { connectionString, signal: ended.signal }));
-  }, pause);
+    void runLogged('cleaning up', () => cleanUp(runtime));
+    void runLogged('making months', createPartitions);
+    retention = runLogged('taking old months away', () =>
+      applyRetention(runtime, { connectionString, signal: ended.signal }),
+    );
+  }, intervalMs);
   timer.unref();
   const stop = (): Promise<void> => {
     clearInterval(timer);
     ended.abort();
-    return ageing;
+    return retention;
   };
   return { stop };
 }
 
 /** Removes all expired rows. */
 export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
-  await removeOld(database.tables.idempotencykey, 'created_at', keptHours, database);
-  await removeOld(database.tables.rehearsal, 'created_at', rehearsalHours, database);
+  await removeOld(database.tables.idempotencykey, 'created_at', retentionHours, database);
+  await removeOld(database.tables.rehearsal, 'created_at', dryRunHours, database);
   await removeOld(database.tables.ratelimitbucket, 'counted_at', 1, database);
-  await removeOld(database.tables.memberuse, 'day', keptDays * 24, database);
+  await removeOld(database.tables.memberuse, 'day', retentionDays * 24, database);
   await removeOld(database.tables.session, 'created_at', sessionHours, database);
   await removeOld(database.tables.signinlink, 'created_at', sessionHours, database);
   await database.session.query(

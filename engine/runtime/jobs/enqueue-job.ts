@@ -1,11 +1,11 @@
 /** Queues a job in the transaction of the context, through graphile-worker's own SQL function: the job exists only if the transaction commits. */
 import type { Caller, JobOptions, JsonObject } from '../../extension/contract.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { callerSide, type Work } from '../context/work.ts';
-import { flagsOf, usualLane } from './lanes.ts';
+import { type RequestContext, withCallerPermissions } from '../context/request-context.ts';
+import { defaultQueue, flagsOf } from './queue-limiter.ts';
 
 /** A customer with more waiting jobs of a kind gets no lower priority than this. */
-const longestLine = 200;
+const maxWaitingJobs = 200;
 
 /** The caller whose request has queued a job: the integration, and the user it acted for. */
 export interface Orderer {
@@ -19,17 +19,17 @@ export interface Orderer {
  * customer's waiting jobs of its kind, when its callers take turns. Jobs of one queue run in order.
  */
 export async function enqueueJob(
-  work: Work,
+  context: RequestContext,
   job: string,
   payload: JsonObject,
   options: JobOptions = {},
 ): Promise<void> {
-  const { customerId, agentId, principal } = callerSide(work).caller;
+  const { customerId, agentId, principal } = withCallerPermissions(context).caller;
   const orderer: Orderer | undefined =
-    principal.resource === systemResource(work.runtime.model, 'customer').id
+    principal.resource === systemResource(context.runtime.model, 'customer').id
       ? undefined
       : { agent: agentId, principal };
-  await work.session.query(
+  await context.session.query(
     `select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6,
        flags => $7::text[], priority => case when $3::text is null then (
          with before_it as (
@@ -48,9 +48,9 @@ export async function enqueueJob(
       options.runAt ?? null,
       options.maxAttempts ?? null,
       options.key ?? null,
-      flagsOf(work.runtime.extensions.jobs.get(job)?.lane ?? usualLane, customerId),
+      flagsOf(context.runtime.extensions.jobs.get(job)?.queue ?? defaultQueue, customerId),
       customerId,
-      longestLine,
+      maxWaitingJobs,
       orderer?.principal.id ?? null,
     ],
   );

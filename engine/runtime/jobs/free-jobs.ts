@@ -4,20 +4,20 @@
  * that failed for the last time.
  */
 import type pg from 'pg';
-import { suspectFlag } from './lanes.ts';
+import { suspectFlag } from './queue-limiter.ts';
 
 /** The task that notifies a job's extension that the job is not tried again. */
-export const givenUpTask = 'core.given_up';
+export const permanentFailureTask = 'core.given_up';
 
 /** Process deaths after which a job is no longer retried automatically. */
-const mostDeaths = 2;
+const maxDeaths = 2;
 
 const reasons = {
   killed: 'its process ended twice while it ran',
   last: 'its process ended at the last attempt',
 } as const;
 
-interface LeftJob {
+interface OrphanedJob {
   readonly id: string;
   readonly job: string;
   readonly payload: object;
@@ -31,7 +31,7 @@ export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'con
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtextextended('core_jobs free', 0))");
-    const { rows: left } = await client.query<LeftJob>(
+    const { rows: orphans } = await client.query<OrphanedJob>(
       `select j.id, t.identifier as job, j.payload, j.attempts >= j.max_attempts as is_last,
               not coalesce(p.is_stopping, false) as is_suspect
          from graphile_worker._private_jobs j
@@ -40,7 +40,7 @@ export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'con
         where j.locked_by = any($1)`,
       [dead],
     );
-    const suspects = left.filter((job) => job.is_suspect).map(({ id }) => id);
+    const suspects = orphans.filter((job) => job.is_suspect).map(({ id }) => id);
     const { rows: deaths } = await client.query<{ job_id: string; times: number }>(
       `insert into core_jobs.death as known (job_id) select unnest($1::bigint[])
        on conflict (job_id) do update set times = known.times + 1 returning job_id, times`,
@@ -52,15 +52,15 @@ export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'con
     );
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
     await client.query('delete from core_jobs.process where id = any($1)', [dead]);
-    for (const { id, job, payload, is_last: isLast } of left) {
+    for (const { id, job, payload, is_last: isLast } of orphans) {
       const times = deaths.find(({ job_id: of }) => of === id)?.times ?? 0;
-      if (times < mostDeaths && !isLast) continue;
-      const reason = times < mostDeaths ? reasons.last : reasons.killed;
+      if (times < maxDeaths && !isLast) continue;
+      const reason = times < maxDeaths ? reasons.last : reasons.killed;
       await client.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [id, reason]);
       await client.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3)', [
-        givenUpTask,
+        permanentFailureTask,
         JSON.stringify({ ...payload, job, reason }),
-        `${givenUpTask}:${id}`,
+        `${permanentFailureTask}:${id}`,
       ]);
     }
     await client.query(

@@ -21,18 +21,18 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { Backoff } from '../base/backoff.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
 import { notHeld } from '../storage/moving.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
-import { givenUpTask } from './free-jobs.ts';
+import { permanentFailureTask } from './free-jobs.ts';
 import { HeldCustomers } from './held-customers.ts';
-import { Lanes, usualLane } from './lanes.ts';
-import { ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
+import { defaultPace, ProcessWatch, type WatchPace } from './process-watch.ts';
 import { queueConnections } from './queue-connections.ts';
+import { defaultQueue, QueueLimiter } from './queue-limiter.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
-import { giveUpJob, type JobRun, runJob } from './run-job.ts';
+import { abandonJob, type JobRun, runJob } from './run-job.ts';
 
 /** The task that makes one job for each customer out of a schedule. */
 const scheduleTask = 'core.schedule';
@@ -48,14 +48,14 @@ export interface JobWorkerOptions {
   /** Jobs that run at the same time in this process at most. */
   readonly concurrency: number;
   /** How many of them for now, where that changes. */
-  readonly places?: () => number;
+  readonly currentConcurrency?: () => number;
   /** The queue has its own connections, so that it uses none of those for requests. */
   readonly connectionString: string;
   /** False with a pooler that does not support prepared statements. */
   readonly preparedStatements?: boolean;
   readonly pace?: WatchPace;
   /** Startup does not wait for the queue: it starts in the background, and retries if it cannot be reached. */
-  readonly isPatient?: boolean;
+  readonly startsInBackground?: boolean;
 }
 
 export interface JobWorker {
@@ -74,8 +74,8 @@ export interface JobWorker {
 export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions): Promise<JobWorker> {
   const pool = queuePool(options.connectionString, runtime);
   const ended = new AbortController();
-  const first = options.isPatient === true ? undefined : await firstQueue(runtime, pool, options);
-  const running = keepRunning(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
+  const first = options.startsInBackground === true ? undefined : await firstQueue(runtime, pool, options);
+  const running = runWithRestarts(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
   const webhooks = startWebhooks(runtime);
   const cleaning = startCleaning(runtime, options.connectionString);
   // A process may be stopped twice; the queue itself rejects a second stop.
@@ -124,41 +124,46 @@ interface Queue {
 
 /** Starts the queue and its watch over processes that die. */
 async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
-  const { concurrency, places = () => concurrency, preparedStatements = true, pace = usualPace } = options;
+  const {
+    concurrency,
+    currentConcurrency = () => concurrency,
+    preparedStatements = true,
+    pace = defaultPace,
+  } = options;
   const events = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
     id = workerPool.id;
   });
-  const lanes = new Lanes(
-    places,
-    [...runtime.extensions.jobs.values()].map(({ lane = usualLane }) => lane),
+  const queueLimiter = new QueueLimiter(
+    currentConcurrency,
+    [...runtime.extensions.jobs.values()].map(({ queue: lane = defaultQueue }) => lane),
   );
   const held = new HeldCustomers(pool);
   const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});
-  events.on('job:start', (event) => lanes.took(flagsOfJob(event)));
-  events.on('job:complete', (event) => lanes.ended(flagsOfJob(event)));
-  events.on('worker:getJob:empty', () => lanes.foundNone());
-  events.on('worker:getJob:error', () => lanes.foundNone());
-  const own = {
+  events.on('job:start', (event) => queueLimiter.jobStarted(flagsOfJob(event)));
+  events.on('job:complete', (event) => queueLimiter.jobEnded(flagsOfJob(event)));
+  events.on('worker:getJob:empty', () => queueLimiter.pollEmpty());
+  events.on('worker:getJob:error', () => queueLimiter.pollEmpty());
+  const runnerOptions = {
     pgPool: pool,
     concurrency,
     events,
     forbiddenFlags: async () => {
       const flags = await held.flags();
-      return [...flags, ...(await lanes.look())];
+      return [...flags, ...(await queueLimiter.startPoll())];
     },
     noHandleSignals: true,
     pollInterval: 1_000,
     noPreparedStatements: !preparedStatements,
   };
-  const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
-  const watch = new ProcessWatch(id, pool, pace.looks);
+  const runner: Runner = await run({ ...queueOptions(runtime), ...runnerOptions }, undefined, schedules(runtime));
+  const watch = new ProcessWatch(id, pool, pace.maxUnchangedPolls);
   const watching = new AbortController();
-  const looking = keepLooking(watch, pace.interval, { runtime, signal: watching.signal });
+  const polling = pollWatch(watch, pace.interval, { runtime, signal: watching.signal });
   const leave = async (): Promise<void> => {
     watching.abort();
-    await looking;
+    await polling;
     // If this fails, the other processes detect the stop themselves.
     await watch.leave().catch(() => undefined);
   };
@@ -174,10 +179,10 @@ interface Keeping {
   readonly signal: AbortSignal;
 }
 
-async function keepLooking(watch: ProcessWatch, interval: number, { runtime, signal }: Keeping): Promise<void> {
+async function pollWatch(watch: ProcessWatch, interval: number, { runtime, signal }: Keeping): Promise<void> {
   while (!signal.aborted) {
     try {
-      for (const id of await watch.look()) runtime.log('jobs of a process that died run again', { process: id });
+      for (const id of await watch.poll()) runtime.log('jobs of a process that died run again', { process: id });
     } catch {
       // The database is unavailable, which is reported elsewhere. No worker counts as dead meanwhile.
     }
@@ -189,7 +194,7 @@ async function keepLooking(watch: ProcessWatch, interval: number, { runtime, sig
 const longRun = 60_000;
 
 /** The queue stops if the database becomes unavailable at certain points; restart it until it is stopped on request. */
-async function keepRunning(
+async function runWithRestarts(
   first: Queue | undefined,
   start: () => Promise<Queue>,
   { runtime, signal }: Keeping,
@@ -230,7 +235,7 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
               job_key => $1 || ':' || id::text,
               flags => array['lane:' || $2, 'customer:' || id::text, 'share:' || $2 || ':' || id::text])
        from ${quoteIdentifier(customers)} where customer_id = id and ${notHeld()}`,
-    [job, runtime.extensions.jobs.get(job)?.lane ?? usualLane],
+    [job, runtime.extensions.jobs.get(job)?.queue ?? defaultQueue],
   );
 }
 
@@ -238,9 +243,9 @@ function queueOptions(runtime: Runtime): RunnerOptions {
   const items = schedules(runtime);
   const tasks = [...runtime.extensions.jobs.keys()].map((job) => [
     job,
-    async (payload: unknown, { job: { id, attempts, max_attempts: most } }: { readonly job: Job }) => {
-      const place = { attempt: attempts, maxAttempts: most, id: String(id) };
-      await runJob(runtime, { job, ...contentOf(payload), ...place });
+    async (payload: unknown, { job: { id, attempts, max_attempts: maxAttempts } }: { readonly job: Job }) => {
+      const attempt = { attempt: attempts, maxAttempts: maxAttempts, id: String(id) };
+      await runJob(runtime, { job, ...contentOf(payload), ...attempt });
     },
   ]);
   return {
@@ -254,9 +259,9 @@ function queueOptions(runtime: Runtime): RunnerOptions {
           return;
         await runSchedule(runtime, job);
       },
-      [givenUpTask]: async (payload: unknown, { job: { attempts } }: { readonly job: Job }) => {
+      [permanentFailureTask]: async (payload: unknown, { job: { attempts } }: { readonly job: Job }) => {
         const { job, reason } = payload as { readonly job: string; readonly reason: string };
-        await giveUpJob(runtime, { job, ...contentOf(payload), attempt: attempts }, reason);
+        await abandonJob(runtime, { job, ...contentOf(payload), attempt: attempts }, reason);
       },
     },
   };

@@ -15,11 +15,11 @@ export interface WatchPace {
   /** Milliseconds between two checks. */
   readonly interval: number;
   /** Checks without a change until a process counts as dead. */
-  readonly looks: number;
+  readonly maxUnchangedPolls: number;
 }
 
 /** Half a minute: longer than PostgreSQL takes to restart after a crash, during which no process can count. */
-export const usualPace: WatchPace = { interval: 5_000, looks: 6 };
+export const defaultPace: WatchPace = { interval: 5_000, maxUnchangedPolls: 6 };
 
 /** Makes the table, if it is missing. Several processes may start at once. */
 export async function makeWatchTable(pool: Pick<WatchPool, 'query'>): Promise<void> {
@@ -39,27 +39,27 @@ export async function makeWatchTable(pool: Pick<WatchPool, 'query'>): Promise<vo
   );
 }
 
-interface Seen {
+interface Observation {
   readonly beats: string;
-  readonly looks: number;
+  readonly unchangedPolls: number;
 }
 
 /** One process's watch: sends heartbeats, and releases the jobs of processes that stopped sending them. */
 export class ProcessWatch {
   readonly #id: string;
   readonly #pool: WatchPool;
-  readonly #looks: number;
-  #seen: ReadonlyMap<string, Seen> = new Map();
+  readonly #maxUnchangedPolls: number;
+  #observations: ReadonlyMap<string, Observation> = new Map();
 
   /** `id`: the name under which the queue locks jobs for this process. */
-  constructor(id: string, pool: WatchPool, looks = usualPace.looks) {
+  constructor(id: string, pool: WatchPool, maxUnchangedPolls = defaultPace.maxUnchangedPolls) {
     this.#id = id;
     this.#pool = pool;
-    this.#looks = looks;
+    this.#maxUnchangedPolls = maxUnchangedPolls;
   }
 
   /** Sends a heartbeat and checks the other processes; returns those whose jobs were released. */
-  async look(): Promise<readonly string[]> {
+  async poll(): Promise<readonly string[]> {
     await this.#pool.query(
       `insert into core_jobs.process as known (id) values ($1)
        on conflict (id) do update set beats = known.beats + 1, seen_at = now()`,
@@ -73,13 +73,15 @@ export class ProcessWatch {
         where coalesce(known.id, locks.locked_by) <> $1`,
       [this.#id],
     );
-    const seen = new Map<string, Seen>();
+    const observations = new Map<string, Observation>();
     for (const { id, beats } of rows) {
-      const before = this.#seen.get(id);
-      seen.set(id, { beats, looks: before?.beats === beats ? before.looks + 1 : 0 });
+      const before = this.#observations.get(id);
+      observations.set(id, { beats, unchangedPolls: before?.beats === beats ? before.unchangedPolls + 1 : 0 });
     }
-    this.#seen = seen;
-    const dead = [...seen].filter(([, { looks }]) => looks >= this.#looks).map(([id]) => id);
+    this.#observations = observations;
+    const dead = [...observations]
+      .filter(([, { unchangedPolls }]) => unchangedPolls >= this.#maxUnchangedPolls)
+      .map(([id]) => id);
     if (dead.length > 0) await freeJobs(dead, this.#pool);
     return dead;
   }

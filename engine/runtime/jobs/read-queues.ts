@@ -20,14 +20,14 @@ export type QueueNumbers = {
 };
 
 /** A request for metrics does not wait longer for a database that has trouble. */
-const patience = 600;
+const timeoutMs = 600;
 
 /** Queries the database; undefined if it does not respond in time. */
 export async function readQueues(
   pool: Pick<pg.Pool, 'query'>,
   tables: Pick<SystemTables, 'delivery'>,
 ): Promise<QueueNumbers | undefined> {
-  const asking = Promise.all([
+  const pending = Promise.all([
     pool.query<{ due: number; seconds: number; running: number; failed: number }>(
       `select count(*) filter (where due)::int as due,
               coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as seconds,
@@ -44,11 +44,11 @@ export async function readQueues(
     ),
   ]).then(([jobs, deliveries]) => numbersOf(jobs.rows[0], deliveries.rows[0]));
   // After the timeout, a failure of the query is ignored.
-  asking.catch(() => undefined);
+  pending.catch(() => undefined);
   const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), patience);
+  const timer = setTimeout(() => late.resolve(undefined), timeoutMs);
   try {
-    return await Promise.race([asking, late.promise]);
+    return await Promise.race([pending, late.promise]);
   } catch {
     return undefined;
   } finally {

@@ -3,14 +3,14 @@ import type { JobContext, JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { AccessCache } from '../access/access-of.ts';
-import { agentWork } from '../access/agent-work.ts';
-import { systemWork } from '../context/system-work.ts';
-import { nobodysWork, onSession, type Runtime, type Work } from '../context/work.ts';
-import { workContext } from '../doors/work-context.ts';
+import { agentContext } from '../access/agent-context.ts';
+import { anonymousContext, type RequestContext, type Runtime, withSession } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
+import { extensionContext } from '../extension-context/extension-context.ts';
 import type { Orderer } from './enqueue-job.ts';
 
 /** Exports and jobs may run for 15 minutes (api.md, section 6). */
-const longestRun = 15 * 60 * 1_000;
+const maxRunMs = 15 * 60 * 1_000;
 
 export interface JobRun {
   readonly job: string;
@@ -29,16 +29,16 @@ export interface JobRun {
 /** Runs the job; rejects with what it throws, after its transaction was rolled back. */
 export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
   const { job } = jobRun;
-  const found = runtime.extensions.jobs.get(job);
-  if (found === undefined) throw new Error(`no extension has the job "${job}"`);
+  const jobDefinition = runtime.extensions.jobs.get(job);
+  if (jobDefinition === undefined) throw new Error(`no extension has the job "${job}"`);
   const started = performance.now();
-  const run = () => inTransaction(runtime, jobRun, (context) => found.run(jobRun.payload, context));
+  const run = () => inTransaction(runtime, jobRun, (context) => jobDefinition.run(jobRun.payload, context));
   try {
     await (runtime.tracing === undefined ? run() : runtime.tracing.job(job, run));
     runtime.meters.countJob('done', performance.now() - started);
   } catch (error) {
     runtime.meters.countJob('failed', performance.now() - started);
-    if (await isLast(runtime, jobRun, error)) await giveUpJob(runtime, jobRun, errorMessage(error));
+    if (await isLast(runtime, jobRun, error)) await abandonJob(runtime, jobRun, errorMessage(error));
     throw error;
   }
 }
@@ -61,7 +61,7 @@ async function isLast(
 }
 
 /** Notifies the job's extension that the job will not be retried. A failure of this call does not affect the job. */
-export async function giveUpJob(runtime: Runtime, jobRun: JobRun, reason: string): Promise<void> {
+export async function abandonJob(runtime: Runtime, jobRun: JobRun, reason: string): Promise<void> {
   const { job, customerId, payload } = jobRun;
   runtime.log('a job is not retried automatically', { job, customer: customerId, reason });
   const failed = runtime.extensions.jobs.get(job)?.failed;
@@ -76,26 +76,36 @@ export async function giveUpJob(runtime: Runtime, jobRun: JobRun, reason: string
 function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobContext) => Promise<void>): Promise<void> {
   const { customerId, attempt } = run;
   return runtime.database.transaction(async (session) => {
-    const work = await workOf(run, systemWork(customerId, `job-${runtime.newId()}`, runtime, session));
+    const context = await contextOf(run, systemContext(customerId, `job-${runtime.newId()}`, runtime, session));
     const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
       const resource = runtime.model.resourceById.get(id);
-      const own = resource && (await agentWork(work, agentId, resource, new AccessCache(runtime), principal));
-      return own && workContext(own);
+      const callerContext =
+        resource && (await agentContext(context, agentId, resource, new AccessCache(runtime), principal));
+      return callerContext && extensionContext(callerContext);
     };
-    const beside: JobContext['beside'] = (perform) =>
-      runtime.database.hasRoom
-        ? runtime.database.transaction((own) => perform(workContext(onSession(work, own))), longestRun)
+    const concurrently: JobContext['concurrently'] = (perform) =>
+      runtime.database.hasCapacity
+        ? runtime.database.transaction(
+            (separateSession) => perform(extensionContext(withSession(context, separateSession))),
+            maxRunMs,
+          )
         : undefined;
-    await perform(workContext(work, { customerId, attempt, asAgent, beside }));
-  }, longestRun);
+    await perform(extensionContext(context, { customerId, attempt, asAgent, concurrently }));
+  }, maxRunMs);
 }
 
 /** The server's work of a job, with the present rights of the caller that ordered it. */
-async function workOf({ orderer }: JobRun, work: Work): Promise<Work> {
-  if (orderer === undefined) return work;
-  const agents = systemResource(work.runtime.model, 'agent');
-  const found = await agentWork(work, orderer.agent, agents, new AccessCache(work.runtime), orderer.principal);
+async function contextOf({ orderer }: JobRun, context: RequestContext): Promise<RequestContext> {
+  if (orderer === undefined) return context;
+  const agents = systemResource(context.runtime.model, 'agent');
+  const callerContext = await agentContext(
+    context,
+    orderer.agent,
+    agents,
+    new AccessCache(context.runtime),
+    orderer.principal,
+  );
   // Jobs queued by this job belong to the same caller, even if that caller has no permissions at the moment.
-  const caller = { ...work.caller, agentId: orderer.agent, principal: orderer.principal };
-  return { ...work, asCaller: found ?? { ...nobodysWork(work), caller } };
+  const caller = { ...context.caller, agentId: orderer.agent, principal: orderer.principal };
+  return { ...context, asCaller: callerContext ?? { ...anonymousContext(context), caller } };
 }

@@ -2,7 +2,7 @@
 import type { Policy } from '../context/limit-options.ts';
 
 /** The state of a bucket after a withdrawal, whether or not it succeeded. */
-export interface Standing {
+export interface BucketState {
   readonly allowed: boolean;
   /** Whole units that remain. */
   readonly remaining: number;
@@ -12,7 +12,7 @@ export interface Standing {
 
 export interface Buckets {
   /** Withdraws the cost if it is available. */
-  take(key: string, policy: Policy, cost: number): Standing | Promise<Standing>;
+  take(key: string, policy: Policy, cost: number): BucketState | Promise<BucketState>;
   /** Withdraws a cost that was already incurred, whatever remains: a bucket may owe up to its capacity. */
   spend(key: string, policy: Policy, cost: number): void;
 }
@@ -35,7 +35,7 @@ export class MemoryBuckets implements Buckets {
     this.#now = now;
   }
 
-  take(key: string, policy: Policy, cost: number): Standing {
+  take(key: string, policy: Policy, cost: number): BucketState {
     const now = this.#now();
     const bucket = this.#buckets.get(key) ?? this.#add(key, policy, now);
     const perSecond = policy.quota / 60;
@@ -46,7 +46,7 @@ export class MemoryBuckets implements Buckets {
     const needed = Math.min(cost, policy.burst);
     const allowed = bucket.tokens >= needed;
     if (allowed) bucket.tokens -= cost;
-    return standingOf(bucket.tokens, allowed ? 1 : needed, perSecond, allowed);
+    return bucketState(bucket.tokens, allowed ? 1 : needed, perSecond, allowed);
   }
 
   spend(key: string, policy: Policy, cost: number): void {
@@ -74,7 +74,7 @@ export class MemoryBuckets implements Buckets {
 }
 
 /** Returns the state of a bucket that holds `tokens`. */
-export function standingOf(tokens: number, needed: number, perSecond: number, allowed: boolean): Standing {
+export function bucketState(tokens: number, needed: number, perSecond: number, allowed: boolean): BucketState {
   const wait = tokens >= needed ? 0 : Math.ceil((needed - tokens) / perSecond);
   return { allowed, remaining: Math.max(0, Math.floor(tokens)), wait };
 }

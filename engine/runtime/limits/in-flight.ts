@@ -1,8 +1,8 @@
 /** Limits the concurrent requests of one agent. Further ones wait in order for a limited time. */
-import { refuse } from '../../problems/problem.ts';
+import { throwProblem } from '../../problems/problem.ts';
 
-const longestQueue = 200;
-const patience = 5_000;
+const maxQueueLength = 200;
+const waitTimeoutMs = 5_000;
 
 interface Line {
   running: number;
@@ -28,7 +28,7 @@ export class InFlight {
       line.running += 1;
       return undefined;
     }
-    if (line.waiting.length >= longestQueue) refuseConcurrent(this.#maximum);
+    if (line.waiting.length >= maxQueueLength) rejectConcurrent(this.#maximum);
     return waitIn(line, this.#maximum);
   }
 
@@ -55,15 +55,15 @@ function waitIn(line: Line, maximum: number): Promise<void> {
     const timer = setTimeout(() => {
       line.waiting.splice(line.waiting.indexOf(enter), 1);
       try {
-        refuseConcurrent(maximum);
+        rejectConcurrent(maximum);
       } catch (error) {
         reject(error);
       }
-    }, patience);
+    }, waitTimeoutMs);
     line.waiting.push(enter);
   });
 }
 
-function refuseConcurrent(maximum: number): never {
-  return refuse('too_many_concurrent', { params: { max: maximum }, headers: { 'Retry-After': '1' } });
+function rejectConcurrent(maximum: number): never {
+  return throwProblem('too_many_concurrent', { params: { max: maximum }, headers: { 'Retry-After': '1' } });
 }

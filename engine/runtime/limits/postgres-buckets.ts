@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '../context/limit-options.ts';
 import type { Database } from '../storage/database.ts';
-import { type Buckets, type Standing, standingOf } from './buckets.ts';
+import { type BucketState, type Buckets, bucketState } from './buckets.ts';
 
 interface Lease {
   units: number;
@@ -15,7 +15,7 @@ interface Lease {
 }
 
 /** A tenth of a burst is leased at a time, for two seconds. */
-const leasedPart = 10;
+const leaseDivisor = 10;
 const leaseMilliseconds = 2_000;
 const capacity = 50_000;
 
@@ -32,9 +32,10 @@ export class PostgresBuckets implements Buckets {
   }
 
   /** `key` is `<kind>:<customer>:<id>`; the row belongs to the customer. */
-  take(key: string, policy: Policy, cost: number): Standing | Promise<Standing> {
+  take(key: string, policy: Policy, cost: number): BucketState | Promise<BucketState> {
     const lease = this.#leases.get(key);
-    if (lease === undefined || lease.units < cost || lease.until <= Date.now()) return this.#ask(key, policy, cost);
+    if (lease === undefined || lease.units < cost || lease.until <= Date.now())
+      return this.#takeShared(key, policy, cost);
     lease.units -= cost;
     return { allowed: true, remaining: Math.floor(Math.max(0, lease.shared) + lease.units), wait: 0 };
   }
@@ -48,24 +49,24 @@ export class PostgresBuckets implements Buckets {
     this.#database.session.query(text, values).catch(() => undefined);
   }
 
-  async #ask(key: string, policy: Policy, cost: number): Promise<Standing> {
-    const extra = Math.floor(policy.burst / leasedPart);
+  async #takeShared(key: string, policy: Policy, cost: number): Promise<BucketState> {
+    const extra = Math.floor(policy.burst / leaseDivisor);
     const wanted = cost + extra > policy.burst ? [cost] : [cost + extra, cost];
     // A cost of nothing asks for the standing alone.
     for (const units of cost === 0 ? [] : wanted) {
       // A cost above the capacity is allowed when the bucket is full, and paid off afterwards.
-      const left = await this.#withdraw(key, policy, units, Math.min(units, policy.burst));
-      if (left === undefined) continue;
+      const remaining = await this.#withdraw(key, policy, units, Math.min(units, policy.burst));
+      if (remaining === undefined) continue;
       if (this.#leases.size >= capacity) this.#leases.clear();
-      this.#leases.set(key, { units: units - cost, until: Date.now() + leaseMilliseconds, shared: left });
-      return { allowed: true, remaining: Math.floor(Math.max(0, left) + units - cost), wait: 0 };
+      this.#leases.set(key, { units: units - cost, until: Date.now() + leaseMilliseconds, shared: remaining });
+      return { allowed: true, remaining: Math.floor(Math.max(0, remaining) + units - cost), wait: 0 };
     }
     const [bucket] = await this.#database.session.query<{ tokens: number }>(
       `select ${filled} as tokens from ${this.#database.tables.ratelimitbucket} where customer_id = $1 and bucket = $2`,
       [customerOf(key), key, policy.burst, policy.quota / 60],
     );
     const tokens = Number(bucket?.tokens ?? (cost === 0 ? policy.burst : 0));
-    return standingOf(tokens, cost === 0 ? 1 : Math.min(cost, policy.burst), policy.quota / 60, cost === 0);
+    return bucketState(tokens, cost === 0 ? 1 : Math.min(cost, policy.burst), policy.quota / 60, cost === 0);
   }
 
   /** Returns the units that remain after the withdrawal; undefined if there are not enough. */
@@ -75,12 +76,12 @@ export class PostgresBuckets implements Buckets {
        where customer_id = $1 and bucket = $2 and ${filled} >= $6::float8 returning remaining`;
     const rows = await this.#database.session.query<{ remaining: number }>(update, [...values, units, needed]);
     if (rows[0] !== undefined) return Number(rows[0].remaining);
-    const made = await this.#database.session.query<{ remaining: number }>(
+    const inserted = await this.#database.session.query<{ remaining: number }>(
       `insert into ${this.#database.tables.ratelimitbucket} (customer_id, id, bucket, remaining, counted_at)
        values ($1, $2, $3, $4::float8 - $5::float8, clock_timestamp()) on conflict do nothing returning remaining`,
       [customerOf(key), randomUUID(), key, policy.burst, units],
     );
-    return made[0] === undefined ? undefined : Number(made[0].remaining);
+    return inserted[0] === undefined ? undefined : Number(inserted[0].remaining);
   }
 }
 

@@ -5,7 +5,7 @@
  */
 
 import type { Policy } from '../context/limit-options.ts';
-import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
+import { type BucketState, type Buckets, MemoryBuckets } from './buckets.ts';
 
 /** Units spent from a bucket. */
 export interface Spent {
@@ -21,10 +21,10 @@ export interface SpendingChannel {
 }
 
 /** Milliseconds in which spending is collected before it is sent. */
-const pause = 10;
+const flushIntervalMs = 10;
 
 export class SharedBuckets implements Buckets {
-  readonly #own = new MemoryBuckets();
+  readonly #local = new MemoryBuckets();
   readonly #channel: SpendingChannel;
   #unsent = new Map<string, Spent>();
   #timer: NodeJS.Timeout | undefined;
@@ -32,22 +32,22 @@ export class SharedBuckets implements Buckets {
   constructor(channel: SpendingChannel) {
     this.#channel = channel;
     channel.listen((spent) => {
-      for (const { key, policy, cost } of spent) this.#own.spend(key, policy, cost);
+      for (const { key, policy, cost } of spent) this.#local.spend(key, policy, cost);
     });
   }
 
-  take(key: string, policy: Policy, cost: number): Standing {
-    const standing = this.#own.take(key, policy, cost);
-    if (standing.allowed && cost > 0) this.#note(key, policy, cost);
-    return standing;
+  take(key: string, policy: Policy, cost: number): BucketState {
+    const state = this.#local.take(key, policy, cost);
+    if (state.allowed && cost > 0) this.#record(key, policy, cost);
+    return state;
   }
 
   spend(key: string, policy: Policy, cost: number): void {
-    this.#own.spend(key, policy, cost);
-    this.#note(key, policy, cost);
+    this.#local.spend(key, policy, cost);
+    this.#record(key, policy, cost);
   }
 
-  #note(key: string, policy: Policy, cost: number): void {
+  #record(key: string, policy: Policy, cost: number): void {
     this.#unsent.set(key, { key, policy, cost: (this.#unsent.get(key)?.cost ?? 0) + cost });
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
@@ -55,7 +55,7 @@ export class SharedBuckets implements Buckets {
       const spent = [...this.#unsent.values()];
       this.#unsent = new Map();
       this.#channel.send(spent);
-    }, pause);
+    }, flushIntervalMs);
     this.#timer.unref();
   }
 }

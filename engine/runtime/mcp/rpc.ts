@@ -1,7 +1,7 @@
 /** Messages of the Model Context Protocol: JSON-RPC 2.0, one a request. Both versions of the protocol are read here and nowhere else. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import type { Reply } from '../context/reply.ts';
-import { type ApiRequest, headerOf } from '../context/request.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 
 /** The version without handshakes, in which every request is self-contained, and the earlier one, which begins with `initialize`. */
 export const versions = { stateless: '2026-07-28', handshake: '2025-11-25' } as const;
@@ -62,34 +62,38 @@ export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): 
     throw new RpcError(rpcErrors.invalidRequest, 'The id of a request is a text or an integer.');
   if (!isJsonObject(params)) throw new RpcError(rpcErrors.invalidParams, 'params is an object.');
   const header = headerOf(request, 'mcp-protocol-version');
-  const own = isJsonObject(params._meta) ? params._meta : {};
-  const stated = own[`${meta}protocolVersion`];
+  const metadata = isJsonObject(params._meta) ? params._meta : {};
+  const stated = metadata[`${meta}protocolVersion`];
   const isStateless = stated !== undefined || header === versions.stateless || method === 'server/discover';
   // With two different versions the intended one is ambiguous, even if one of them is unknown.
   if (stated !== undefined && header !== undefined && header !== stated)
     throw new RpcError(rpcErrors.headerMismatch, 'The header MCP-Protocol-Version does not match the body.');
-  const asked = stated ?? header;
-  if (asked !== undefined && !supportedVersions.includes(String(asked)))
+  const requestedVersion = stated ?? header;
+  if (requestedVersion !== undefined && !supportedVersions.includes(String(requestedVersion)))
     throw new RpcError(rpcErrors.unsupportedVersion, 'Unsupported protocol version', {
-      data: { supported: [...supportedVersions], requested: asked },
+      data: { supported: [...supportedVersions], requested: requestedVersion },
     });
   const message = { method, id, params, isStateless };
-  if (isStateless && id !== undefined) requireMetadata(message, own, request);
+  if (isStateless && id !== undefined) requireMetadata(message, metadata, request);
   return message;
 }
 
 /** Requires the members that every request of the stateless version has in `_meta` and, repeated, in headers. */
-function requireMetadata({ method, params }: RpcMessage, own: JsonObject, request: Pick<ApiRequest, 'headers'>): void {
+function requireMetadata(
+  { method, params }: RpcMessage,
+  metadata: JsonObject,
+  request: Pick<ApiRequest, 'headers'>,
+): void {
   for (const name of ['protocolVersion', 'clientCapabilities'])
-    if (own[`${meta}${name}`] === undefined)
+    if (metadata[`${meta}${name}`] === undefined)
       throw new RpcError(rpcErrors.invalidParams, `params._meta lacks ${meta}${name}.`);
-  const named = method === 'tools/call' ? { 'Mcp-Name': params.name } : {};
-  const all = { 'MCP-Protocol-Version': own[`${meta}protocolVersion`], 'Mcp-Method': method, ...named };
+  const nameHeader = method === 'tools/call' ? { 'Mcp-Name': params.name } : {};
+  const all = { 'MCP-Protocol-Version': metadata[`${meta}protocolVersion`], 'Mcp-Method': method, ...nameHeader };
   for (const [name, value] of Object.entries(all)) {
     if (value === undefined) continue;
-    const given = headerOf(request, name.toLowerCase());
-    if (given === undefined) throw new RpcError(rpcErrors.headerMismatch, `The header ${name} is missing.`);
-    if (decoded(given) !== value)
+    const header = headerOf(request, name.toLowerCase());
+    if (header === undefined) throw new RpcError(rpcErrors.headerMismatch, `The header ${name} is missing.`);
+    if (decoded(header) !== value)
       throw new RpcError(rpcErrors.headerMismatch, `The header ${name} does not match the body.`);
   }
 }
@@ -101,25 +105,25 @@ function decoded(text: string): string {
 }
 
 /** Returns the response to a request. */
-export function rpcResult(id: string | number, result: JsonObject): Reply {
-  return rpcReply(200, { jsonrpc: '2.0', id, result });
+export function rpcResult(id: string | number, result: JsonObject): HandlerResult {
+  return rpcResponse(200, { jsonrpc: '2.0', id, result });
 }
 
 /** Returns the response to a message that cannot be handled. */
-export function rpcError(id: string | number | null, { code, message, data, status }: RpcError): Reply {
-  return rpcReply(status, {
+export function rpcError(id: string | number | null, { code, message, data, status }: RpcError): HandlerResult {
+  return rpcResponse(status, {
     jsonrpc: '2.0',
     ...(id === null ? {} : { id }),
     error: { code, message, ...(data === undefined ? {} : { data }) },
   });
 }
 
-function rpcReply(status: number, body: JsonObject): Reply {
-  return { status, contentType: 'application/json', body: visible(JSON.stringify(body)) };
+function rpcResponse(status: number, body: JsonObject): HandlerResult {
+  return { status, contentType: 'application/json', body: escapeInvisible(JSON.stringify(body)) };
 }
 
 /** Returns JSON text without hidden characters: invisible ones (tags, direction marks, joiners) are escaped. */
-export function visible(json: string): string {
+export function escapeInvisible(json: string): string {
   return json.replaceAll(/\p{Default_Ignorable_Code_Point}|[\p{Cf}\u2028\u2029]/gu, (character) =>
     [...Array(character.length).keys()]
       .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)

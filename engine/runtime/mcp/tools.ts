@@ -5,20 +5,20 @@
 import { Readable } from 'node:stream';
 import type { Operation } from '../../compile/operations/operation.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { type SystemName, systemResource } from '../../model/system-resources.ts';
-import { invalid, refuse } from '../../problems/problem.ts';
+import { invalid, throwProblem } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import { auditProtectedRead } from '../access/audit-protected-read.ts';
-import { permits, rightOf } from '../access/permits.ts';
-import type { BodyStream } from '../context/asked.ts';
-import type { Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
-import { type Work, workFor } from '../context/work.ts';
+import { permitsOperation, rightOf } from '../access/permits.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import type { BodyStream } from '../context/parsed-request.ts';
+import { contextFor, type RequestContext } from '../context/request-context.ts';
 import type { Guide } from '../docs/guides.ts';
 import { costOf } from '../limits/cost-of.ts';
-import { visible } from './rpc.ts';
+import { escapeInvisible } from './rpc.ts';
 
 export interface Tool {
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Tool {
 }
 
 /** The context that tool calls share. */
-export interface ToolWork {
+export interface ToolContext {
   readonly request: ApiRequest;
   readonly guides: () => Promise<readonly Guide[]>;
 }
@@ -40,8 +40,8 @@ const resourceName: Json = { type: 'string', maxLength: 200, description: 'appli
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 /** Returns the tools of the caller in a stable order; their descriptions depend on its permissions. */
-export async function toolsOf(asked: ToolWork): Promise<readonly Tool[]> {
-  const { applications } = await navigation(asked);
+export async function toolsOf(toolContext: ToolContext): Promise<readonly Tool[]> {
+  const { applications } = await navigation(toolContext);
   const names = applications.filter(({ resources }) => resources.some(isRead)).map(({ name }) => name);
   const count = applications.flatMap(({ resources }) => resources.filter(isRead)).length;
   const readable =
@@ -102,12 +102,12 @@ export async function toolsOf(asked: ToolWork): Promise<readonly Tool[]> {
       annotations: readOnly,
     },
   ];
-  const { operation, work } = own('changeset', 'propose', asked.request);
-  if (!isAllowed(operation, work)) return tools;
-  const onlyWay = work.caller.actsByProposal === true ? 'You cannot write in any other way. ' : '';
+  const { operation, context } = engineAction('changeset', 'propose', toolContext.request);
+  if (!isAllowed(operation, context)) return tools;
+  const proposalsOnly = context.caller.actsByProposal === true ? 'You cannot write in any other way. ' : '';
   tools.push({
     name: 'propose',
-    description: `Proposes writes of one or several resources. ${onlyWay}The server executes the steps in one transaction, rolls it back, and returns what they would change. A user approves or rejects them; nothing is written before. Each step requires your own permission for it.`,
+    description: `Proposes writes of one or several resources. ${proposalsOnly}The server executes the steps in one transaction, rolls it back, and returns what they would change. A user approves or rejects them; nothing is written before. Each step requires your own permission for it.`,
     inputSchema: (operation.action?.input ?? { type: 'object' }) as JsonSchema & JsonObject,
     annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
   });
@@ -115,22 +115,22 @@ export async function toolsOf(asked: ToolWork): Promise<readonly Tool[]> {
 }
 
 /** Calls a tool. Throws ProblemError; returns undefined for an unknown tool. */
-export async function callTool(name: string, given: JsonObject, asked: ToolWork): Promise<Blocks | undefined> {
-  const tool = (await toolsOf(asked)).find((one) => one.name === name);
+export async function callTool(name: string, input: JsonObject, toolContext: ToolContext): Promise<Blocks | undefined> {
+  const tool = (await toolsOf(toolContext)).find((one) => one.name === name);
   if (tool === undefined) return undefined;
-  const errors = asked.request.work.runtime.validators.check(tool.inputSchema, given, '');
-  if (errors.length > 0) refuse(invalid(...errors));
+  const errors = toolContext.request.context.runtime.validators.check(tool.inputSchema, input, '');
+  if (errors.length > 0) throwProblem(invalid(...errors));
   switch (tool.name) {
     case 'search':
-      return [block(await search(String(given.query), asked))];
+      return [block(await search(String(input.query), toolContext))];
     case 'describe':
-      return [block(await textOf(await describe(given, asked)))];
+      return [block(await textOf(await describe(input, toolContext)))];
     case 'read':
-      return read(given, asked);
+      return read(input, toolContext);
     default: {
-      const { operation } = own('changeset', 'propose', asked.request);
-      const reply = await ask({ operation, body: given }, asked.request);
-      return data(await textOf(reply), ['diff']);
+      const { operation } = engineAction('changeset', 'propose', toolContext.request);
+      const result = await callOperation({ operation, body: input }, toolContext.request);
+      return data(await textOf(result), ['diff']);
     }
   }
 }
@@ -150,36 +150,36 @@ function isRead({ operations }: Entry): boolean {
   return operations.includes('read') || operations.includes('list');
 }
 
-async function navigation({ request }: ToolWork): Promise<Navigation> {
-  const { operation } = own('contenttype', 'model', request);
-  return JSON.parse(await textOf(await ask({ operation }, request))) as Navigation;
+async function navigation({ request }: ToolContext): Promise<Navigation> {
+  const { operation } = engineAction('contenttype', 'model', request);
+  return JSON.parse(await textOf(await callOperation({ operation }, request))) as Navigation;
 }
 
 /** Maximum entries of each kind in a search result. */
-const mostFound = 20;
+const maxResults = 20;
 
 /** Sorts by number of matched terms, then by name. */
-async function search(query: string, asked: ToolWork): Promise<string> {
-  const words = query
+async function search(query: string, toolContext: ToolContext): Promise<string> {
+  const terms = query
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  const { applications } = await navigation(asked);
+    .filter((term) => term !== '');
+  const { applications } = await navigation(toolContext);
   const resources = applications.flatMap((application) => application.resources);
-  const found = best(
+  const matches = best(
     resources,
     ({ id, label, actions = [] }) => [id, label, ...actions].join(' '),
-    words,
+    terms,
     ({ id }) => id,
   );
   const guides = best(
-    await asked.guides(),
+    await toolContext.guides(),
     ({ title, headings }) => [title, ...headings.map(({ text }) => text)].join(' '),
-    words,
+    terms,
     ({ name }) => name,
   );
   return JSON.stringify({
-    resources: found.map(({ id, label, operations, actions = [] }) => ({ id, label, operations, actions })),
+    resources: matches.map(({ id, label, operations, actions = [] }) => ({ id, label, operations, actions })),
     guides: guides.map(({ name, title }) => ({ title, address: `/docs/guides/${name}/` })),
   });
 }
@@ -187,55 +187,55 @@ async function search(query: string, asked: ToolWork): Promise<string> {
 function best<Item>(
   items: readonly Item[],
   textFor: (item: Item) => string,
-  words: readonly string[],
+  terms: readonly string[],
   nameFor: (item: Item) => string,
 ): readonly Item[] {
   const rated = items.map((item) => {
     const text = textFor(item).toLowerCase();
-    return { item, name: nameFor(item), count: words.filter((word) => text.includes(word)).length };
+    return { item, name: nameFor(item), count: terms.filter((term) => text.includes(term)).length };
   });
   return rated
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1))
-    .slice(0, mostFound)
+    .slice(0, maxResults)
     .map(({ item }) => item);
 }
 
-function describe({ resource, descriptions }: JsonObject, { request }: ToolWork): Promise<Reply> {
-  const { operation } = own('contenttype', 'resource_model', request);
+function describe({ resource, descriptions }: JsonObject, { request }: ToolContext): Promise<HandlerResult> {
+  const { operation } = engineAction('contenttype', 'resource_model', request);
   const query: Pairs = descriptions === true ? [['descriptions', 'true']] : [];
-  return ask({ operation, parameters: { content_type: String(resource) }, query }, request);
+  return callOperation({ operation, parameters: { content_type: String(resource) }, query }, request);
 }
 
 /** Parameters that request a format other than JSON, or all records. */
 const otherForms: ReadonlySet<string> = new Set(['_csv', '_jsonl', '_format', '_page_object', '_view']);
 const page = { usual: 20, most: 100 } as const;
 
-async function read({ resource: name, id, query = {} }: JsonObject, { request }: ToolWork): Promise<Blocks> {
-  const { model, served } = request.work.runtime;
+async function read({ resource: name, id, query = {} }: JsonObject, { request }: ToolContext): Promise<Blocks> {
+  const { model, compiled } = request.context.runtime;
   const resource = model.resourceById.get(String(name));
   if (resource === undefined)
-    return refuse(invalid({ pointer: '/resource', code: 'unknown_resource', message: phrase('Unknown resource.') }));
+    return throwProblem(invalid({ pointer: '/resource', code: 'unknown_resource', message: msg('Unknown resource.') }));
   const kind = id === undefined ? 'list' : 'get';
-  const operation = served.of(resource).operations.find((one) => one.id === `${resource.id}.${kind}`);
+  const operation = compiled.of(resource).operations.find((one) => one.id === `${resource.id}.${kind}`);
   if (operation === undefined)
-    return refuse('operation_not_permitted', { params: { scope: `${resource.id}:${kind}` } });
+    return throwProblem('operation_not_permitted', { params: { scope: `${resource.id}:${kind}` } });
   const pairs = Object.entries(query as JsonObject).map(([key, value]): [string, string] => [key, String(value)]);
   const form = pairs.find(([key]) => otherForms.has(key));
   if (form !== undefined)
-    refuse(
+    throwProblem(
       invalid({
         pointer: `/query/${form[0]}`,
         code: 'unknown_parameter',
-        message: phrase('This tool supports only JSON.'),
+        message: msg('This tool supports only JSON.'),
       }),
     );
-  const asked = {
+  const operationCall = {
     operation,
     parameters: id === undefined ? {} : { pk: String(id) },
     query: kind === 'list' ? paged(pairs) : pairs,
   };
-  return data(await textOf(await ask(asked, request)), freeText(resource, request.work));
+  return data(await textOf(await callOperation(operationCall, request)), freeText(resource, request.context));
 }
 
 /** A list in pages that a model can read. */
@@ -243,21 +243,21 @@ function paged(pairs: Pairs): Pairs {
   if (pairs.some(([key]) => key === '_statistics')) return pairs;
   const valueFor = (key: string): string | undefined => pairs.find(([name]) => name === key)?.[1];
   const size = Number(valueFor('_page_size') ?? page.usual);
-  const others = pairs.filter(([key]) => key !== '_page_size' && key !== '_page');
-  const asked =
+  const otherPairs = pairs.filter(([key]) => key !== '_page_size' && key !== '_page');
+  const pageSize =
     Number.isInteger(size) && size > page.most ? String(page.most) : (valueFor('_page_size') ?? String(page.usual));
   const isKeyset = pairs.some(([key]) => key === '_after' || key === '_before');
   return [
-    ...others,
-    ['_page_size', asked],
+    ...otherPairs,
+    ['_page_size', pageSize],
     ...(isKeyset ? [] : [['_page', valueFor('_page') ?? '1'] as [string, string]]),
   ];
 }
 
 /** Returns the members with free text, of those that the caller can read. */
-function freeText(resource: Resource, work: Work): readonly string[] {
-  const { members } = work.runtime.served.of(resource);
-  const { access } = workFor(work, resource, 'read');
+function freeText(resource: Resource, context: RequestContext): readonly string[] {
+  const { members } = context.runtime.compiled.of(resource);
+  const { access } = contextFor(context, resource, 'read');
   return [...members.values()]
     .filter(
       ({ field, input, readable }) =>
@@ -274,7 +274,7 @@ function isFree({ type, format, enum: values }: JsonSchema): boolean {
 
 /** Returns a JSON text as a block without hidden characters. */
 function block(json: string): JsonObject {
-  return { type: 'text', text: visible(json) };
+  return { type: 'text', text: escapeInvisible(json) };
 }
 
 /** Returns records as data, preceded by the warning about their texts. */
@@ -287,7 +287,7 @@ function data(json: string, members: readonly string[]): Blocks {
   ];
 }
 
-interface Asked {
+interface OperationCall {
   readonly operation: Operation;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Pairs;
@@ -295,29 +295,37 @@ interface Asked {
 }
 
 /** Calls a built-in action with the caller's permissions. */
-function own(
+function engineAction(
   system: SystemName,
   action: string,
-  { work }: ApiRequest,
-): { readonly operation: Operation; readonly work: Work } {
-  const resource = systemResource(work.runtime.model, system);
-  const operation = work.runtime.served.of(resource).operations.find((one) => one.action?.name === action);
+  { context }: ApiRequest,
+): { readonly operation: Operation; readonly context: RequestContext } {
+  const resource = systemResource(context.runtime.model, system);
+  const operation = context.runtime.compiled.of(resource).operations.find((one) => one.action?.name === action);
   if (operation === undefined) throw new Error(`system.${system} has no action ${action}`);
-  return { operation, work };
+  return { operation, context };
 }
 
-function isAllowed(operation: Operation, work: Work): boolean {
-  return permits(operation, work.caller, (name) => workFor(work, operation.resource, name).access);
+function isAllowed(operation: Operation, context: RequestContext): boolean {
+  return permitsOperation(operation, context.caller, (name) => contextFor(context, operation.resource, name).access);
 }
 
 /** Calls an operation on behalf of the caller: permissions, cost and the audit of protected identities are those of a request. */
-async function ask({ operation, parameters = {}, query = [], body }: Asked, outer: ApiRequest): Promise<Reply> {
-  const { work: whole } = outer;
-  if (!isAllowed(operation, whole)) refuse('operation_not_permitted', { params: { scope: operation.scope } });
+async function callOperation(
+  { operation, parameters = {}, query = [], body }: OperationCall,
+  outer: ApiRequest,
+): Promise<HandlerResult> {
+  const { context: callerContext } = outer;
+  if (!isAllowed(operation, callerContext))
+    throwProblem('operation_not_permitted', { params: { scope: operation.scope } });
   const sent = body === undefined ? '' : JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) };
   const message: BodyStream = Object.assign(Readable.from([Buffer.from(sent)]), { headers });
-  const { noteParameters: _, ...others } = workFor(whole, operation.resource, rightOf(operation));
+  const { recordParameters: _, ...operationContext } = contextFor(
+    callerContext,
+    operation.resource,
+    rightOf(operation),
+  );
   const request: ApiRequest = {
     operation,
     method: operation.methods[0] ?? 'GET',
@@ -325,20 +333,20 @@ async function ask({ operation, parameters = {}, query = [], body }: Asked, oute
     parameters,
     query,
     headers,
-    work: { ...others, doing: { kind: 'action', operation: operation.id } },
+    context: { ...operationContext, doing: { kind: 'action', operation: operation.id } },
     message,
   };
-  whole.spend?.(costOf(request));
-  return auditProtectedRead(request, () => whole.runtime.answer(request, request.work));
+  callerContext.spend?.(costOf(request));
+  return auditProtectedRead(request, () => callerContext.runtime.dispatch(request, request.context));
 }
 
-async function textOf({ body }: Reply): Promise<string> {
+async function textOf({ body }: HandlerResult): Promise<string> {
   if (typeof body === 'string') return body;
   if (body === null) return 'null';
   if (body instanceof Uint8Array) return Buffer.from(body).toString('utf8');
-  const parts: Buffer[] = [];
-  for await (const part of body) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString('utf8');
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Whether a value is an object, for arguments. */

@@ -26,7 +26,7 @@ const quoted = /"[^"\n]*"|'[^'\n]*'/g;
 
 /** Returns the text without anything that looks personal or secret. */
 export function scrub(text: string): string {
-  return patterns.reduce((left, pattern) => left.replace(pattern, hidden), text);
+  return patterns.reduce((scrubbed, pattern) => scrubbed.replace(pattern, hidden), text);
 }
 
 /** Returns the logged text of an error: its stack, or its message if there is none. */

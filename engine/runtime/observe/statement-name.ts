@@ -5,16 +5,16 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '../../query/statement.ts';
 
-const given = new WeakMap<Statement, string>();
+const purposes = new WeakMap<Statement, string>();
 
 /** Calls a statement by what it is for, such as `list accounts.tenant`. */
 export function nameStatement(statement: Statement, purpose: string): void {
-  given.set(statement, purpose);
+  purposes.set(statement, purpose);
 }
 
 /** The name of a statement of query/. */
 export function nameOfStatement(statement: Statement): string {
-  const purpose = given.get(statement);
+  const purpose = purposes.get(statement);
   return purpose === undefined ? nameOfText(statement.text) : `${purpose} ${digits(statement.text)}`;
 }
 

@@ -41,15 +41,15 @@ export class StatementWatch {
     const started = performance.now();
     try {
       const result = await statement();
-      this.#note(nameOf, started, waiting);
+      this.#record(nameOf, started, waiting);
       return result;
     } catch (error) {
-      this.#note(nameOf, started, waiting, error);
+      this.#record(nameOf, started, waiting, error);
       throw error;
     }
   }
 
-  #note(nameOf: () => string, started: number, waiting: number, error?: unknown): void {
+  #record(nameOf: () => string, started: number, waiting: number, error?: unknown): void {
     const milliseconds = performance.now() - started;
     if (milliseconds < this.#slowFrom) return;
     this.#options.onSlow?.({

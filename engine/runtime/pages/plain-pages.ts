@@ -1,18 +1,18 @@
 /** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
 
 import type Koa from 'koa';
-import type { PeopleSessions, PlainRoute, UploadBounds } from '../../extension/contract.ts';
-import { type Language, type Sentence, sentenceIn } from '../../kernel/text.ts';
+import type { PlainRoute, UploadBounds, UserSessions } from '../../extension/contract.ts';
+import { type Language, type Message, translate } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
-import { refuse } from '../../problems/problem.ts';
-import { systemWork } from '../context/system-work.ts';
-import type { Runtime } from '../context/work.ts';
-import { workContext } from '../doors/work-context.ts';
-import { wantsHtml } from '../http/accept.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { Runtime } from '../context/request-context.ts';
+import { systemContext } from '../context/system-context.ts';
+import { extensionContext } from '../extension-context/extension-context.ts';
+import { prefersHtml } from '../http/accept.ts';
 import { costOfBytes } from '../limits/cost-of.ts';
 import { FairSemaphore, type Release } from '../storage/fair-semaphore.ts';
-import type { PeopleDoor } from './people.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
+import type { SessionApi } from './session-api.ts';
 
 /** A page: handles the request, or returns false. */
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
@@ -35,12 +35,12 @@ export interface PlainPages extends ReadinessOptions {
 }
 
 /** Rate limiting before the pages. */
-export interface PageDoors {
+export interface PageHooks {
   /** Withdraws units of the client address, rejects it above its limit, and returns the address. */
   readonly enter: (context: Koa.Context, cost?: number) => string;
   /** Delays liveness and readiness probes of an address that sends too many. */
-  readonly holdProbe: (context: Koa.Context) => Promise<void> | undefined;
-  readonly people: PeopleDoor;
+  readonly delayProbe: (context: Koa.Context) => Promise<void> | undefined;
+  readonly sessionApi: SessionApi;
   /** With customers in several databases: the runtime of a customer, and the state of each database. */
   readonly runtimeOf?: (customerId: string) => Promise<Runtime>;
   readonly cells?: () => Promise<Readonly<Record<string, string>>>;
@@ -50,39 +50,40 @@ export interface PageDoors {
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  { enter, holdProbe, people, runtimeOf = async () => runtime, cells }: PageDoors,
+  { enter, delayProbe, sessionApi, runtimeOf = async () => runtime, cells }: PageHooks,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
   const readiness = new Readiness({ ...options, ...(cells === undefined ? {} : { cells }) }, runtime);
   const uploads = new Map(
-    routes.flatMap((route) => (route.uploads === undefined ? [] : [[route, uploadPlaces(route.uploads)]])),
+    routes.flatMap((route) => (route.uploads === undefined ? [] : [[route, uploadSemaphore(route.uploads)]])),
   );
-  const counted = (context: Koa.Context, page: Page): Promise<boolean> | boolean => {
+  const withRateLimit = (context: Koa.Context, page: Page): Promise<boolean> | boolean => {
     enter(context);
     return page(context);
   };
   return (context, requestId) => {
     const { path } = context;
     if (path === '/healthz' || path === '/readyz') {
-      const answer = () =>
-        path === '/readyz' ? answerReadiness(context, readiness) : answerJson(context, 200, { status: 'ok' });
-      return holdProbe(context)?.then(answer) ?? answer();
+      const respond = () =>
+        path === '/readyz' ? respondReadiness(context, readiness) : respondJson(context, 200, { status: 'ok' });
+      return delayProbe(context)?.then(respond) ?? respond();
     }
     const page = options.pages.get(path);
-    if (page !== undefined) return counted(context, page);
+    if (page !== undefined) return withRateLimit(context, page);
     const folder = `/${path.split('/')[1] ?? ''}/`;
     const inFolder = options.folders.get(folder);
-    if (path.startsWith('/problems/') && (inFolder === undefined || !wantsHtml(context.get('accept'))))
-      return counted(context, () => describeProblem(context, path.slice('/problems/'.length)));
-    if (inFolder !== undefined && path.startsWith(folder)) return counted(context, inFolder);
+    if (path.startsWith('/problems/') && (inFolder === undefined || !prefersHtml(context.get('accept'))))
+      return withRateLimit(context, () => describeProblem(context, path.slice('/problems/'.length)));
+    if (inFolder !== undefined && path.startsWith(folder)) return withRateLimit(context, inFolder);
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
     if (route.isOpenToPages === true) openToPages(context, route);
-    if (!route.methods.includes(context.method)) return counted(context, () => answerOtherMethod(context, route));
-    const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
-    const address = enter(context, places === undefined ? 1 : uploadCost(route, context));
-    const run = () => runRoute(route, context, { requestId, people: people(address), address, runtimeOf }, runtime);
-    return places === undefined ? run() : runUpload(route, context, places.take(address), run);
+    if (!route.methods.includes(context.method)) return withRateLimit(context, () => handleOtherMethod(context, route));
+    const semaphore = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
+    const address = enter(context, semaphore === undefined ? 1 : uploadCost(route, context));
+    const run = () =>
+      runRoute(route, context, { requestId, userSessions: sessionApi(address), address, runtimeOf }, runtime);
+    return semaphore === undefined ? run() : runUpload(route, context, semaphore.take(address), run);
   };
 }
 
@@ -93,27 +94,27 @@ function uploadCost({ uploads }: PlainRoute, { req }: Koa.Context): number {
 }
 
 /** Milliseconds that an upload waits for other uploads of its address. */
-const uploadPatience = 5_000;
+const uploadTimeoutMs = 5_000;
 
 /** Addresses that can use all of their upload slots at the same time. */
 const uploadingAddresses = 8;
 
-function uploadPlaces({ atOnce }: UploadBounds): FairSemaphore {
-  return new FairSemaphore({ places: atOnce * uploadingAddresses, perKey: atOnce, patience: uploadPatience });
+function uploadSemaphore({ atOnce }: UploadBounds): FairSemaphore {
+  return new FairSemaphore({ permits: atOnce * uploadingAddresses, perKey: atOnce, timeoutMs: uploadTimeoutMs });
 }
 
 async function runUpload(
   { uploads }: PlainRoute,
   { req }: Koa.Context,
-  place: Release | Promise<Release>,
+  slot: Release | Promise<Release>,
   run: () => Promise<true>,
 ): Promise<true> {
-  const leave = await place;
+  const leave = await slot;
   try {
     const max = uploads?.bytes ?? 0;
     // A body without a Content-Length could be of any size.
     if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) > max)
-      refuse('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
+      throwProblem('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
     return await run();
   } finally {
     leave();
@@ -129,10 +130,10 @@ function openToPages({ res, method }: Koa.Context, route: PlainRoute): void {
   res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Content-MD5, Range');
 }
 
-function answerOtherMethod(context: Koa.Context, { methods }: PlainRoute): boolean {
+function handleOtherMethod(context: Koa.Context, { methods }: PlainRoute): boolean {
   const allowed = [...methods, 'OPTIONS'];
   const Allow = allowed.join(', ');
-  if (context.method !== 'OPTIONS') refuse('method_not_allowed', { headers: { Allow }, params: { allowed } });
+  if (context.method !== 'OPTIONS') throwProblem('method_not_allowed', { headers: { Allow }, params: { allowed } });
   context.status = 204;
   context.set('Allow', Allow);
   return true;
@@ -143,12 +144,12 @@ async function runRoute(
   context: Koa.Context,
   {
     requestId,
-    people,
+    userSessions,
     address,
     runtimeOf,
   }: {
     readonly requestId: string;
-    readonly people: PeopleSessions;
+    readonly userSessions: UserSessions;
     readonly address: string;
     readonly runtimeOf: (customerId: string) => Promise<Runtime>;
   },
@@ -156,29 +157,29 @@ async function runRoute(
 ): Promise<true> {
   context.respond = false;
   context.res.statusCode = 200;
-  const share = { key: `address:${address}` };
+  const quotaKey = { key: `address:${address}` };
   try {
-    const own = {
+    const routeContext = {
       url: context.URL,
       clientAddress: address,
       requestId,
       settings: runtime.settings,
-      people,
+      sessions: userSessions,
       now: runtime.now(),
-      sentence: (text: Sentence, language: Language) =>
-        sentenceIn(text, { language, messages: runtime.model.messages }),
+      translate: (text: Message, language: Language) => translate(text, { language, messages: runtime.model.messages }),
       log: runtime.log,
     };
     await route.handle(context.req, context.res, {
-      ...own,
-      asServer: (reason) => ({
-        ...own,
+      ...routeContext,
+      asSystem: (reason) => ({
+        ...routeContext,
         withCustomer: async (customerId, run) => {
           const at = await runtimeOf(customerId);
           return at.database.transaction(
-            (inside) => run(workContext(systemWork(customerId, requestId, { ...at }, inside)).asServer(reason)),
+            (session) =>
+              run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).asSystem(reason)),
             undefined,
-            { ...share, customer: customerId },
+            { ...quotaKey, customer: customerId },
           );
         },
       }),
@@ -191,22 +192,24 @@ async function runRoute(
   }
 }
 
-async function answerReadiness(context: Koa.Context, readiness: Readiness): Promise<boolean> {
-  const { status, body } = await readiness.look();
-  return answerJson(context, status, body);
+async function respondReadiness(context: Koa.Context, readiness: Readiness): Promise<boolean> {
+  const { status, body } = await readiness.check();
+  return respondJson(context, status, body);
 }
 
 /** `type` of a problem leads here; the folder itself lists all. */
 function describeProblem(context: Koa.Context, name: string): boolean {
-  const asked = name.replace(/\/$/, '');
-  const found =
-    asked === '' ? { items: clientProblems } : clientProblems.find(({ type }) => type === `/problems/${asked}`);
-  if (found === undefined) return false;
+  const problemName = name.replace(/\/$/, '');
+  const description =
+    problemName === ''
+      ? { items: clientProblems }
+      : clientProblems.find(({ type }) => type === `/problems/${problemName}`);
+  if (description === undefined) return false;
   context.vary('Accept');
-  return answerJson(context, 200, found);
+  return respondJson(context, 200, description);
 }
 
-function answerJson(context: Koa.Context, status: number, body: unknown): boolean {
+function respondJson(context: Koa.Context, status: number, body: unknown): boolean {
   context.status = status;
   context.set('Content-Type', 'application/json; charset=utf-8');
   context.body = JSON.stringify(body);

@@ -1,7 +1,7 @@
 /** Whether a server can serve, for those that balance load: database, migrations, disks, and whether it is about to stop. */
 
 import { isConnectionLost } from '../base/sql-state.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { isDiskFull } from '../storage/disk-space.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface ReadinessOptions {
   /** Folders whose disks /readyz checks: that of the embedded database, and that of files, mails and keys. */
   readonly disks?: { readonly database?: string; readonly files?: string };
   /** Milliseconds for which a result of /readyz is cached; one second by default. */
-  readonly readinessKept?: number;
+  readonly readinessCacheMs?: number;
   /** With customers in several databases: the state of each. One ready database is enough. */
   readonly cells?: () => Promise<Readonly<Record<string, string>>>;
   /** Whether this server will stop soon. */
@@ -28,9 +28,9 @@ export interface ReadinessOptions {
 }
 
 /** Milliseconds for which a result of /readyz is cached: frequent requests make one query. */
-const usualReadiness = 1_000;
+const defaultCacheMs = 1_000;
 
-export interface ReadyAnswer {
+export interface ReadinessResult {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -39,7 +39,7 @@ export interface ReadyAnswer {
 export class Readiness {
   readonly #options: ReadinessOptions;
   readonly #runtime: Runtime;
-  #last: { readonly answer: Promise<ReadyAnswer>; readonly until: number } | undefined;
+  #last: { readonly result: Promise<ReadinessResult>; readonly until: number } | undefined;
 
   constructor(options: ReadinessOptions, runtime: Runtime) {
     this.#options = options;
@@ -47,26 +47,26 @@ export class Readiness {
   }
 
   /** Returns the status of the response and its body. */
-  async look(): Promise<ReadyAnswer> {
+  async check(): Promise<ReadinessResult> {
     if (this.#options.isLeaving?.() === true) return { status: 503, body: { status: 'stopping' } };
     const now = performance.now();
     if (this.#last === undefined || this.#last.until < now)
       this.#last = {
-        answer:
+        result:
           this.#options.cells === undefined ? readiness(this.#options, this.#runtime) : ofCells(this.#options.cells),
-        until: now + (this.#options.readinessKept ?? usualReadiness),
+        until: now + (this.#options.readinessCacheMs ?? defaultCacheMs),
       };
-    return this.#last.answer;
+    return this.#last.result;
   }
 }
 
-async function ofCells(look: NonNullable<ReadinessOptions['cells']>): Promise<ReadyAnswer> {
-  const cells = await look();
+async function ofCells(readCells: NonNullable<ReadinessOptions['cells']>): Promise<ReadinessResult> {
+  const cells = await readCells();
   const isReady = Object.values(cells).includes('ready');
   return { status: isReady ? 200 : 503, body: { status: isReady ? 'ready' : 'database_unavailable', cells } };
 }
 
-async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<ReadyAnswer> {
+async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<ReadinessResult> {
   try {
     // A database that was emptied or replaced while the server runs responds too, but lacks the schema.
     const fitness = await options.fitness();
@@ -83,8 +83,8 @@ async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<R
         state === 'follows' ? [] : [`replica_${state}`],
       ),
     ];
-    const told = warnings.length === 0 ? {} : { warnings: [...new Set(warnings)] };
-    return { status: 200, body: { status: 'ready', ...told } };
+    const details = warnings.length === 0 ? {} : { warnings: [...new Set(warnings)] };
+    return { status: 200, body: { status: 'ready', ...details } };
   } catch (error) {
     return { status: 503, body: { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' } };
   }

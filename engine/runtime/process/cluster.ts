@@ -6,11 +6,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { errorMessage } from '../../kernel/errors.ts';
 import type { Json } from '../../kernel/json.ts';
-import { StartRefused } from '../base/start-refused.ts';
+import { StartupError } from '../base/startup-error.ts';
 import { type Address, ConnectionDispatcher, type Receiver } from './connection-dispatcher.ts';
 import { HangWatch } from './hang-watch.ts';
+import { collectReports, endOf, nextNews, send, stopWorker } from './worker-channel.ts';
 import type { WorkerNews } from './worker-messages.ts';
-import { collectReports, endOf, nextNews, send, stopWorker } from './worker-talk.ts';
 
 export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
@@ -23,10 +23,10 @@ export interface WorkerPoolOptions {
   /** How long workers continue to serve after they are notified that the server will stop. */
   readonly delay: number;
   /** Grace period in milliseconds for a worker to finish its requests on shutdown. */
-  readonly patience: number;
+  readonly stopTimeoutMs: number;
   /** Milliseconds of processor time or sleep for which a worker's event loop may be blocked before the worker is killed and replaced; 0: no limit. */
   readonly hangTimeout: number;
-  readonly report: (sentence: string) => void;
+  readonly report: (message: string) => void;
 }
 
 export interface WorkerPool {
@@ -46,7 +46,7 @@ export interface WorkerPool {
   /** The numbers of all workers (see `runWorker`). */
   reports(): Promise<readonly Json[]>;
   /** Resolves with a message when workers end so often that replacing them does not help. */
-  readonly gaveUp: Promise<string>;
+  readonly failed: Promise<string>;
   /** Lets the workers finish within the grace period, and kills those that do not. */
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const ends: number[] = [];
   let order: Json | undefined;
   let stopping = false;
-  const gaveUp = Promise.withResolvers<string>();
+  const failed = Promise.withResolvers<string>();
   const dispatcher = new ConnectionDispatcher();
   const receivers = new Map<Worker, Receiver>();
   const pidOf = (worker: Worker): number | undefined => worker.process.pid;
@@ -110,7 +110,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     worker.on('message', (news: WorkerNews) => {
       const receiver = receivers.get(worker);
       if (news.kind === 'alive') watch.alive(worker);
-      if (news.kind === 'taken' && receiver !== undefined) dispatcher.taken(receiver, news.number);
+      if (news.kind === 'taken' && receiver !== undefined) dispatcher.confirm(receiver, news.number);
       if (news.kind === 'share') {
         for (const other of workers) if (other !== worker) send(other, { kind: 'shared', value: news.value });
       }
@@ -132,7 +132,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     ends.push(now);
     const recent = ends.filter((time) => now - time < 60_000).length;
     if (recent > replacementsAMinute * options.count) {
-      gaveUp.resolve(`the worker processes keep exiting (${how})`);
+      failed.resolve(`the worker processes keep exiting (${how})`);
       return;
     }
     options.report(`a process that serves ended (${how}); starting another`);
@@ -145,7 +145,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
 
   /** Adds a worker to the serving ones. A worker that cannot serve is killed, and the next one tries. */
   const join = (worker: Worker): void => {
-    void begin(worker).then(
+    void startServing(worker).then(
       () => {
         if (!stopping && !retired.has(worker)) receive(worker);
       },
@@ -158,17 +158,17 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   };
 
   /** Starts the other workers after the first one, which serves. */
-  const joinOthers = (): void => {
-    for (let others = options.count - 1; others > 0; others -= 1) join(fork());
+  const joinRemaining = (): void => {
+    for (let remaining = options.count - 1; remaining > 0; remaining -= 1) join(fork());
   };
 
-  const begin = async (worker: Worker): Promise<void> => {
+  const startServing = async (worker: Worker): Promise<void> => {
     if (order === undefined) return;
-    const answer = nextNews(worker);
+    const firstMessage = nextNews(worker);
     send(worker, { kind: 'serve', order });
-    const news = await answer;
-    if (news === undefined) throw new StartRefused('a process that serves ended before it was ready', 'see above');
-    if (news.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
+    const news = await firstMessage;
+    if (news === undefined) throw new StartupError('a process that serves ended before it was ready', 'see above');
+    if (news.kind === 'refused') throw new StartupError(news.message, news.suggestion, news.exitCode);
   };
 
   /** Closing a port resets connections that the system has accepted and this process has not; by now no client should connect. */
@@ -179,22 +179,22 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
 
   fork();
   return {
-    gaveUp: gaveUp.promise,
-    async serve(given, address) {
+    failed: failed.promise,
+    async serve(workerOrder, address) {
       const [first] = workers;
       if (first === undefined) {
-        throw new StartRefused('a process that serves ended while it loaded', 'see its message above');
+        throw new StartupError('a process that serves ended while it loaded', 'see its message above');
       }
-      order = given;
-      await Promise.race([begin(first), endOf(first)]);
+      order = workerOrder;
+      await Promise.race([startServing(first), endOf(first)]);
       receive(first);
       if (address !== undefined) await dispatcher.open(address);
-      joinOthers();
+      joinRemaining();
     },
-    async renew(given, mayServe) {
+    async renew(newParameters, mayServe) {
       const old = [...workers].filter((worker) => !retired.has(worker));
       // Settings that are replaced until the new worker serves are restored.
-      setUp(given);
+      setUp(newParameters);
       const first = fork();
       setUp(parameters);
       retired.add(first);
@@ -206,12 +206,12 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
           first.process.kill('SIGKILL');
           return false;
         }
-        await Promise.race([begin(first), ended]);
+        await Promise.race([startServing(first), ended]);
       } catch (error) {
         first.process.kill('SIGKILL');
         throw error;
       }
-      parameters = given;
+      parameters = newParameters;
       setUp(parameters);
       retired.delete(first);
       receive(first);
@@ -219,10 +219,10 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
         retired.add(worker);
         retire(worker);
       }
-      joinOthers();
+      joinRemaining();
       // The old workers finish their requests; the new ones already serve. Until the last old one has released its
       // connections, old responses may still be sent.
-      await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
+      await Promise.all(old.map((worker) => stopWorker(worker, options.stopTimeoutMs)));
       return true;
     },
     reports: () => collectReports(workers),
@@ -233,7 +233,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       // Workers without a configuration hold nothing to release, and may be busy loading.
       if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
       await dispatcher.close();
-      await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
+      await Promise.all([...workers].map((worker) => stopWorker(worker, options.stopTimeoutMs)));
     },
   };
 }

@@ -24,7 +24,7 @@ export interface Receiver {
 }
 
 /** Milliseconds that closing waits for receivers that have not confirmed a connection. */
-const patience = 2_000;
+const closeTimeoutMs = 2_000;
 
 /**
  * Connections that may be open at the kernel while the primary is busy, as far as the kernel allows it (net.core.somaxconn). Those beyond are
@@ -50,7 +50,7 @@ export class ConnectionDispatcher {
       socket.on('error', () => undefined);
       this.#arrivals += 1;
       this.#enqueue(socket);
-      this.#giveTurns();
+      this.#dispatchQueued();
     });
   }
 
@@ -68,23 +68,23 @@ export class ConnectionDispatcher {
   /** Adds a worker that serves from now on. */
   add(receiver: Receiver): void {
     this.#receivers.set(receiver, new Map());
-    this.#giveTurns();
+    this.#dispatchQueued();
   }
 
   /** Removes a worker; its unconfirmed connections go to others. */
   remove(receiver: Receiver): void {
-    const left = this.#receivers.get(receiver);
+    const unconfirmed = this.#receivers.get(receiver);
     this.#receivers.delete(receiver);
-    for (const socket of left?.values() ?? []) this.#enqueue(socket);
-    this.#giveTurns();
+    for (const socket of unconfirmed?.values() ?? []) this.#enqueue(socket);
+    this.#dispatchQueued();
   }
 
   /** A worker has confirmed a connection: the copy here is closed without effect for the client. */
-  taken(receiver: Receiver, number: number): void {
+  confirm(receiver: Receiver, number: number): void {
     const sent = this.#receivers.get(receiver);
     sent?.get(number)?.destroy();
     sent?.delete(number);
-    this.#giveTurns();
+    this.#dispatchQueued();
   }
 
   /** Accepts no more connections. Resolves when earlier ones are with the workers. */
@@ -92,15 +92,15 @@ export class ConnectionDispatcher {
     if (this.#server.listening) {
       // Serve every connected client. Node accepts one connection from the kernel per loop iteration: an iteration
       // without one found none, and connections beyond the backlog did not exist when this began.
-      await turn();
-      for (let [looks, before] = [0, -1]; before !== this.#arrivals && looks < backlog; looks += 1) {
+      await eventLoopTurn();
+      for (let [polls, before] = [0, -1]; before !== this.#arrivals && polls < backlog; polls += 1) {
         before = this.#arrivals;
-        await turn();
+        await eventLoopTurn();
       }
       this.#server.close();
     }
-    const deadline = performance.now() + patience;
-    while (this.#isBusy() && performance.now() < deadline) await turn();
+    const deadline = performance.now() + closeTimeoutMs;
+    while (this.#isBusy() && performance.now() < deadline) await eventLoopTurn();
     for (let socket = this.#queue.next(); socket !== undefined; socket = this.#queue.next()) socket.destroy();
   }
 
@@ -115,7 +115,7 @@ export class ConnectionDispatcher {
   }
 
   /** Sends waiting connections to workers that have confirmed their earlier ones. */
-  #giveTurns(): void {
+  #dispatchQueued(): void {
     while (this.#queue.size > 0) {
       const receiver = this.#idle();
       if (receiver === undefined) return;
@@ -145,6 +145,6 @@ export class ConnectionDispatcher {
 }
 
 /** Waits for one turn of the event loop, in which all pending events are handled once. */
-function turn(): Promise<void> {
+function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,7 +7,7 @@
 import { type MainThread, readMainThread } from './main-thread.ts';
 
 /** Checks within the time after which a process counts as hung. */
-const looks = 10;
+const checksPerTimeout = 10;
 
 interface Silence {
   /** Checks since the last heartbeat in which the process could have sent one; may be fractional. */
@@ -25,13 +25,13 @@ export class HangWatch<Process> {
    */
   constructor(timeout: number, pidOf: (process: Process) => number | undefined, onHang: (process: Process) => void) {
     if (timeout === 0) return;
-    const interval = timeout / looks;
+    const interval = timeout / checksPerTimeout;
     this.#timer = setInterval(() => {
       for (const [process, silence] of this.#silent) {
         const before = silence.thread;
         silence.thread = readMainThread(pidOf(process));
-        silence.count += blockedShare(before, silence.thread, interval);
-        if (silence.count <= looks) continue;
+        silence.count += blockedFraction(before, silence.thread, interval);
+        if (silence.count <= checksPerTimeout) continue;
         this.#silent.delete(process);
         onHang(process);
       }
@@ -54,7 +54,7 @@ export class HangWatch<Process> {
 }
 
 /** Returns the fraction of an interval in which the thread ran or slept; for a thread that waits for a processor only its run time counts. */
-function blockedShare(before: MainThread | undefined, now: MainThread | undefined, interval: number): number {
+function blockedFraction(before: MainThread | undefined, now: MainThread | undefined, interval: number): number {
   if (now === undefined || !now.isRunnable) return 1;
   return before === undefined ? 0 : Math.min(1, (now.processorMs - before.processorMs) / interval);
 }

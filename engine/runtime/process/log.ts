@@ -14,7 +14,7 @@ export interface LogOptions {
   /** True for a terminal. */
   readonly readable: boolean;
   /** Successful requests are not logged if their ID has this prefix: `npm start` sends its own demo requests. */
-  readonly own?: string;
+  readonly quietRequestPrefix?: string;
   /** Receives complete lines; standard output by default. */
   readonly write?: (line: string) => void;
 }
@@ -33,8 +33,9 @@ export function createLog(options: LogOptions): Log {
   const logger = pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
     request: (report) => {
-      const isOwn = options.own !== undefined && report.requestId.startsWith(options.own);
-      if (!isOwn || report.status >= 400) logRequest(logger, report);
+      const isQuiet =
+        options.quietRequestPrefix !== undefined && report.requestId.startsWith(options.quietRequestPrefix);
+      if (!isQuiet || report.status >= 400) logRequest(logger, report);
     },
     message: (text, details = {}) => logger.warn(scrubDetails(details), text),
   };

@@ -7,8 +7,8 @@ import type { Json } from '../../kernel/json.ts';
 import { LoopDelayMeter } from '../observe/loop-delay.ts';
 import { escapeLabel, family } from '../observe/prometheus.ts';
 import type { RequestReport } from '../server/app.ts';
-import { renderWork } from './render-work.ts';
-import type { ProcessNumbers, WorkNumbers } from './work-numbers.ts';
+import type { ProcessMetrics, ProcessNumbers } from './process-numbers.ts';
+import { renderProcessMetrics } from './render-process-metrics.ts';
 
 /** Upper bounds of the buckets of request times, in seconds. */
 const bounds = [0.01, 0.05, 0.25, 1, 5];
@@ -37,7 +37,7 @@ export type MetricsSnapshot = {
   readonly residentBytes: number;
   readonly heapBytes: number;
   readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
-} & WorkNumbers;
+} & ProcessMetrics;
 
 /** Counts the requests of this process. */
 export class RequestMetrics {
@@ -64,11 +64,11 @@ export class RequestMetrics {
   }
 
   /** The numbers so far. */
-  snapshot(connections: MetricsSnapshot['connections'], others: ProcessNumbers): MetricsSnapshot {
+  snapshot(connections: MetricsSnapshot['connections'], processNumbers: ProcessNumbers): MetricsSnapshot {
     const { rss, heapUsed } = process.memoryUsage();
     const series = [...this.#series.values()];
     const loopDelay = this.#loopDelay.take();
-    return { series, residentBytes: rss, heapBytes: heapUsed, connections, loopDelay, ...others };
+    return { series, residentBytes: rss, heapBytes: heapUsed, connections, loopDelay, ...processNumbers };
   }
 
   stop(): void {
@@ -106,7 +106,7 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       `core_database_connections{state="idle"} ${sum(({ connections }) => connections.idle)}`,
       `core_database_connections{state="awaited"} ${sum(({ connections }) => connections.waiting)}`,
     ]),
-    ...renderWork(snapshots),
+    ...renderProcessMetrics(snapshots),
     '',
   ].join('\n');
 }
@@ -115,18 +115,18 @@ function mergeSeries(snapshots: readonly MetricsSnapshot[]): readonly Series[] {
   const merged = new Map<string, Series>();
   for (const series of snapshots.flatMap((snapshot) => snapshot.series)) {
     const key = `${series.route} ${series.method}`;
-    const known = merged.get(key);
-    if (known === undefined) {
+    const existing = merged.get(key);
+    if (existing === undefined) {
       merged.set(key, { ...series, buckets: [...series.buckets], statuses: { ...series.statuses } });
       continue;
     }
-    known.count += series.count;
-    known.seconds += series.seconds;
+    existing.count += series.count;
+    existing.seconds += series.seconds;
     series.buckets.forEach((count, index) => {
-      known.buckets[index] = (known.buckets[index] ?? 0) + count;
+      existing.buckets[index] = (existing.buckets[index] ?? 0) + count;
     });
     for (const [status, count] of Object.entries(series.statuses))
-      known.statuses[status] = (known.statuses[status] ?? 0) + count;
+      existing.statuses[status] = (existing.statuses[status] ?? 0) + count;
   }
   return [...merged.entries()].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, series]) => series);
 }

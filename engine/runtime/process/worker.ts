@@ -1,7 +1,7 @@
 /** The worker's side of cluster.ts: waits for its configuration, serves, and stops on the primary's command or when the primary has died. */
 import { Socket } from 'node:net';
 import type { Json } from '../../kernel/json.ts';
-import { StartRefused } from '../base/start-refused.ts';
+import { StartupError } from '../base/startup-error.ts';
 import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
 
 /** Milliseconds. */
@@ -24,9 +24,9 @@ export interface Peers {
   /** The numbers of all workers, this one among them. */
   reports(): Promise<readonly Json[]>;
   /** Sends a value to all other workers; it may be lost when one of them ends. */
-  share(value: Json): void;
+  broadcast(value: Json): void;
   /** Calls the listener for values that others share. */
-  onShared(hear: (value: Json) => void): void;
+  onShared(listener: (value: Json) => void): void;
 }
 
 /**
@@ -43,10 +43,10 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
       new Promise((resolve) => {
         const question = questions.size === 0 ? 1 : Math.max(...questions.keys()) + 1;
         questions.set(question, resolve);
-        tell({ kind: 'all_reports', question });
+        notifyPrimary({ kind: 'all_reports', question });
       }),
-    share: (value) => tell({ kind: 'share', value }),
-    onShared: (hear) => void listeners.push(hear),
+    broadcast: (value) => notifyPrimary({ kind: 'share', value }),
+    onShared: (listener) => void listeners.push(listener),
   };
   const end = async (): Promise<void> => {
     const running = await serving?.catch(() => undefined);
@@ -61,32 +61,32 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
     isEnding = true;
     void end();
   };
-  const begin = async (order: Json): Promise<void> => {
+  const startServing = async (order: Json): Promise<void> => {
     serving = serve(order, peers);
     try {
       current = await serving;
-      tell({ kind: 'serving' });
+      notifyPrimary({ kind: 'serving' });
       // A blocked worker stops sending heartbeats and is replaced.
-      setInterval(() => tell({ kind: 'alive' }), heartbeat).unref();
+      setInterval(() => notifyPrimary({ kind: 'alive' }), heartbeat).unref();
     } catch (error) {
-      if (!(error instanceof StartRefused)) throw error;
+      if (!(error instanceof StartupError)) throw error;
       const { message, suggestion, exitCode } = error;
-      tell({ kind: 'refused', message, suggestion, exitCode });
+      notifyPrimary({ kind: 'refused', message, suggestion, exitCode });
     }
   };
-  const answer = async (question: number): Promise<void> => {
+  const sendReport = async (question: number): Promise<void> => {
     const value = await current?.report().catch(() => null);
-    tell({ kind: 'report', question, value: value ?? null });
+    notifyPrimary({ kind: 'report', question, value: value ?? null });
   };
   const obey = (order: WorkerOrder, handle: unknown): void => {
     switch (order.kind) {
       case 'connection':
         // A missing handle means that the client has disconnected during the handover.
         if (handle instanceof Socket) current?.take(handle);
-        tell({ kind: 'taken', number: order.number });
+        notifyPrimary({ kind: 'taken', number: order.number });
         return;
       case 'serve':
-        void begin(order.order);
+        void startServing(order.order);
         return;
       case 'leave':
         current?.leave();
@@ -95,14 +95,14 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
         stop();
         return;
       case 'report':
-        void answer(order.question);
+        void sendReport(order.question);
         return;
       case 'reports':
         questions.get(order.question)?.(order.values);
         questions.delete(order.question);
         return;
       case 'shared':
-        for (const hear of listeners) hear(order.value);
+        for (const listener of listeners) listener(order.value);
     }
   };
   process.on('SIGINT', () => undefined);
@@ -112,6 +112,6 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
   process.on('message', obey);
 }
 
-function tell(news: WorkerNews): void {
+function notifyPrimary(news: WorkerNews): void {
   if (process.connected) process.send?.(news);
 }

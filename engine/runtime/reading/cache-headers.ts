@@ -2,9 +2,9 @@
 import type { RowShape } from '../../query/row-shape.ts';
 
 /** Only the client's own cache may store it, and must revalidate each time. */
-const keptByClient = { 'Cache-Control': 'private, no-cache' } as const;
+const privateCaching = { 'Cache-Control': 'private, no-cache' } as const;
 
 /** Returns `Cache-Control` of records; empty if members identify a person: every response is `no-store` by default. */
 export function cacheHeaders({ isPersonal }: RowShape): Readonly<Record<string, string>> {
-  return isPersonal ? {} : keptByClient;
+  return isPersonal ? {} : privateCaching;
 }

@@ -4,7 +4,7 @@
  */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { CountPlan } from '../../query/query-plan.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { scopeOf } from './list-plan.ts';
 
 export interface RowCount {
@@ -16,22 +16,26 @@ export interface RowCount {
 const bounds = { exact: 100_000, estimate: 10_000 } as const;
 
 /** Rows of the list, counted up to `limit`. */
-export async function countUpTo(list: ListRequest, limit: number, work: Work): Promise<number> {
+export async function countUpTo(list: ListRequest, limit: number, context: RequestContext): Promise<number> {
   const plan: CountPlan = {
     kind: 'count',
     resource: list.resource.id,
-    scope: scopeOf(list, work),
+    scope: scopeOf(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
-    limit: list.values.place(limit),
+    limit: list.values.add(limit),
   };
-  const [row] = await work.session.run<{ count: number }>(work.runtime.statements.count(plan), list.values.list);
+  const [row] = await context.session.run<{ count: number }>(context.runtime.statements.count(plan), list.values.list);
   return row?.count ?? 0;
 }
 
 /** The number of rows; of more than the bound that it is at least the bound. */
-export async function countRows(list: ListRequest, kind: 'exact' | 'estimate', work: Work): Promise<RowCount> {
+export async function countRows(
+  list: ListRequest,
+  kind: 'exact' | 'estimate',
+  context: RequestContext,
+): Promise<RowCount> {
   const bound = bounds[kind];
-  const count = await countUpTo(list, bound + 1, work);
+  const count = await countUpTo(list, bound + 1, context);
   return { value: Math.min(count, bound), exact: count <= bound };
 }
 

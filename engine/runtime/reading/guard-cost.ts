@@ -4,62 +4,65 @@
  * checked from time to time for each customer. If the planner's estimate is wrong, the statement timeout applies.
  */
 import { heapsOf } from '../../compile/tables/partitions.ts';
-import { phrase } from '../../kernel/text.ts';
-import { type ProblemDetails, refuse } from '../../problems/problem.ts';
+import { msg } from '../../kernel/text.ts';
+import { type ProblemDetails, throwProblem } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
-import type { Runtime, Work } from '../context/work.ts';
+import type { RequestContext, Runtime } from '../context/request-context.ts';
 
 /** Minimum rows of a large table. */
 const largeTable = 50_000;
 
 /** Minimum planner cost of a rejected page: about that of reading 100,000 pages from disk. */
-const maximumCost = 100_000;
+const maxCost = 100_000;
 
 /** Milliseconds for which a planner's estimate, and the size of a table, are cached. */
 const lifetime = 300_000;
-const maximumKept = 5_000;
+const maxCached = 5_000;
 
-interface Known {
+interface CostCache {
   readonly sizes: Map<string, { readonly rows: number; readonly until: number }>;
   readonly costs: WeakMap<Statement, CostByCustomer>;
 }
 
 type CostByCustomer = Map<string, { readonly cost: number; readonly until: number }>;
 
-const knownOf = new WeakMap<Runtime, Known>();
+const costCaches = new WeakMap<Runtime, CostCache>();
 
 /** Runs before the statement of a page. */
-export async function guardCost(list: ListRequest, statement: Statement, work: Work): Promise<void> {
-  const { runtime, caller, now } = work;
+export async function guardCost(list: ListRequest, statement: Statement, context: RequestContext): Promise<void> {
+  const { runtime, caller, now } = context;
   if (list.resource.constantRows !== undefined) return;
-  const known = knownOf.get(runtime) ?? { sizes: new Map(), costs: new WeakMap() };
-  knownOf.set(runtime, known);
+  const cache = costCaches.get(runtime) ?? { sizes: new Map(), costs: new WeakMap() };
+  costCaches.set(runtime, cache);
   const time = now.getTime();
-  if ((await sizeOf(list.resource.table, known, time, work)) < largeTable) return;
-  const costs: CostByCustomer = known.costs.get(statement) ?? new Map();
-  known.costs.set(statement, costs);
-  const kept = costs.get(caller.customerId);
-  const cost = kept !== undefined && kept.until > time ? kept.cost : await costOf(statement, list.values.list, work);
-  if (kept?.cost !== cost) remember(costs, caller.customerId, { cost, until: time + lifetime });
-  if (cost > maximumCost) refuse('filter_too_expensive', advice(list));
+  if ((await sizeOf(list.resource.table, cache, time, context)) < largeTable) return;
+  const costs: CostByCustomer = cache.costs.get(statement) ?? new Map();
+  cache.costs.set(statement, costs);
+  const cachedCost = costs.get(caller.customerId);
+  const cost =
+    cachedCost !== undefined && cachedCost.until > time
+      ? cachedCost.cost
+      : await costOf(statement, list.values.list, context);
+  if (cachedCost?.cost !== cost) remember(costs, caller.customerId, { cost, until: time + lifetime });
+  if (cost > maxCost) throwProblem('filter_too_expensive', advice(list));
 }
 
-async function sizeOf(table: string, known: Known, time: number, work: Work): Promise<number> {
-  const kept = known.sizes.get(table);
-  if (kept !== undefined && kept.until > time) return kept.rows;
-  const [row] = await work.session.query<{ rows: number }>(
+async function sizeOf(table: string, cache: CostCache, time: number, context: RequestContext): Promise<number> {
+  const cachedSize = cache.sizes.get(table);
+  if (cachedSize !== undefined && cachedSize.until > time) return cachedSize.rows;
+  const [row] = await context.session.query<{ rows: number }>(
     `select sum(greatest(reltuples, 0))::float8 as rows from pg_class where oid in (${heapsOf('to_regclass($1)')})`,
     [`"${table}"`],
   );
   const rows = row?.rows ?? 0;
-  remember(known.sizes, table, { rows, until: time + lifetime });
+  remember(cache.sizes, table, { rows, until: time + lifetime });
   return rows;
 }
 
-async function costOf(statement: Statement, values: readonly unknown[], work: Work): Promise<number> {
-  const [row] = await work.session.query<{ 'QUERY PLAN': readonly { Plan: { 'Total Cost': number } }[] }>(
+async function costOf(statement: Statement, values: readonly unknown[], context: RequestContext): Promise<number> {
+  const [row] = await context.session.query<{ 'QUERY PLAN': readonly { Plan: { 'Total Cost': number } }[] }>(
     `explain (format json) ${statement.text}`,
     bindValues(statement, values),
   );
@@ -68,7 +71,7 @@ async function costOf(statement: Statement, values: readonly unknown[], work: Wo
 
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
-  if (map.size >= maximumKept) {
+  if (map.size >= maxCached) {
     const [oldest] = map.keys();
     if (oldest !== undefined) map.delete(oldest);
   }
@@ -82,8 +85,8 @@ function advice(list: ListRequest): ProblemDetails {
     params: { resource: list.resource.id, ...(index === undefined ? {} : { index, file }) },
     detail:
       index === undefined
-        ? phrase('No index can serve this list. Narrow it, or stream it with _jsonl=true.')
-        : phrase(
+        ? msg('No index can serve this list. Narrow it, or stream it with _jsonl=true.')
+        : msg(
             'No index serves this list. Add "- {index}" under indexes: in {file}, narrow the list, or stream it with _jsonl=true.',
             { index, file },
           ),
@@ -92,7 +95,13 @@ function advice(list: ListRequest): ProblemDetails {
 
 const equalities: ReadonlySet<string> = new Set(['eq', 'in', 'isnull']);
 const ranges: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'range', 'date', 'changed_since']);
-const parts: ReadonlySet<string> = new Set(['contains', 'icontains', 'istartswith', 'endswith', 'iendswith']);
+const substringOperators: ReadonlySet<string> = new Set([
+  'contains',
+  'icontains',
+  'istartswith',
+  'endswith',
+  'iendswith',
+]);
 
 /**
  * Returns the line for `indexes:`: fields compared for equality, then the sort order, else the other compared fields. A
@@ -104,7 +113,7 @@ function indexLine(list: ListRequest): string | undefined {
   const fields = (operators: ReadonlySet<string>) =>
     compared.filter(({ field, operator }) => operators.has(operator) && isColumn(field)).map(({ field }) => field);
   const isText = (name: string) => list.resource.fieldByName.get(name)?.type.operators.includes('icontains') === true;
-  const text = fields(parts).find(isText);
+  const text = fields(substringOperators).find(isText);
   if (text !== undefined && fields(equalities).length === 0) return `{ fields: [${text}], method: trigram }`;
   const [first] = list.order;
   const isPlain = first !== undefined && first.path.length === 1 && first.path[0] !== 'id';

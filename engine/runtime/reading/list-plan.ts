@@ -2,14 +2,14 @@
 import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /** The plan of a list with the caller's scope in it. */
-export function listPlan(list: ListRequest, page: PageShape, work: Work): ListPlan {
+export function listPlan(list: ListRequest, page: PageShape, context: RequestContext): ListPlan {
   return {
     kind: 'list',
     resource: list.resource.id,
-    scope: scopeOf(list, work),
+    scope: scopeOf(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     order: list.order,
     ...(list.rank === undefined ? {} : { rank: list.rank }),
@@ -19,7 +19,7 @@ export function listPlan(list: ListRequest, page: PageShape, work: Work): ListPl
 }
 
 /** Returns the row rules of the caller and the requested timestamp. Called once for each plan, because their values are added to its parameters. */
-export function scopeOf(list: ListRequest, work: Work): Scope {
-  const scope = scopeOfCaller(work.access, list.resource, list.values);
-  return list.asOf === undefined ? scope : { ...scope, asOf: list.asOf.places };
+export function scopeOf(list: ListRequest, context: RequestContext): Scope {
+  const scope = scopeOfCaller(context.access, list.resource, list.values);
+  return list.asOf === undefined ? scope : { ...scope, asOf: list.asOf.parameters };
 }

@@ -1,10 +1,10 @@
 /** Loads stored records, complete and normalized, for merging patches into them and for hooks. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { buildLoad, lookupPlaces } from '../../query/build-lookup.ts';
+import { buildLoad, lookupParameters } from '../../query/build-lookup.ts';
 import { getCells } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
-import type { RecordValues, Work } from '../context/work.ts';
+import type { RecordValues, RequestContext } from '../context/request-context.ts';
 import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn } from './written-record.ts';
 
@@ -18,21 +18,21 @@ export interface StoredRecord {
 export async function loadRecords(
   ids: readonly string[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<ReadonlyMap<string, StoredRecord>> {
-  const values = new PlanValues(work.caller.customerId);
-  values.list[lookupPlaces.keys] = ids;
-  const rows = work.access.rowFilter(resource, values);
-  const lock = work.session.inTransaction && work.isReading !== true;
-  const statement = work.runtime.statements.get(`load ${resource.id} ${lock} ${JSON.stringify(rows ?? null)}`, () =>
-    buildLoad(resource, work.runtime.served, { lock, ...(rows ? { rows } : {}) }),
+  const values = new PlanValues(context.caller.customerId);
+  values.list[lookupParameters.keys] = ids;
+  const rows = context.access.rowFilter(resource, values);
+  const lock = context.session.inTransaction && context.isReading !== true;
+  const statement = context.runtime.statements.get(`load ${resource.id} ${lock} ${JSON.stringify(rows ?? null)}`, () =>
+    buildLoad(resource, context.runtime.compiled, { lock, ...(rows ? { rows } : {}) }),
   );
-  const { exact } = work.runtime.served.of(resource);
-  const loaded = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+  const { exact } = context.runtime.compiled.of(resource);
+  const loaded = recordsIn(await context.session.rows(statement, values.list), statement, getCells);
   const visible = await withVisibleObjects(
     loaded.map(({ id }) => id),
     resource,
-    work,
+    context,
   );
   const shown = visible === undefined ? loaded : loaded.filter(({ id }) => visible.has(id));
   return new Map(

@@ -4,11 +4,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import { phrase } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
+import { msg } from '../../kernel/text.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import { orderKey } from '../../query/order-sql.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import { seal, unseal } from '../base/seal.ts';
+import { decrypt, encrypt } from '../base/encryption.ts';
 
 export interface CursorFacts {
   readonly customerId: string;
@@ -17,10 +17,10 @@ export interface CursorFacts {
   readonly secret: Buffer;
   readonly now: Date;
   /** Timestamp in milliseconds whose records are iterated. */
-  readonly instant?: number | undefined;
+  readonly pointInTime?: number | undefined;
 }
 
-type Sealed = readonly [
+type CursorContent = readonly [
   version: number,
   selection: string,
   expires: number,
@@ -40,38 +40,45 @@ export function selectionHash(list: ListRequest): string {
 }
 
 /** The cursor of a row with these order values. */
-export function sealCursor(values: readonly (string | null)[], facts: CursorFacts): string {
-  const content: Sealed = [cursorVersion, facts.selection, facts.now.getTime() + lifetime, values];
-  const { instant } = facts;
-  return seal(JSON.stringify(instant === undefined ? content : [...content, instant]), facts.secret, facts.customerId);
+export function encryptCursor(values: readonly (string | null)[], facts: CursorFacts): string {
+  const content: CursorContent = [cursorVersion, facts.selection, facts.now.getTime() + lifetime, values];
+  const { pointInTime } = facts;
+  return encrypt(
+    JSON.stringify(pointInTime === undefined ? content : [...content, pointInTime]),
+    facts.secret,
+    facts.customerId,
+  );
 }
 
 /** Returns the timestamp of the iteration that a cursor continues; undefined if none, or for an invalid cursor. */
-export function instantOfCursor(text: string, facts: Pick<CursorFacts, 'customerId' | 'secret'>): number | undefined {
-  return text === '' ? undefined : decrypt(text, facts)?.[4];
+export function pointInTimeOfCursor(
+  text: string,
+  facts: Pick<CursorFacts, 'customerId' | 'secret'>,
+): number | undefined {
+  return text === '' ? undefined : decryptCursor(text, facts)?.[4];
 }
 
 /** Decrypts the sort values of a cursor; rejects a forged or expired one (cursor_invalid) or one of another list (cursor_mismatch). */
 export function openCursor(text: string, parameter: string, facts: CursorFacts): readonly (string | null)[] {
-  const content = decrypt(text, facts);
+  const content = decryptCursor(text, facts);
   if (content === undefined || content[0] !== cursorVersion || content[2] < facts.now.getTime()) {
-    return refuse('cursor_invalid', {
+    return throwProblem('cursor_invalid', {
       errors: [
         {
           parameter,
           code: 'cursor_invalid',
-          message: phrase('Not a cursor of this service, or older than 24 hours.'),
+          message: msg('Not a cursor of this service, or older than 24 hours.'),
         },
       ],
     });
   }
   if (content[1] !== facts.selection) {
-    refuse('cursor_mismatch', {
+    throwProblem('cursor_mismatch', {
       errors: [
         {
           parameter,
           code: 'cursor_mismatch',
-          message: phrase('The filters or the order have changed since.'),
+          message: msg('The filters or the order have changed since.'),
         },
       ],
     });
@@ -79,7 +86,7 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
   return content[3];
 }
 
-function decrypt(text: string, facts: Pick<CursorFacts, 'customerId' | 'secret'>): Sealed | undefined {
-  const plain = unseal(text, facts.secret, facts.customerId);
-  return plain === undefined ? undefined : (JSON.parse(plain) as Sealed);
+function decryptCursor(text: string, facts: Pick<CursorFacts, 'customerId' | 'secret'>): CursorContent | undefined {
+  const plain = decrypt(text, facts.secret, facts.customerId);
+  return plain === undefined ? undefined : (JSON.parse(plain) as CursorContent);
 }

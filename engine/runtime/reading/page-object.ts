@@ -1,8 +1,8 @@
 /** Paging information: links to neighbouring pages, and the list as an object (`_page_object=true`). */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { RowShape } from '../../query/row-shape.ts';
-import type { Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import type { RowCount } from './count-rows.ts';
 
@@ -20,12 +20,12 @@ export function aroundItems({ next, previous, total }: PageFacts): { readonly be
 }
 
 /** Returns the response of a page whose body is text. */
-export function pageReply(
+export function pageResult(
   list: ListRequest,
   page: { readonly body: string; readonly contentType: string; readonly shape: RowShape },
   facts: PageFacts,
   headers: Readonly<Record<string, string>>,
-): Reply {
+): HandlerResult {
   return {
     status: 200,
     headers: { ...cacheHeaders(page.shape), ...headers },
@@ -42,10 +42,10 @@ function asObject(body: string, facts: PageFacts): string {
 
 /** The same address with one parameter changed. */
 export function linkTo(request: ApiRequest, name: string, value: string): string {
-  const kept = request.query.filter(
+  const otherPairs = request.query.filter(
     ([parameter]) => parameter !== name && parameter !== '_after' && parameter !== '_before',
   );
-  const pairs = [...kept, [name, value] as const];
+  const pairs = [...otherPairs, [name, value] as const];
   return `${request.path}?${new URLSearchParams(pairs.map(([key, text]): [string, string] => [key, text]))}`;
 }
 

@@ -2,57 +2,57 @@
 import type { Json } from '../../kernel/json.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { buildDiff, type DiffStatement, diffCells } from '../../query/diff-sql.ts';
-import type { AskedDiff } from '../../query/parse-as-of.ts';
+import type { ParsedDiff } from '../../query/parse-as-of.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
-import { jsonType, type Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import { type HandlerResult, jsonType } from '../context/handler-result.ts';
 import { scopeOf } from './list-plan.ts';
-import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
+import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
 import { linkHeader, linkTo } from './page-object.ts';
 import { presentRows } from './present.ts';
 
 /** Reads a page of records in order of their IDs; those that are the same at both timestamps are omitted. */
-export async function readDiff(list: ListRequest, diff: AskedDiff, request: ApiRequest): Promise<Reply> {
-  const { work } = request;
+export async function readDiff(list: ListRequest, diff: ParsedDiff, request: ApiRequest): Promise<HandlerResult> {
+  const { context } = request;
   const { resource, values } = list;
   const facts = {
-    customerId: work.caller.customerId,
+    customerId: context.caller.customerId,
     selection: selectionHash(list),
-    secret: work.runtime.cursorSecret,
-    now: work.now,
+    secret: context.runtime.cursorSecret,
+    now: context.now,
     instant: diff.to.milliseconds,
   };
   const { cursor, size } = diff;
   const [after = null] = cursor === '' ? [] : openCursor(cursor, '_after', facts);
   const plan = {
     resource: resource.id,
-    scope: scopeOf(list, work),
+    scope: scopeOf(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     selection: comparable(list),
-    from: diff.from.places,
-    to: diff.to.places,
-    after: values.place(after),
-    limit: values.place(size),
+    from: diff.from.parameters,
+    to: diff.to.parameters,
+    after: values.add(after),
+    limit: values.add(size),
   };
-  const { statements, served } = work.runtime;
-  const statement = statements.get(`diff ${JSON.stringify(plan)}`, () => buildDiff(plan, served));
-  const rows = await work.session.rows(statement, values.list);
-  const taken = rows.slice(0, size);
+  const { statements, compiled } = context.runtime;
+  const statement = statements.get(`diff ${JSON.stringify(plan)}`, () => buildDiff(plan, compiled));
+  const rows = await context.session.rows(statement, values.list);
+  const pageRows = rows.slice(0, size);
   await presentRows(
     statement.shape,
-    taken.filter((row) => row[diffCells.wasThere] === 'true'),
-    work,
+    pageRows.filter((row) => row[diffCells.wasThere] === 'true'),
+    context,
   );
   await presentRows(
     statement.afterShape,
-    taken.filter((row) => row[diffCells.isThere] === 'true'),
-    work,
+    pageRows.filter((row) => row[diffCells.isThere] === 'true'),
+    context,
   );
-  const items = taken.flatMap((row) => itemText(row, statement) ?? []);
-  const end = taken.at(-1)?.[diffCells.id];
-  const next = rows.length > size && typeof end === 'string' ? sealCursor([end], facts) : undefined;
+  const items = pageRows.flatMap((row) => itemText(row, statement) ?? []);
+  const end = pageRows.at(-1)?.[diffCells.id];
+  const next = rows.length > size && typeof end === 'string' ? encryptCursor([end], facts) : undefined;
   const link = next === undefined ? undefined : linkTo(request, '_after', next);
   const around = JSON.stringify({
     from: timeOf(diff.from.milliseconds),
@@ -82,9 +82,9 @@ function itemText(row: Row, { shape, afterShape }: DiffStatement): string | unde
   const wasThere = row[diffCells.wasThere] === 'true';
   const isThere = row[diffCells.isThere] === 'true';
   if (!wasThere && !isThere) return undefined;
-  const values = shape.members.flatMap((member, place) => {
+  const values = shape.members.flatMap((member, index) => {
     if (member.name === 'id') return [];
-    const other = afterShape.members[place];
+    const other = afterShape.members[index];
     const before = memberJson(member, row);
     const after = other === undefined ? before : memberJson(other, row);
     if (wasThere && isThere && before === after) return [];

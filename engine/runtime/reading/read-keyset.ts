@@ -2,11 +2,11 @@
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { KeysetValue } from '../../query/query-plan.ts';
-import type { Reply } from '../context/reply.ts';
-import type { ApiRequest } from '../context/request.ts';
+import type { ApiRequest } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 import type { RowCount } from './count-rows.ts';
-import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
-import { linkHeader, linkTo, pageReply } from './page-object.ts';
+import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
+import { linkHeader, linkTo, pageResult } from './page-object.ts';
 import { type KeyValues, takePage } from './take-page.ts';
 
 type Keyset = { readonly backwards: boolean; readonly cursor: string; readonly size: number };
@@ -18,33 +18,33 @@ export async function readKeyset(
   format: ListFormat,
   total: RowCount | undefined,
   request: ApiRequest,
-): Promise<Reply> {
-  const { work } = request;
+): Promise<HandlerResult> {
+  const { context } = request;
   const { values } = list;
   const facts = {
-    customerId: work.caller.customerId,
+    customerId: context.caller.customerId,
     selection: selectionHash(list),
-    secret: work.runtime.cursorSecret,
-    now: work.now,
+    secret: context.runtime.cursorSecret,
+    now: context.now,
     instant: list.asOf?.milliseconds,
   };
   const after =
     paging.cursor === '' ? undefined : openCursor(paging.cursor, paging.backwards ? '_before' : '_after', facts);
   const keys = after?.map(
-    (value): KeysetValue => (value === null ? { kind: 'null' } : { kind: 'value', parameter: values.place(value) }),
+    (value): KeysetValue => (value === null ? { kind: 'null' } : { kind: 'value', parameter: values.add(value) }),
   );
   const keyset = { backwards: paging.backwards, ...(keys === undefined ? {} : { after: keys }) };
-  const taken = await takePage(list, { keyset }, paging.size, format, work);
-  const cursor = (values: KeyValues | undefined) => (values === undefined ? undefined : sealCursor(values, facts));
+  const page = await takePage(list, { keyset }, paging.size, format, context);
+  const cursor = (values: KeyValues | undefined) => (values === undefined ? undefined : encryptCursor(values, facts));
   // When paging backwards, the first row read is the last of the displayed page.
-  const [start, end] = paging.backwards ? [taken.last, taken.first] : [taken.first, taken.last];
-  const hasNext = paging.backwards ? after !== undefined : taken.isMore;
-  const hasPrevious = paging.backwards ? taken.isMore : after !== undefined;
+  const [start, end] = paging.backwards ? [page.last, page.first] : [page.first, page.last];
+  const hasNext = paging.backwards ? after !== undefined : page.isMore;
+  const hasPrevious = paging.backwards ? page.isMore : after !== undefined;
   const next = hasNext ? cursor(end) : undefined;
   const previous = hasPrevious ? cursor(start) : undefined;
   const headers = linkHeader(
     next === undefined ? undefined : linkTo(request, '_after', next),
     previous === undefined ? undefined : linkTo(request, '_before', previous),
   );
-  return pageReply(list, taken, { next, previous, total }, headers);
+  return pageResult(list, page, { next, previous, total }, headers);
 }

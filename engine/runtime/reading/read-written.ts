@@ -4,7 +4,7 @@ import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan, Selection } from '../../query/query-plan.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn, type WrittenRecord } from './written-record.ts';
 
@@ -13,10 +13,10 @@ export async function readWritten(
   ids: readonly string[],
   resource: Resource,
   selection: Selection,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
   if (ids.length === 0) return [];
-  return readMany(ids, resource, selection, work);
+  return readMany(ids, resource, selection, context);
 }
 
 /** One record, or undefined when the caller can see none with this id. */
@@ -24,9 +24,9 @@ export async function readRecord(
   id: string,
   resource: Resource,
   selection: Selection,
-  work: Work,
+  context: RequestContext,
 ): Promise<WrittenRecord | undefined> {
-  const [record] = await readMany([id], resource, selection, work);
+  const [record] = await readMany([id], resource, selection, context);
   return record;
 }
 
@@ -34,14 +34,14 @@ async function readMany(
   ids: readonly string[],
   resource: Resource,
   selection: Selection,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
-  const values = new PlanValues(work.caller.customerId);
+  const values = new PlanValues(context.caller.customerId);
   values.list[idParameter] = ids;
-  const scope = scopeOf(work.access, resource, values);
+  const scope = scopeOf(context.access, resource, values);
   const plan: GetPlan = { kind: 'get', resource: resource.id, scope, selection, many: true };
-  const statement = work.runtime.statements.read(plan);
-  const records = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
-  const visible = await withVisibleObjects(ids, resource, work);
+  const statement = context.runtime.statements.read(plan);
+  const records = recordsIn(await context.session.rows(statement, values.list), statement, getCells);
+  const visible = await withVisibleObjects(ids, resource, context);
   return visible === undefined ? records : records.filter(({ id }) => visible.has(id));
 }

@@ -4,8 +4,8 @@ import { textIn } from '../../kernel/text.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import { type RowShape, recordJson } from '../../query/row-shape.ts';
-import { jsonType } from '../context/reply.ts';
-import type { Work } from '../context/work.ts';
+import { jsonType } from '../context/handler-result.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { csvFormat } from './csv.ts';
 import type { RowFormat } from './row-text.ts';
 import { sheetFormat } from './xlsx.ts';
@@ -23,7 +23,7 @@ export function rowFormat(
   format: ListFormat,
   { csv, resource, timeZone, fields = '' }: ListRequest,
   shape: RowShape,
-  { language }: Work,
+  { language }: RequestContext,
 ): RowFormat {
   switch (format) {
     case 'json':

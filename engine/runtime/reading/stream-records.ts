@@ -6,18 +6,18 @@ import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ListRequest, parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
-import { ShownRow } from '../../query/row-shape.ts';
+import { RenderedRow } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
-import { asksProtected } from '../access/asks-protected.ts';
-import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
-import type { Work } from '../context/work.ts';
+import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
+import { isProtected, recordProtectedListRead, recordProtectedRead } from '../access/record-protected-read.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
 
 const batchSize = 500;
 
 /** How many values a filter may list. */
-const maximumListed = 100_000;
+const maxListed = 100_000;
 
 /** In the language of list parameters. */
 export type Filter = Readonly<Record<string, string>>;
@@ -27,21 +27,21 @@ export async function listRecords(
   resource: Resource,
   filter: Filter,
   { orderBy, limit }: { readonly orderBy?: string | undefined; readonly limit: number },
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly JsonObject[]> {
-  const request = readRequest(resource, filter, orderBy, work);
-  const page = { limit: request.values.place(limit) };
-  const statement = work.runtime.statements.read(listPlan(request, page, work));
+  const request = readRequest(resource, filter, orderBy, context);
+  const page = { limit: request.values.add(limit) };
+  const statement = context.runtime.statements.read(listPlan(request, page, context));
   // A page query reads one extra row.
-  const rows = (await work.session.rows(statement, request.values.list)).slice(0, limit);
+  const rows = (await context.session.rows(statement, request.values.list)).slice(0, limit);
   // The system sees rows as they are stored.
-  if (!work.byServer) await presentRows(statement.shape, rows, work);
-  const records = rows.map((row) => new ShownRow(statement.shape, row).value());
-  if (!work.byServer && asksProtected(request)) await noteProtectedList(work);
-  else if (!work.byServer && isProtected(resource))
-    await noteProtected(
+  if (!context.bySystem) await presentRows(statement.shape, rows, context);
+  const records = rows.map((row) => new RenderedRow(statement.shape, row).value());
+  if (!context.bySystem && readsProtectedIdentity(request)) await recordProtectedListRead(context);
+  else if (!context.bySystem && isProtected(resource))
+    await recordProtectedRead(
       records.map(({ id }) => String(id)),
-      work,
+      context,
     );
   return records;
 }
@@ -51,33 +51,39 @@ export async function* streamRecords(
   resource: Resource,
   filter: Filter,
   orderBy: string | undefined,
-  work: Work,
+  context: RequestContext,
 ): AsyncGenerator<JsonObject> {
-  const { session, runtime } = work;
+  const { session, runtime } = context;
   if (!session.inTransaction) throw new Error('records are streamed inside a transaction only');
-  const request = readRequest(resource, filter, orderBy, work);
-  if (!work.byServer && (isProtected(resource) || asksProtected(request))) await noteProtectedList(work);
-  const statement = runtime.statements.read(listPlan(request, {}, work));
+  const request = readRequest(resource, filter, orderBy, context);
+  if (!context.bySystem && (isProtected(resource) || readsProtectedIdentity(request)))
+    await recordProtectedListRead(context);
+  const statement = runtime.statements.read(listPlan(request, {}, context));
   const cursor = `records_${runtime.newId().replaceAll('-', '')}`;
   const values = bindValues(statement, request.values.list);
   await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, values);
   for (;;) {
     const batch = await session.fetch(cursor, batchSize);
-    if (!work.byServer) await presentRows(statement.shape, batch, work);
-    for (const row of batch) yield new ShownRow(statement.shape, row).value();
+    if (!context.bySystem) await presentRows(statement.shape, batch, context);
+    for (const row of batch) yield new RenderedRow(statement.shape, row).value();
     if (batch.length < batchSize) break;
   }
   await session.query(`close ${cursor}`);
 }
 
 /** Returns the list request of the caller with these parameters. Throws ProblemError if they are invalid. */
-export function readRequest(resource: Resource, filter: Filter, orderBy: string | undefined, work: Work): ListRequest {
+export function readRequest(
+  resource: Resource,
+  filter: Filter,
+  orderBy: string | undefined,
+  context: RequestContext,
+): ListRequest {
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
   return parseList(pairs, resource, {
-    served: work.runtime.served,
-    access: work.access,
-    values: new PlanValues(work.caller.customerId),
-    maximumListed,
+    compiled: context.runtime.compiled,
+    access: context.access,
+    values: new PlanValues(context.caller.customerId),
+    maxListed,
     fixed: [],
   });
 }

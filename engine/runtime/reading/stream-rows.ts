@@ -7,21 +7,21 @@ import type { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import { workbook } from '../../extension/workbook.ts';
 import { textIn } from '../../kernel/text.ts';
-import { severalOf } from '../../model/names.ts';
+import { pluralLabel } from '../../model/names.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import { streamOf } from '../base/stream-of.ts';
-import type { Reply } from '../context/reply.ts';
-import { type Work, wordingOf } from '../context/work.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import { localeOf, type RequestContext } from '../context/request-context.ts';
 import { problemBody } from '../http/problem-body.ts';
 import { textRows } from '../storage/open-pool.ts';
 import { pinTransaction } from '../storage/pinned-settings.ts';
-import type { StreamLine } from '../storage/session.ts';
+import type { StreamConnection } from '../storage/session.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { cacheHeaders } from './cache-headers.ts';
-import { cancelWhenGone, processOf } from './cancel-when-gone.ts';
+import { cancelOnDisconnect, processOf } from './cancel-on-disconnect.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
 import { listTypes, rowFormat } from './row-format.ts';
@@ -34,13 +34,13 @@ import { watchConnection } from './watch-connection.ts';
  */
 const batchText = 65_536;
 const firstBatch = 50;
-const longestBatch = 1_000;
+const maxBatchRows = 1_000;
 
 /** Milliseconds for which a client may stall: while rows are available, and while another customer waits for a stream. */
 const standstill = { longest: 120_000, whileOthersWait: 3_000 };
 
 /** Interval in milliseconds between checks whether others wait. */
-const look = 1_000;
+const pollIntervalMs = 1_000;
 
 /**
  * Streams the complete selection with its surrounding text. The first rows are read before the response begins, so that
@@ -49,24 +49,26 @@ const look = 1_000;
 export async function streamRows(
   list: ListRequest,
   format: ListFormat,
-  work: Work,
+  context: RequestContext,
   around = { before: '', after: '' },
-): Promise<Reply> {
-  const statement = work.runtime.statements.read(listPlan(list, {}, work));
-  const form = rowFormat(format, list, statement.shape, work);
-  const { line, rows, first } = await work.session.stream(work.share?.key ?? '', async (line) => {
-    const rows = openRows(line, statement.text, bindValues(statement, list.values.list), work);
+): Promise<HandlerResult> {
+  const statement = context.runtime.statements.read(listPlan(list, {}, context));
+  const form = rowFormat(format, list, statement.shape, context);
+  const { line, rows, first } = await context.session.stream(context.quotaKey?.key ?? '', async (line) => {
+    const rows = openRows(line, statement.text, bindValues(statement, list.values.list), context);
     return { line, rows, first: await rows.next() };
   });
   const isOver = (milliseconds: number): boolean =>
-    milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && line.isAwaited());
-  const whole = { ...form, before: around.before + form.before, after: form.after + around.after };
-  const texts = whileTaken(written({ first, rows }, whole, statement.shape, work), { look, isOver }, () =>
-    body.destroy(new Error('the client stopped receiving rows')),
+    milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && line.hasWaiters());
+  const fullFormat = { ...form, before: around.before + form.before, after: form.after + around.after };
+  const texts = whileConsumed(
+    written({ first, rows }, fullFormat, statement.shape, context),
+    { pollIntervalMs, isOver },
+    () => body.destroy(new Error('the client stopped receiving rows')),
   );
   const isSheet = format === 'xlsx';
   const body: Readable = isSheet
-    ? workbook(textIn(severalOf(list.resource), work.language), texts, list.timeZone)
+    ? workbook(textIn(pluralLabel(list.resource), context.language), texts, list.timeZone)
     : streamOf(texts, batchText);
   // A client that has already disconnected never requests the first byte, and a generator that was never started does not run its finally block.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
@@ -78,16 +80,16 @@ export async function streamRows(
  * Passes texts on; one that is not received for too long ends the stream, because others wait for its connection.
  * `isOver` is called every `pollIntervalMs` with the milliseconds for which a text has not been received.
  */
-export async function* whileTaken(
+export async function* whileConsumed(
   texts: AsyncIterable<string>,
-  { look, isOver }: { readonly look: number; isOver(milliseconds: number): boolean },
-  giveUp: () => void,
+  { pollIntervalMs, isOver }: { readonly pollIntervalMs: number; isOver(milliseconds: number): boolean },
+  abort: () => void,
 ): AsyncGenerator<string> {
   for await (const text of texts) {
     const since = performance.now();
     const timer = setInterval(() => {
-      if (isOver(performance.now() - since)) giveUp();
-    }, look);
+      if (isOver(performance.now() - since)) abort();
+    }, pollIntervalMs);
     try {
       yield text;
     } finally {
@@ -109,39 +111,40 @@ async function* written(
   { first, rows }: { readonly first: IteratorResult<readonly Row[], undefined>; readonly rows: RowBatches },
   form: RowFormat,
   shape: RowShape,
-  work: Work,
+  context: RequestContext,
 ): AsyncGenerator<string> {
-  let isBegun = false;
+  let hasStarted = false;
   try {
     yield form.before;
     for (let result = first; !result.done; ) {
       const batch = result.value;
-      await presentRows(shape, batch, work);
+      await presentRows(shape, batch, context);
       const text = rowsText(batch, form);
-      yield isBegun ? form.between + text : text;
-      isBegun = true;
+      yield hasStarted ? form.between + text : text;
+      hasStarted = true;
       result = await rows.next(nextBatch(text.length, batch.length));
     }
     yield form.after;
   } catch (error) {
-    if (form.failed !== undefined) yield form.failed(problemBody(toProblem(error), work.requestId, wordingOf(work)));
+    if (form.failed !== undefined)
+      yield form.failed(problemBody(toProblem(error), context.requestId, localeOf(context)));
     throw error;
   } finally {
     await rows.return(undefined);
   }
 }
 
-async function* openRows(line: StreamLine, text: string, values: unknown[], work: Work): RowBatches {
+async function* openRows(line: StreamConnection, text: string, values: unknown[], context: RequestContext): RowBatches {
   const { client, release } = line;
   const connection = watchConnection(client);
-  const gone = cancelWhenGone(work, line);
+  const cancellable = cancelOnDisconnect(context, line);
   let cursor: Cursor<Row> | undefined;
   let reading: Promise<ReadBatch> | undefined;
   let failed = false;
   try {
-    const begun = await line.begin([
+    const beginResults = await line.begin([
       'BEGIN READ ONLY',
-      `SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}`,
+      `SET LOCAL statement_timeout = ${context.runtime.sizes.exportSeconds * 1_000}`,
       'SET LOCAL cursor_tuple_fraction = 1',
       pinTransaction,
       'SELECT pg_backend_pid() AS pid',
@@ -150,8 +153,8 @@ async function* openRows(line: StreamLine, text: string, values: unknown[], work
     cursor = source;
     const read = async (size: number): Promise<ReadBatch> => {
       const started = performance.now();
-      const rows = await gone.during(processOf(begun), connection.during(source.read(size)));
-      work.share?.onTime?.(performance.now() - started);
+      const rows = await cancellable.during(processOf(beginResults), connection.during(source.read(size)));
+      context.quotaKey?.onTime?.(performance.now() - started);
       return { rows, isLast: rows.length < size };
     };
     reading = read(firstBatch);
@@ -175,12 +178,12 @@ async function* openRows(line: StreamLine, text: string, values: unknown[], work
     await client.query('ROLLBACK').catch(() => {
       failed = true;
     });
-    await gone.release();
+    await cancellable.release();
     release(failed);
   }
 }
 
 /** How many rows to read after so many with a text of that length, if they are as long. */
 export function nextBatch(length: number, rows: number): number {
-  return Math.min(longestBatch, Math.max(1, Math.floor((batchText * rows) / Math.max(1, length))));
+  return Math.min(maxBatchRows, Math.max(1, Math.floor((batchText * rows) / Math.max(1, length))));
 }

@@ -4,7 +4,7 @@ import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { guardCost } from './guard-cost.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
@@ -14,7 +14,7 @@ import { rowsText } from './row-text.ts';
 /** The order values of a row, as PostgreSQL writes them. */
 export type KeyValues = readonly (string | null)[];
 
-export interface TakenPage {
+export interface ListPage {
   /** The records as JSON array, JSON lines or CSV. */
   readonly body: string;
   readonly contentType: string;
@@ -28,8 +28,8 @@ export interface TakenPage {
 }
 
 /** The cost of a page at a timestamp, compared with the current page, depends on later writes, about which the planner knows little. */
-function ofToday({ asOf: _, ...list }: ListRequest, page: PageShape, work: Work): ReadStatement {
-  return work.runtime.statements.read(listPlan(list, page, work));
+function presentStatement({ asOf: _, ...list }: ListRequest, page: PageShape, context: RequestContext): ReadStatement {
+  return context.runtime.statements.read(listPlan(list, page, context));
 }
 
 /** Reads a page of `size` rows. */
@@ -38,27 +38,27 @@ export async function takePage(
   page: Omit<PageShape, 'limit'>,
   size: number,
   format: ListFormat,
-  work: Work,
-): Promise<TakenPage> {
-  const limited = { ...page, limit: list.values.place(size) };
-  const statement = work.runtime.statements.read(listPlan(list, limited, work));
-  await guardCost(list, list.asOf === undefined ? statement : ofToday(list, limited, work), work);
-  const rows = await work.session.rows(statement, list.values.list);
-  const taken = rows.slice(0, size);
+  context: RequestContext,
+): Promise<ListPage> {
+  const limited = { ...page, limit: list.values.add(size) };
+  const statement = context.runtime.statements.read(listPlan(list, limited, context));
+  await guardCost(list, list.asOf === undefined ? statement : presentStatement(list, limited, context), context);
+  const rows = await context.session.rows(statement, list.values.list);
+  const pageRows = rows.slice(0, size);
   const { shape } = statement;
-  await presentRows(shape, taken, work);
-  const form = rowFormat(format, list, shape, work);
+  await presentRows(shape, pageRows, context);
+  const form = rowFormat(format, list, shape, context);
   const keysOf = (row: Row | undefined): KeyValues | undefined =>
     page.keyset === undefined
       ? undefined
       : (row?.slice(keyCells, keyCells + list.order.length) as KeyValues | undefined);
   return {
-    body: form.before + rowsText(page.keyset?.backwards ? taken.toReversed() : taken, form) + form.after,
+    body: form.before + rowsText(page.keyset?.backwards ? pageRows.toReversed() : pageRows, form) + form.after,
     contentType: listTypes[format],
     shape,
-    isEmpty: taken.length === 0,
+    isEmpty: pageRows.length === 0,
     isMore: rows.length > size,
-    first: keysOf(taken[0]),
-    last: keysOf(taken.at(-1)),
+    first: keysOf(pageRows[0]),
+    last: keysOf(pageRows.at(-1)),
   };
 }

@@ -1,23 +1,23 @@
 /** Converts the exact decimals of an action's response to strings, for `Accept: application/json;decimals=string` (api.md, section 0). */
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
 /**
  * The value with every number that the schema calls a number, not an integer, as a text. Members that a schema with `x-record` does not
  * name are those of that resource's records.
  */
-export function withTextDecimals(value: Json, schema: Json | undefined, served: Served): Json {
+export function withTextDecimals(value: Json, schema: Json | undefined, compiled: CompiledModel): Json {
   if (typeof value === 'number') return isDecimal(schema) ? decimalText(value) : value;
-  if (Array.isArray(value)) return value.map((item) => withTextDecimals(item, keywordOf(schema, 'items'), served));
+  if (Array.isArray(value)) return value.map((item) => withTextDecimals(item, keywordOf(schema, 'items'), compiled));
   if (!isJsonObject(value)) return value;
   const properties = keywordOf(schema, 'properties');
   const record = keywordOf(schema, 'x-record');
-  const resource = typeof record === 'string' ? served.model.resourceById.get(record) : undefined;
-  const members = resource && served.of(resource).members;
+  const resource = typeof record === 'string' ? compiled.model.resourceById.get(record) : undefined;
+  const members = resource && compiled.of(resource).members;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
-      const own = isJsonObject(properties) ? properties[name] : undefined;
-      return [name, withTextDecimals(member, members?.get(name)?.schema() ?? own, served)];
+      const declared = isJsonObject(properties) ? properties[name] : undefined;
+      return [name, withTextDecimals(member, members?.get(name)?.schema() ?? declared, compiled)];
     }),
   );
 }
@@ -29,7 +29,7 @@ function keywordOf(schema: Json | undefined, keyword: string): Json | undefined 
     schema[keyword] ??
     alternativesOf(schema)
       .map((one) => keywordOf(one, keyword))
-      .find((found) => found !== undefined)
+      .find((value) => value !== undefined)
   );
 }
 
@@ -48,6 +48,6 @@ function decimalText(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
   const [digits = '', exponent = '0'] = text.split('e');
-  const places = Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
-  return value.toFixed(Math.min(places, 100));
+  const fractionDigits = Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+  return value.toFixed(Math.min(fractionDigits, 100));
 }

@@ -4,18 +4,18 @@
  * useful time.
  */
 import type { Resource } from '../../model/model.ts';
-import { buildExisting, buildNamedObjects, lookupPlaces } from '../../query/build-lookup.ts';
+import { buildExisting, buildNamedObjects, lookupParameters } from '../../query/build-lookup.ts';
 import { PlanValues } from '../../query/plan-values.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /** Those of the records that name no hidden one; undefined: all of them. */
 export async function withVisibleObjects(
   ids: readonly string[],
   resource: Resource,
-  work: Work,
+  work: RequestContext,
 ): Promise<ReadonlySet<string> | undefined> {
-  const { access, byServer, caller, runtime, session } = work;
-  if (byServer || ids.length === 0 || access.limitsObjects?.(resource) !== true) return undefined;
+  const { access, bySystem, caller, runtime, session } = work;
+  if (bySystem || ids.length === 0 || access.limitsObjects?.(resource) !== true) return undefined;
   const statement = runtime.statements.get(`named objects ${resource.id}`, () => buildNamedObjects(resource));
   const rows = await session.run<NamedObject>(statement, [caller.customerId, ids]);
   const hidden = new Set<string>();
@@ -35,13 +35,17 @@ interface NamedObject {
 }
 
 /** Those of the records that the caller's row rules let in. */
-export async function visibleIds(resource: Resource, ids: readonly string[], work: Work): Promise<ReadonlySet<string>> {
-  const { served, statements } = work.runtime;
+export async function visibleIds(
+  resource: Resource,
+  ids: readonly string[],
+  work: RequestContext,
+): Promise<ReadonlySet<string>> {
+  const { compiled: served, statements } = work.runtime;
   const values = new PlanValues(work.caller.customerId);
-  values.list[lookupPlaces.keys] = ids;
+  values.list[lookupParameters.keys] = ids;
   const rows = work.access.rowFilter(resource, values);
   const statement = statements.get(`existing ${resource.id} ${JSON.stringify(rows ?? null)}`, () =>
-    buildExisting(resource, { served, ...(rows === undefined ? {} : { rows }) }),
+    buildExisting(resource, { compiled: served, ...(rows === undefined ? {} : { rows }) }),
   );
   const found = await work.session.run<{ id: string }>(statement, values.list);
   return new Set(found.map((row) => row.id));

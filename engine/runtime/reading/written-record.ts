@@ -1,12 +1,12 @@
 /** A record in the response to a write. */
 import type { ReadStatement } from '../../query/build-read.ts';
-import { type Row, ShownRow } from '../../query/row-shape.ts';
+import { RenderedRow, type Row } from '../../query/row-shape.ts';
 
 export interface WrittenRecord {
   readonly id: string;
   readonly version: number;
   /** The selected members. */
-  readonly record: ShownRow;
+  readonly record: RenderedRow;
 }
 
 /** Returns the records in the rows of a statement whose cells are at these indexes. */
@@ -18,6 +18,6 @@ export function recordsIn(
   return rows.map((row) => ({
     id: String(row[cells.id]),
     version: Number(row[cells.version]),
-    record: new ShownRow(shape, row),
+    record: new RenderedRow(shape, row),
   }));
 }

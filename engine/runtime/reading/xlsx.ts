@@ -3,10 +3,10 @@
  * types. A reference has one column for each selected member; several references are one cell.
  */
 import { type SheetKind, sheetCell, sheetFoot, sheetHead, sheetRows } from '../../extension/workbook.ts';
-import { type Language, phrase, textIn } from '../../kernel/text.ts';
+import { type Language, msg, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
-import { severalOf } from '../../model/names.ts';
-import { refuse } from '../../problems/problem.ts';
+import { pluralLabel } from '../../model/names.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import { memberCell, type Row, type RowMember, type RowShape, rowsOf } from '../../query/row-shape.ts';
 import type { RowFormat } from './row-text.ts';
 
@@ -20,23 +20,23 @@ interface SheetColumn {
 export function sheetFormat(shape: RowShape, fields: string, language: Language, timeZone: string): RowFormat {
   const names = fields.split(',').map((path) => path.trim().split('.')[0]);
   // The ID comes last for readers; it identifies the records when an edited sheet is imported.
-  const place = ({ name }: RowMember): number => (name === 'id' ? names.length : names.indexOf(name));
-  const members = shape.members.toSorted((left, right) => place(left) - place(right));
+  const position = ({ name }: RowMember): number => (name === 'id' ? names.length : names.indexOf(name));
+  const members = shape.members.toSorted((left, right) => position(left) - position(right));
   const columns = columnsOf({ ...shape, members }, language, timeZone);
   let count = 1;
   return {
     before: sheetHead(columns),
     between: '',
-    after: sheetFoot(textIn(severalOf(shape.resource), language)),
+    after: sheetFoot(textIn(pluralLabel(shape.resource), language)),
     row: (row) => {
       count += 1;
-      if (count > sheetRows) refuse('state_conflict', { detail: tooManyRows });
+      if (count > sheetRows) throwProblem('state_conflict', { detail: tooManyRows });
       return `<row>${columns.map(({ kind, read }) => cellOf(read(row), kind)).join('')}</row>`;
     },
   };
 }
 
-const tooManyRows = phrase('A sheet is limited to 1,048,575 rows; narrow the list, or use CSV.');
+const tooManyRows = msg('A sheet is limited to 1,048,575 rows; narrow the list, or use CSV.');
 
 /** Days and moments, by the format that the schema of a member has. */
 const dayKinds: Readonly<Record<string, SheetKind>> = { date: 'date', 'date-time': 'date-time' };
@@ -45,11 +45,11 @@ function cellOf(text: string, kind: SheetKind): string {
   if (text === '') return '<c/>';
   if (kind === 'boolean') return sheetCell(text === 'true', kind);
   const isNumber = kind === 'integer' || kind === 'decimal';
-  return sheetCell(text, isNumber && !fitsSheet(text) ? 'text' : kind);
+  return sheetCell(text, isNumber && !isSheetNumber(text) ? 'text' : kind);
 }
 
 /** Returns whether a sheet preserves the number: a double may be NaN, and spreadsheet programs store 15 digits. */
-function fitsSheet(text: string): boolean {
+function isSheetNumber(text: string): boolean {
   if (!/^-?[\d.]+(?:e[+-]?\d+)?$/i.test(text)) return false;
   return text.replace(/e.*/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length <= 15;
 }
@@ -61,9 +61,10 @@ function columnsOf({ members, resource }: RowShape, language: Language, timeZone
     const title = field === undefined ? name : textIn(field.label, language);
     if (nested === undefined || field === undefined)
       return [{ title, ...cellReader(member, field, language, timeZone) }];
-    const inside = columnsOf(withoutId(nested.shape), language, timeZone);
-    if (nested.kind === 'one') return inside.map((column) => ({ ...column, title: `${title}: ${column.title}` }));
-    const joined = (row: Row): string => inside.map(({ read }) => read(row)).join(' ');
+    const nestedColumns = columnsOf(withoutId(nested.shape), language, timeZone);
+    if (nested.kind === 'one')
+      return nestedColumns.map((column) => ({ ...column, title: `${title}: ${column.title}` }));
+    const joined = (row: Row): string => nestedColumns.map(({ read }) => read(row)).join(' ');
     return [{ title, kind: 'text', read: (row) => rowsOf(row, member.at).map(joined).join(', ') }];
   });
 }
@@ -109,13 +110,13 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * Returns the local time in the zone, written as if it were UTC: sheets have no time zones. A timestamp in a repeated
  * hour, or out of the range of sheets, is text with its zone.
  */
-function localTime(moment: string, timeZone: string): string {
-  if (moment === '' || timeZone === 'UTC') return moment;
-  const time = Date.parse(moment);
+function localTime(timestamp: string, timeZone: string): string {
+  if (timestamp === '' || timeZone === 'UTC') return timestamp;
+  const time = Date.parse(timestamp);
   const local = clockTime(time, timeZone);
   const isRepeated = [-hour, hour].some((distance) => clockTime(time + distance, timeZone) === local);
-  const isCounted = local >= '1900-03-01' && local.length === moment.slice(0, 19).length;
-  return isCounted && !isRepeated ? local + moment.slice(19) : moment.replace('Z', '+00:00');
+  const isRepresentable = local >= '1900-03-01' && local.length === timestamp.slice(0, 19).length;
+  return isRepresentable && !isRepeated ? local + timestamp.slice(19) : timestamp.replace('Z', '+00:00');
 }
 
 const hour = 3_600_000;

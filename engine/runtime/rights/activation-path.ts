@@ -11,7 +11,7 @@ import type { FilterNode } from '../../query/query-plan.ts';
 import type { OperatorName } from '../../vocabulary/operator.ts';
 
 /** Maximum references in an undeclared path. */
-const longestWay = 4;
+const maxPathLength = 4;
 
 export interface Activation {
   readonly resource: Resource;
@@ -28,13 +28,13 @@ export function activationRows(
   { resource: target, id, otherwise, organization }: Activation,
 ): 'all' | 'none' | readonly JsonObject[] | ((values: PlanValues) => FilterNode) {
   if (resource === target)
-    return (values) => ({ kind: 'compare', field: 'id', operator: 'eq', parameter: values.place(id) });
-  const ways = declaredWays(resource, target) ?? shortestWays(resource, target);
-  if (ways.length === 0)
+    return (values) => ({ kind: 'compare', field: 'id', operator: 'eq', parameter: values.add(id) });
+  const paths = declaredPaths(resource, target) ?? shortestPaths(resource, target);
+  if (paths.length === 0)
     return otherwise === 'none' || organization === undefined ? otherwise : ofOrganization(resource, organization);
   return (values) => {
-    const parameter = values.place(id);
-    return { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter, operatorTo(way.field))) };
+    const parameter = values.add(id);
+    return { kind: 'any', nodes: paths.map((path) => pathFilter(path, parameter, operatorTo(path.field))) };
   };
 }
 
@@ -55,7 +55,7 @@ function ofOrganization(resource: Resource, id: string): 'all' | readonly JsonOb
 const operatorTo = (field: Field): OperatorName => (field.type.relation === 'many' ? 'has' : 'eq');
 
 /** The condition that a path leads to the record, or one of the records, of a parameter. */
-export function wayNode({ steps, field }: FieldPath, parameter: number, operator: OperatorName): FilterNode {
+export function pathFilter({ steps, field }: FieldPath, parameter: number, operator: OperatorName): FilterNode {
   return steps.reduceRight<FilterNode>((node, step) => ({ kind: 'related', field: step.name, none: false, node }), {
     kind: 'compare',
     field: field.name,
@@ -65,35 +65,35 @@ export function wayNode({ steps, field }: FieldPath, parameter: number, operator
 }
 
 /** Returns paths of a special list parameter that end at the target. */
-export function declaredWays(
+export function declaredPaths(
   resource: Resource,
   target: Resource,
   endOf: (field: Field) => Resource | undefined = (field) => field.target,
 ): readonly FieldPath[] | undefined {
-  const found = resource.list.filters
+  const declared = resource.list.filters
     .filter(({ none }) => none !== true)
     .map(({ paths }) => paths.filter(({ field }) => endOf(field) === target))
     .find((paths) => paths.length > 0);
-  return found;
+  return declared;
 }
 
-function shortestWays(from: Resource, to: Resource): readonly FieldPath[] {
+function shortestPaths(from: Resource, to: Resource): readonly FieldPath[] {
   let reached: readonly { readonly resource: Resource; readonly steps: readonly Field[] }[] = [
     { resource: from, steps: [] },
   ];
-  const seen = new Set([from]);
-  for (let length = 1; length <= longestWay && reached.length > 0; length += 1) {
+  const visited = new Set([from]);
+  for (let length = 1; length <= maxPathLength && reached.length > 0; length += 1) {
     const next = reached.flatMap(({ resource, steps }) =>
       resource.fields
         .filter((field) => field.type.relation === 'one' && field.type.storage === 'column')
         .flatMap((field) => (field.target === undefined ? [] : [{ resource: field.target, field, steps }])),
     );
-    const found = next.filter(({ resource }) => resource === to);
-    if (found.length > 0) return found.map(({ field, steps }) => ({ steps, field }));
+    const matches = next.filter(({ resource }) => resource === to);
+    if (matches.length > 0) return matches.map(({ field, steps }) => ({ steps, field }));
     reached = next
-      .filter(({ resource }) => !seen.has(resource))
+      .filter(({ resource }) => !visited.has(resource))
       .map(({ resource, field, steps }) => ({ resource, steps: [...steps, field] }));
-    for (const { resource } of reached) seen.add(resource);
+    for (const { resource } of reached) visited.add(resource);
   }
   return [];
 }

@@ -20,8 +20,8 @@ const pattern = /^(?:\*|[a-z][a-z0-9_]*(?:\.(?:\*|[a-z][a-z0-9_]*))?)(?::(?:\*|[
 export function parseScope(text: string): ScopePattern | undefined {
   if (!pattern.test(text)) return undefined;
   const [resources = '', operations = '*'] = text.split(':');
-  const named = operations === '*' ? undefined : new Set(operations.split(','));
-  const coversOperation = (operation: string): boolean => named === undefined || named.has(operation);
+  const operationSet = operations === '*' ? undefined : new Set(operations.split(','));
+  const coversOperation = (operation: string): boolean => operationSet === undefined || operationSet.has(operation);
   if (resources === '*') return { text, covers: (_, operation) => coversOperation(operation) };
   if (resources.endsWith('.*')) {
     const prefix = resources.slice(0, -1);
@@ -52,14 +52,14 @@ export interface Permissions {
   readonly roles: readonly string[];
 }
 
-export interface PermissionMistake {
+export interface PermissionError {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
 export interface ReadPermissions {
   readonly permissions: Permissions;
-  readonly mistakes: readonly PermissionMistake[];
+  readonly errors: readonly PermissionError[];
 }
 
 /**
@@ -67,11 +67,11 @@ export interface ReadPermissions {
  * `contracts.apartmentcontract: GL`.
  */
 export function readPermissions(value: Json): ReadPermissions {
-  const mistakes: PermissionMistake[] = [];
+  const errors: PermissionError[] = [];
   if (!isJsonObject(value)) {
-    return { permissions: { allow: [], deny: [], roles: [] }, mistakes: [{ path: [], message: 'must be an object' }] };
+    return { permissions: { allow: [], deny: [], roles: [] }, errors: [{ path: [], message: 'must be an object' }] };
   }
-  const report = (path: PermissionMistake['path'], message: string): void => void mistakes.push({ path, message });
+  const report = (path: PermissionError['path'], message: string): void => void errors.push({ path, message });
   const allow = readGrants(value.allow, ['allow'], report);
   const deny = readGrants(value.deny, ['deny'], report);
   const roles = readTexts(value.roles, ['roles'], report);
@@ -82,7 +82,7 @@ export function readPermissions(value: Json): ReadPermissions {
       report([key], 'is not a key of permissions; use allow, deny, roles, or a resource with its codes');
     else allow.push({ scopes: [scope] });
   }
-  return { permissions: { allow, deny, roles }, mistakes };
+  return { permissions: { allow, deny, roles }, errors };
 }
 
 function scopeOfCodes(resource: string, codes: string): ScopePattern | undefined {
@@ -92,9 +92,9 @@ function scopeOfCodes(resource: string, codes: string): ScopePattern | undefined
 
 const operationNames: ReadonlySet<string> = new Set(operationKinds.map((kind) => kind.scope));
 
-type Report = (path: PermissionMistake['path'], message: string) => void;
+type Report = (path: PermissionError['path'], message: string) => void;
 
-function readGrants(value: Json | undefined, path: PermissionMistake['path'], report: Report): Grant[] {
+function readGrants(value: Json | undefined, path: PermissionError['path'], report: Report): Grant[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     report(path, 'must be a list');
@@ -103,7 +103,7 @@ function readGrants(value: Json | undefined, path: PermissionMistake['path'], re
   return value.flatMap((item: Json, index) => readGrant(item, [...path, index], report));
 }
 
-function readGrant(value: Json, path: PermissionMistake['path'], report: Report): Grant[] {
+function readGrant(value: Json, path: PermissionError['path'], report: Report): Grant[] {
   const grant = typeof value === 'string' || Array.isArray(value) ? { scope: value } : value;
   if (!isJsonObject(grant)) {
     report(path, 'must be a scope or an object with one');
@@ -138,7 +138,7 @@ function readGrant(value: Json, path: PermissionMistake['path'], report: Report)
   return [{ scopes, ...(where === undefined ? {} : { where }), ...(members === undefined ? {} : { fields: members }) }];
 }
 
-function readFields(value: Json, path: PermissionMistake['path'], report: Report): NonNullable<Grant['fields']> {
+function readFields(value: Json, path: PermissionError['path'], report: Report): NonNullable<Grant['fields']> {
   if (!isJsonObject(value)) {
     report(path, 'must be an object with read and write');
     return { read: new Set(), write: new Set() };
@@ -150,7 +150,7 @@ function readFields(value: Json, path: PermissionMistake['path'], report: Report
   };
 }
 
-function readTexts(value: Json | undefined, path: PermissionMistake['path'], report: Report): readonly string[] {
+function readTexts(value: Json | undefined, path: PermissionError['path'], report: Report): readonly string[] {
   if (value === undefined) return [];
   const list = Array.isArray(value) ? value : [value];
   const texts = list.filter((item: Json): item is string => typeof item === 'string');

@@ -5,15 +5,15 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { LocatedJson } from '../../descriptor/descriptor.ts';
 import { parseYaml } from '../../descriptor/parse-yaml.ts';
-import { withKeptTrees } from '../../descriptor/read-folder.ts';
+import { withTreeCache } from '../../descriptor/read-folder.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { failure, type Outcome, success } from '../../kernel/outcome.ts';
-import { inEnglish, sentenceIn } from '../../kernel/text.ts';
+import { inEnglish, translate } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { roleProblems } from '../../problems/roles.ts';
@@ -38,7 +38,7 @@ const anyId = '00000000-0000-0000-0000-000000000000';
 const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, $application: anyId, $service: anyId };
 
 /** Reads the roles of a folder, or fails with all errors of all roles. `cacheFile` as in readFolder. */
-export function readRoles(directory: string, served: Served, cacheFile?: string): Outcome<Roles> {
+export function readRoles(directory: string, compiled: CompiledModel, cacheFile?: string): Outcome<Roles> {
   if (!existsSync(directory)) return success(new Map());
   const diagnostics: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
@@ -46,7 +46,7 @@ export function readRoles(directory: string, served: Served, cacheFile?: string)
   const files = readdirSync(directory)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted();
-  const sources = withKeptTrees(cacheFile, (store) =>
+  const sources = withTreeCache(cacheFile, (store) =>
     files.map((file) => {
       const path = join(directory, file);
       return { name: file.slice(0, -'.yaml'.length), parsed: parseYaml(path, readFileSync(path, 'utf8'), store) };
@@ -55,9 +55,9 @@ export function readRoles(directory: string, served: Served, cacheFile?: string)
   for (const { name, parsed } of sources) {
     diagnostics.push(...parsed.diagnostics);
     if (parsed.value === undefined) continue;
-    const role = readRole(name, parsed.value, { served, report: (entry) => diagnostics.push(entry) });
+    const role = readRole(name, parsed.value, { compiled, report: (entry) => diagnostics.push(entry) });
     roles.set(name, role);
-    warnings.push(...writesEverything(role, parsed.value, served.model));
+    warnings.push(...writesEverything(role, parsed.value, compiled.model));
   }
   return diagnostics.length > 0 ? failure(diagnostics) : success(roles, warnings);
 }
@@ -78,13 +78,13 @@ function mayWrite({ text, covers }: ScopePattern, model: Model): boolean {
 }
 
 interface Reading {
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
 function readRole(name: string, source: LocatedJson, reading: Reading): Role {
-  const { permissions, mistakes } = readPermissions(source.value);
-  for (const { path, message } of mistakes) {
+  const { permissions, errors } = readPermissions(source.value);
+  for (const { path, message } of errors) {
     const mistake = `${path.join('.')} ${message}`.trim();
     reading.report(roleProblems.wrongPermission.at(source.spanOf(path), { role: name, mistake }));
   }
@@ -96,7 +96,7 @@ function readRole(name: string, source: LocatedJson, reading: Reading): Role {
     reading.report(roleProblems.wrongPermission.at(source.span, { role: name, mistake: 'summary must be a text' }));
   }
   const kind = value.for;
-  if (kind !== undefined && (typeof kind !== 'string' || !reading.served.model.resourceById.has(kind))) {
+  if (kind !== undefined && (typeof kind !== 'string' || !reading.compiled.model.resourceById.has(kind))) {
     const mistake = 'for must be a resource whose records are callers';
     reading.report(roleProblems.wrongPermission.at(source.spanOf(['for']), { role: name, mistake }));
   }
@@ -113,32 +113,32 @@ function checkGrant(
   grant: Grant,
   path: readonly (string | number)[],
   source: LocatedJson,
-  { served, report }: Reading,
+  { compiled, report }: Reading,
 ): void {
-  const { model } = served;
+  const { model } = compiled;
   for (const scope of grant.scopes) {
     if (!/[.*]/.test(scope.text)) continue;
-    const place = source.spanOf([...path, 'scope']);
+    const span = source.spanOf([...path, 'scope']);
     const covered = resourcesOf(scope.text, model);
     const [name = '', operations = '*'] = scope.text.split(':');
     if (covered.length === 0) {
       const hint = didYouMean(name, model.resourceById.keys());
-      report(roleProblems.unknownScope.at(place, { role, scope: scope.text }, hint));
+      report(roleProblems.unknownScope.at(span, { role, scope: scope.text }, hint));
       continue;
     }
-    const known = operationsOf(covered);
-    const operation = operations.split(',').find((each) => each !== '*' && !known.has(each));
+    const knownOperations = operationsOf(covered);
+    const operation = operations.split(',').find((each) => each !== '*' && !knownOperations.has(each));
     if (operation === undefined) continue;
     const values = { role, scope: scope.text, operation };
-    report(roleProblems.unknownOperation.at(place, values, didYouMean(operation, known)));
+    report(roleProblems.unknownOperation.at(span, values, didYouMean(operation, knownOperations)));
   }
   const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, model));
   if (grant.where !== undefined) {
     for (const resource of resources) {
-      const detail = conditionMistake(grant, resource, served);
+      const detail = conditionError(grant, resource, compiled);
       if (detail === undefined) continue;
-      const place = source.spanOf([...path, 'where']);
-      report(roleProblems.wrongCondition.at(place, { role, resource: resource.id, detail }));
+      const span = source.spanOf([...path, 'where']);
+      report(roleProblems.wrongCondition.at(span, { role, resource: resource.id, detail }));
     }
   }
   for (const use of ['read', 'write'] as const) {
@@ -172,14 +172,18 @@ export function resourcesOf(scope: string, model: Model): readonly Resource[] {
 }
 
 /** Returns the reason why a condition is invalid for a resource; undefined if it is valid. */
-export function conditionMistake(grant: Pick<Grant, 'where'>, resource: Resource, served: Served): string | undefined {
+export function conditionError(
+  grant: Pick<Grant, 'where'>,
+  resource: Resource,
+  compiled: CompiledModel,
+): string | undefined {
   if (grant.where === undefined) return undefined;
   try {
-    compileRowRule([[grant.where]], resource, anyVariables, served);
+    compileRowRule([[grant.where]], resource, anyVariables, compiled);
     return undefined;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const [first] = error.problem.errors ?? [];
-    return first === undefined ? error.problem.code : sentenceIn(first.message, inEnglish);
+    return first === undefined ? error.problem.code : translate(first.message, inEnglish);
   }
 }

@@ -42,9 +42,10 @@ export class RoleSet {
   hasField(field: Field, use: 'read' | 'write', operation: string): boolean {
     const resource = field.resource.id;
     const grants = this.#grants(resource, operation);
-    const shows = (grant: Grant): boolean => names(grant.fields?.[use], field) ?? true;
+    const includesField = (grant: Grant): boolean => names(grant.fields?.[use], field) ?? true;
     const isAllowed =
-      grants.some((grant) => grant.where === undefined && shows(grant)) || (grants.length > 0 && grants.every(shows));
+      grants.some((grant) => grant.where === undefined && includesField(grant)) ||
+      (grants.length > 0 && grants.every(includesField));
     const isDenied = this.#deny.some(
       (entry) => names(entry.fields?.[use], field) === true && covers(entry, resource, operation),
     );
@@ -54,8 +55,8 @@ export class RoleSet {
   /** Returns the grants that decide on an operation: the denials that match it, else the grants that allow it; empty if none refers to it. */
   deciding(resource: string, operation: string): readonly Grant[] {
     const denied = this.#deny.filter((entry) => entry.fields === undefined && covers(entry, resource, operation));
-    const whole = denied.filter((entry) => entry.where === undefined);
-    return whole.length > 0 ? whole : [...this.#grants(resource, operation), ...denied];
+    const unconditional = denied.filter((entry) => entry.where === undefined);
+    return unconditional.length > 0 ? unconditional : [...this.#grants(resource, operation), ...denied];
   }
 
   /** Returns the grants that decide on a member: the denials that name it, else those that allow it, else those that do not name it. */
@@ -65,8 +66,8 @@ export class RoleSet {
     );
     if (denied.length > 0) return denied;
     const grants = this.#grants(field.resource.id, operation);
-    const isShown = this.hasField(field, use, operation);
-    return grants.filter((grant) => (names(grant.fields?.[use], field) ?? true) === isShown);
+    const isVisible = this.hasField(field, use, operation);
+    return grants.filter((grant) => (names(grant.fields?.[use], field) ?? true) === isVisible);
   }
 
   /** Returns all scopes as display texts. */

@@ -1,5 +1,5 @@
 /** A row rule: conditions as JSON → a node that is bound to the values of any plan without being parsed again. */
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Resource } from '../../model/model.ts';
@@ -24,30 +24,30 @@ export const everyRow: RowRule = () => undefined;
 export const noRow: RowRule = () => ({ kind: 'constant', value: false });
 
 /** A part of a rule: conditions, or a node that is built without parsing. */
-export type RulePart = Rows | ((values: PlanValues) => FilterNode);
+export type RuleSource = Rows | ((values: PlanValues) => FilterNode);
 
 /** Compiles several parts, all of which must match a row. Throws a ProblemError for an invalid condition. */
 export function compileRowRule(
-  parts: readonly RulePart[],
+  sources: readonly RuleSource[],
   resource: Resource,
   variables: RuleVariables,
-  served: Served,
+  compiled: CompiledModel,
 ): RowRule {
-  if (parts.includes('none')) return noRow;
-  const conditions = parts.flatMap((part) =>
-    typeof part === 'string' || typeof part === 'function'
+  if (sources.includes('none')) return noRow;
+  const conditions = sources.flatMap((source) =>
+    typeof source === 'string' || typeof source === 'function'
       ? []
-      : [part.length === 1 && part[0] ? part[0] : ({ or: [...part] } satisfies JsonObject)],
+      : [source.length === 1 && source[0] ? source[0] : ({ or: [...source] } satisfies JsonObject)],
   );
-  const makers = parts.filter((part) => typeof part === 'function');
-  if (conditions.length === 0 && makers.length === 0) return everyRow;
-  const own = new PlanValues('');
+  const factories = sources.filter((source) => typeof source === 'function');
+  if (conditions.length === 0 && factories.length === 0) return everyRow;
+  const ruleValues = new PlanValues('');
   const reader = {
-    served,
+    compiled,
     access: fullAccess,
-    values: own,
+    values: ruleValues,
     timeZone: 'UTC',
-    maximumListed: 10_000,
+    maxListed: 10_000,
     // Rules are written by administrators; the limits of a request's filter are not theirs.
     maximumConditions: Number.POSITIVE_INFINITY,
     budget: { conditions: 0 },
@@ -56,10 +56,10 @@ export function compileRowRule(
   };
   const nodes = [
     ...conditions.map((condition) => parseFilterTree(substitute(condition, variables), resource, reader, deep)),
-    ...makers.map((make) => make(own)),
+    ...factories.map((make) => make(ruleValues)),
   ];
   const node: FilterNode = nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
-  const constants = own.list.slice(1);
+  const constants = ruleValues.list.slice(1);
   return (values) => {
     const offset = values.list.length - 1;
     values.list.push(...constants);
@@ -101,18 +101,18 @@ function shifted(node: FilterNode, offset: number): FilterNode {
 export function asStored(rule: RowRule, resource: Resource): RowRule {
   return (values) => {
     const node = rule(values);
-    return node !== undefined && asksPersonal(node, resource) ? { kind: 'stored', node } : node;
+    return node !== undefined && readsPersonalData(node, resource) ? { kind: 'stored', node } : node;
   };
 }
 
-function asksPersonal(node: FilterNode, resource: Resource): boolean {
+function readsPersonalData(node: FilterNode, resource: Resource): boolean {
   switch (node.kind) {
     case 'all':
     case 'any':
-      return node.nodes.some((inner) => asksPersonal(inner, resource));
+      return node.nodes.some((inner) => readsPersonalData(inner, resource));
     case 'not':
     case 'stored':
-      return asksPersonal(node.node, resource);
+      return readsPersonalData(node.node, resource);
     case 'compare':
       return resource.fieldByName.get(node.field)?.personal === true;
     // Limits refer to the owners of the stock, and to no personal member.
@@ -121,7 +121,7 @@ function asksPersonal(node: FilterNode, resource: Resource): boolean {
     case 'related': {
       const field = resource.fieldByName.get(node.field);
       const target = field && leadsTo(field);
-      return field?.personal === true || (target !== undefined && asksPersonal(node.node, target));
+      return field?.personal === true || (target !== undefined && readsPersonalData(node.node, target));
     }
     case 'search':
     case 'constant':

@@ -5,10 +5,10 @@ import { type Effect, storedCondition, storedFields, storedResources } from '../
 import { everyMember, type Grant, type Permissions, parseScope, type ScopePattern } from './permissions.ts';
 
 /** Translates the grants of stored permissions. Roles of files are checked against the model at start and need none of it. */
-export function storedPermissions<Own extends Pick<Permissions, 'allow' | 'deny'>>(
-  permissions: Own,
+export function storedPermissions<Stored extends Pick<Permissions, 'allow' | 'deny'>>(
+  permissions: Stored,
   model: Model,
-): Own {
+): Stored {
   return {
     ...permissions,
     allow: permissions.allow.flatMap((grant) => storedGrant(grant, 'allow', model)),
@@ -35,9 +35,12 @@ function storedScopes(scope: ScopePattern, effect: Effect, model: Model): readon
   const [name = ''] = scope.text.split(':');
   if (!name.includes('.')) return [scope];
   const meant = storedResources(name, model, effect);
-  const isKept = meant.length === 0 || meant.some((resource) => resourcesIn(scope, model).includes(resource));
+  const isRetained = meant.length === 0 || meant.some((resource) => resourcesIn(scope, model).includes(resource));
   const moved = meant.filter((resource) => !resourcesIn(scope, model).includes(resource));
-  return [...(isKept ? [scope] : []), ...moved.flatMap(({ id }) => parseScope(`${id}:${operationsOf(scope)}`) ?? [])];
+  return [
+    ...(isRetained ? [scope] : []),
+    ...moved.flatMap(({ id }) => parseScope(`${id}:${operationsOf(scope)}`) ?? []),
+  ];
 }
 
 const operationsOf = ({ text }: ScopePattern): string => text.split(':')[1] ?? '*';

@@ -4,49 +4,49 @@ import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { addressList } from '../http/address-list.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from '../http/common-headers.ts';
-import { holdRest } from '../http/hold-rest.ts';
+import { discardRequestBody } from '../http/discard-request-body.ts';
 import { languageOf } from '../http/problem-body.ts';
-import { type ReplyText, sendText, writeProblem } from '../http/write-reply.ts';
-import type { Gate } from '../limits/gate.ts';
-import type { McpDoor } from '../mcp/mcp-door.ts';
+import { type ResponseText, sendText, writeProblem } from '../http/write-response.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { McpHandler } from '../mcp/mcp-handler.ts';
 import { continueTrace } from '../observe/trace.ts';
 import type { RequestSpan } from '../observe/tracing.ts';
-import { peopleDoor } from '../pages/people.ts';
-import { peopleOfCells } from '../pages/people-of-cells.ts';
+import { createCellSessionApi } from '../pages/cell-session-api.ts';
 import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
+import { createSessionApi } from '../pages/session-api.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle } from '../versioning/lifecycle.ts';
 import { serviceVersions } from '../versioning/service-version.ts';
 import type { CellSet } from './cell-set.ts';
-import type { Exchange, Serving, Stage } from './exchange.ts';
+import type { HttpContext, Middleware, Serving } from './http-context.ts';
 import { LeanKoa } from './lean-koa.ts';
+import { rejectMalformed } from './middleware/10-reject-malformed.ts';
+import { handlePreflight } from './middleware/20-handle-preflight.ts';
+import { servePage } from './middleware/30-serve-page.ts';
+import { findOperation } from './middleware/40-find-operation.ts';
+import { findCell } from './middleware/45-find-cell.ts';
+import { verifyCaller } from './middleware/50-verify-caller.ts';
+import { readRequest } from './middleware/60-read-request.ts';
+import { enterLimits } from './middleware/70-enter-limits.ts';
+import { handleRequest } from './middleware/80-handle-request.ts';
 import { compileRoutes } from './routes.ts';
-import { refuseUnreadable } from './stages/10-refuse-unreadable.ts';
-import { answerPreflight } from './stages/20-answer-preflight.ts';
-import { answerPage } from './stages/30-answer-page.ts';
-import { findOperation } from './stages/40-find-operation.ts';
-import { findCell } from './stages/45-find-cell.ts';
-import { verifyCaller } from './stages/50-verify-caller.ts';
-import { readRequest } from './stages/60-read-request.ts';
-import { enterLimits } from './stages/70-enter-limits.ts';
-import { answerRequest } from './stages/80-answer-request.ts';
 
 /** One request: HTTP → operation → Caller → ApiRequest → response. A middleware that has responded ends it. */
-const answerExchange = inOrder(
-  refuseUnreadable,
-  answerPreflight,
-  answerPage,
+const runMiddleware = inOrder(
+  rejectMalformed,
+  handlePreflight,
+  servePage,
   findOperation,
   findCell,
   verifyCaller,
   readRequest,
   enterLimits,
-  answerRequest,
+  handleRequest,
 );
 
 /** Polled by monitoring every few seconds; excluded from tracing. */
@@ -71,16 +71,16 @@ export interface AppOptions {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
   readonly pages: PlainPages;
-  readonly mcp?: McpDoor;
+  readonly mcp?: McpHandler;
   readonly verifier: CallerVerifier;
-  readonly gate: Gate;
+  readonly rateLimiter: RateLimiter;
   readonly cells?: CellSet;
   readonly headers: CommonHeaderOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly uses: UseCounter;
   /** Whether every response includes Server-Timing; otherwise only responses to callers with the right `diagnostics` do. */
-  readonly tellsTimes: boolean;
+  readonly serverTiming: boolean;
   readonly onRequest: (report: RequestReport) => void;
 }
 
@@ -98,34 +98,36 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function servingOf({ runtime, operations, mcp, gate, cells, ...options }: AppOptions): Serving {
+function servingOf({ runtime, operations, mcp, rateLimiter, cells, ...options }: AppOptions): Serving {
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
-    gate.enterAddress(address, cost, (name, value) => context.res.setHeader(name, value));
+    rateLimiter.enterAddress(address, cost, (name, value) => context.res.setHeader(name, value));
     return address;
   };
   const enterPage: Serving['enterAddress'] = (context, cost) => {
-    gate.refuseUnderPressure();
+    rateLimiter.rejectOverload();
     return enterAddress(context, cost);
   };
-  const holdProbe = (context: Koa.Context) => gate.holdProbe(clientAddress(context.req, trusted));
+  const delayProbe = (context: Koa.Context) => rateLimiter.delayProbe(clientAddress(context.req, trusted));
   const { origin } = options.verifier;
-  const own = peopleDoor(runtime, options.verifier, gate);
-  const people =
-    cells === undefined ? own : peopleOfCells(own, origin.cookieOf, async (id) => (await cells.require(id)).people);
+  const baseSessionApi = createSessionApi(runtime, options.verifier, rateLimiter);
+  const sessionApi =
+    cells === undefined
+      ? baseSessionApi
+      : createCellSessionApi(baseSessionApi, origin.cookieOf, async (id) => (await cells.require(id)).sessionApi);
   const ofCells =
     cells === undefined
       ? {}
-      : { runtimeOf: async (id: string) => (await cells.require(id)).runtime, cells: () => cells.look() };
-  const pages = plainPages(options.pages, runtime, { enter: enterPage, holdProbe, people, ...ofCells });
+      : { runtimeOf: async (id: string) => (await cells.require(id)).runtime, cells: () => cells.check() };
+  const pages = plainPages(options.pages, runtime, { enter: enterPage, delayProbe, sessionApi, ...ofCells });
   return {
     runtime,
     ...(cells === undefined ? {} : { cells }),
-    gate,
+    rateLimiter,
     verifier: options.verifier,
     uses: options.uses,
-    tellsTimes: options.tellsTimes,
+    serverTiming: options.serverTiming,
     routes: compileRoutes(mcp === undefined ? operations : [...operations, mcp.operation]),
     ...(mcp === undefined ? {} : { mcp }),
     common: commonHeaders(options.headers),
@@ -146,41 +148,41 @@ async function handle(
 ): Promise<void> {
   const { common } = serving;
   const { headers } = context.req;
-  const exchange: Exchange = {
+  const httpContext: HttpContext = {
     context,
     serving,
     started: performance.now(),
     requestId: requestIdOf(headers['x-request-id']),
     language: languageOf(headers['accept-language'] || undefined, serving.runtime.model.languages),
     isMatched: false,
-    atEnd: [],
+    onEnd: [],
   };
-  const { requestId, language, started, atEnd } = exchange;
+  const { requestId, language, started, onEnd } = httpContext;
   context.res.setHeader('X-Request-Id', requestId);
-  common.begin(context);
+  common.setInitial(context);
   const { traceparent: trace } = headers;
-  const ownTrace = typeof trace === 'string' ? (span?.traceparent ?? continueTrace(trace)) : undefined;
-  if (ownTrace !== undefined) context.set('traceparent', ownTrace);
+  const continuedTrace = typeof trace === 'string' ? (span?.traceparent ?? continueTrace(trace)) : undefined;
+  if (continuedTrace !== undefined) context.set('traceparent', continuedTrace);
   let failure: Error | undefined;
-  let text: ReplyText | undefined;
+  let text: ResponseText | undefined;
   try {
     try {
-      text = await answerExchange(exchange);
+      text = await runMiddleware(httpContext);
     } finally {
-      for (const end of atEnd) end();
+      for (const end of onEnd) end();
     }
   } catch (error) {
-    const problem = countRefusal(exchange, toProblem(error));
-    if (isOfAnother(problem) && exchange.customerId !== undefined) serving.cells?.doubt(exchange.customerId);
+    const problem = countRejection(httpContext, toProblem(error));
+    if (isOfAnother(problem) && httpContext.customerId !== undefined) serving.cells?.doubt(httpContext.customerId);
     if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
-    if (problem.status === 429) await serving.gate.holdBack();
+    if (problem.status === 429) await serving.rateLimiter.delayRejection();
     writeProblem(context, problem, requestId, { language, messages: serving.runtime.model.messages });
   } finally {
-    common.end(context);
+    common.setFinal(context);
     const report = (): void => {
       const { status } = context;
-      const { isMatched, reportedCaller: caller } = exchange;
-      const route = exchange.route ?? firstSegment(context.path);
+      const { isMatched, reportedCaller: caller } = httpContext;
+      const route = httpContext.route ?? firstSegment(context.path);
       span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
       onRequest({
         requestId,
@@ -193,7 +195,7 @@ async function handle(
         ...(failure === undefined ? {} : { error: failure }),
       });
     };
-    if (!context.req.complete) context.res.once('close', () => holdRest(context.req));
+    if (!context.req.complete) context.res.once('close', () => discardRequestBody(context.req));
     if (context.respond === false) report();
     else context.res.once('close', report);
     if (text !== undefined) sendText(context, text);
@@ -209,7 +211,7 @@ function isOfAnother({ status, code }: Problem): boolean {
  * Counts a rejection that was charged to no quota yet (an invalid credential, host, version or parameter) by client
  * address; the response states the remaining quota if something was charged. Every rejection must be rate-limited.
  */
-function countRefusal({ context, serving }: Exchange, problem: Problem): Problem {
+function countRejection({ context, serving }: HttpContext, problem: Problem): Problem {
   if (problem.status >= 500 || problem.status === 429 || context.res.hasHeader('RateLimit-Policy')) return problem;
   try {
     serving.enterAddress(context);
@@ -220,32 +222,32 @@ function countRefusal({ context, serving }: Exchange, problem: Problem): Problem
 }
 
 /** Runs middleware in order, each with the result of the one before it. */
-function inOrder<A, B, C, D, E, F, G, H, I, Answer>(
-  ...stages: readonly [
-    Stage<A, B>,
-    Stage<B, C>,
-    Stage<C, D>,
-    Stage<D, E>,
-    Stage<E, F>,
-    Stage<F, G>,
-    Stage<G, H>,
-    Stage<H, I>,
-    Stage<I, Answer>,
+function inOrder<A, B, C, D, E, F, G, H, I, Result>(
+  ...middleware: readonly [
+    Middleware<A, B>,
+    Middleware<B, C>,
+    Middleware<C, D>,
+    Middleware<D, E>,
+    Middleware<E, F>,
+    Middleware<F, G>,
+    Middleware<G, H>,
+    Middleware<H, I>,
+    Middleware<I, Result>,
   ]
-): (exchange: A) => Promise<Answer | undefined> {
-  const all: readonly Stage<unknown, unknown>[] = stages as readonly Stage<never, unknown>[] as readonly Stage<
-    unknown,
+): (httpContext: A) => Promise<Result | undefined> {
+  const all: readonly Middleware<unknown, unknown>[] = middleware as readonly Middleware<
+    never,
     unknown
-  >[];
-  return async (exchange) => {
-    let current: unknown = exchange;
-    for (const stage of all) {
-      const made = stage(current);
+  >[] as readonly Middleware<unknown, unknown>[];
+  return async (httpContext) => {
+    let current: unknown = httpContext;
+    for (const handler of all) {
+      const result = handler(current);
       // Most middleware is synchronous.
-      current = made instanceof Promise ? await made : made;
+      current = result instanceof Promise ? await result : result;
       if (current === undefined) return undefined;
     }
-    return current as Answer;
+    return current as Result;
   };
 }
 
@@ -258,6 +260,6 @@ function firstSegment(path: string): string {
   return /^[A-Za-z._-]{0,40}$/.test(segment) ? `/${segment}` : '/?';
 }
 
-function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID();
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(header) ? header : randomUUID();
 }

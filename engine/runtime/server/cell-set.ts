@@ -4,19 +4,19 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../kernel/errors.ts';
-import { refuse } from '../../problems/problem.ts';
+import { throwProblem } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
 import { type Cell, type CellNames, DirectoryDown } from '../cells/directory.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import type { QueueNumbers } from '../jobs/read-queues.ts';
-import type { AddressCounts, Gate } from '../limits/gate.ts';
-import type { PeopleDoor } from '../pages/people.ts';
+import type { AddressCounts, RateLimiter } from '../limits/rate-limiter.ts';
+import type { SessionApi } from '../pages/session-api.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 
 /** The parts that serve the customers of one database. */
 export interface CellParts {
   readonly runtime: Runtime;
-  readonly gate: Gate;
+  readonly rateLimiter: RateLimiter;
   readonly verifier: CallerVerifier;
   readonly uses: UseCounter;
   /** Connections outside the pool. */
@@ -30,9 +30,9 @@ type Addresses = Pick<Cell, 'url' | 'replicaUrls' | 'poolerUrl'>;
 export interface OpenCell extends CellParts {
   readonly name: string;
   readonly addresses: Addresses;
-  readonly people: PeopleDoor;
+  readonly sessionApi: SessionApi;
   /** Returns its state for /readyz. */
-  readonly look: () => Promise<string>;
+  readonly check: () => Promise<string>;
   /** Returns the waiting background work; undefined while this process runs none there, or the database does not respond. */
   readonly queues: () => Promise<QueueNumbers | undefined>;
   /** Connections outside the pool: job queue, listener. */
@@ -56,10 +56,10 @@ export interface CellSetOptions {
 }
 
 /** Milliseconds until a cell that could not be opened is tried again. */
-const pause = 1_000;
+const retryIntervalMs = 1_000;
 
 /** Timeout in milliseconds of each first attempt: other cells are served without waiting. */
-const patience = 6_000;
+const openTimeoutMs = 6_000;
 
 export class CellSet {
   readonly #options: CellSetOptions;
@@ -69,7 +69,7 @@ export class CellSet {
   readonly #forget: () => void;
   /** The cells among which connections are shared out, and what the pool of each has. */
   #count = 0;
-  readonly #heard = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #connections = 0;
   #stopped = false;
 
@@ -81,10 +81,10 @@ export class CellSet {
   }
 
   /** Opens the cells that are reachable now; the others follow when they can be reached. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, patience);
+      timer = setTimeout(resolve, openTimeoutMs);
     });
     await Promise.race([this.#follow(), late]);
     clearTimeout(timer);
@@ -92,13 +92,13 @@ export class CellSet {
 
   /** Calls `listener` when a credential has changed in any of the cells. */
   onCredentials(listener: () => void): void {
-    this.#heard.add(listener);
+    this.#listeners.add(listener);
   }
 
   /** A credential has changed in a cell; this is its verifier. */
-  heard(verifier: CallerVerifier): void {
+  credentialsChanged(verifier: CallerVerifier): void {
     verifier.forget();
-    for (const listener of this.#heard) listener();
+    for (const listener of this.#listeners) listener();
   }
 
   /** The limits shared by the rate limiters of all cells. */
@@ -121,7 +121,7 @@ export class CellSet {
     return place.then(
       (found) => (found === undefined ? undefined : this.#require(found.cell)),
       (error: unknown) => {
-        if (error instanceof DirectoryDown) return refuseDown();
+        if (error instanceof DirectoryDown) return rejectUnavailable();
         throw error;
       },
     );
@@ -129,7 +129,7 @@ export class CellSet {
 
   /** Does the same, but rejects a customer without a cell. */
   async require(customerId: string): Promise<OpenCell> {
-    return (await this.of(customerId)) ?? refuseDown();
+    return (await this.of(customerId)) ?? rejectUnavailable();
   }
 
   /** Invalidates the cached cell: the cell has rejected the customer as one that is not its own would be. */
@@ -148,10 +148,10 @@ export class CellSet {
   }
 
   /** Returns the state of each cell for /readyz. */
-  async look(): Promise<Readonly<Record<string, string>>> {
+  async check(): Promise<Readonly<Record<string, string>>> {
     const names = this.#options.directory.cells().map(({ name }) => name);
     const states = await Promise.all(
-      names.map(async (name) => [name, (await this.#open.get(name)?.look()) ?? 'database_unavailable'] as const),
+      names.map(async (name) => [name, (await this.#open.get(name)?.check()) ?? 'database_unavailable'] as const),
     );
     return Object.fromEntries(states);
   }
@@ -222,18 +222,18 @@ export class CellSet {
       const timer = setTimeout(() => {
         this.#timers.delete(timer);
         void this.#try(name);
-      }, pause);
+      }, retryIntervalMs);
       timer.unref();
       this.#timers.add(timer);
     }
   }
 
   #require(name: string): OpenCell {
-    return this.#open.get(name) ?? refuseDown();
+    return this.#open.get(name) ?? rejectUnavailable();
   }
 }
 
 /** Rejects a request whose customer cannot be served now. */
-function refuseDown(): never {
-  return refuse('database_unavailable', { headers: { 'Retry-After': '2' } });
+function rejectUnavailable(): never {
+  return throwProblem('database_unavailable', { headers: { 'Retry-After': '2' } });
 }

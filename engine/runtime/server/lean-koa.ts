@@ -5,22 +5,22 @@
  */
 import Koa from 'koa';
 
-type Answer = (context: Koa.Context) => Promise<void>;
+type Handler = (context: Koa.Context) => Promise<void>;
 
 /** Methods that Koa's own listener calls for each request, missing in its types. */
-interface Inside {
-  handleRequest(context: Koa.Context, answer: Answer): Promise<void>;
+interface KoaInternals {
+  handleRequest(context: Koa.Context, handler: Handler): Promise<void>;
 }
 
-const { handleRequest } = Koa.prototype as unknown as Inside;
+const { handleRequest } = Koa.prototype as unknown as KoaInternals;
 
 /** An application that handles every request with one function. */
-export class LeanKoa extends Koa implements Inside {
-  readonly #answer: Answer;
+export class LeanKoa extends Koa implements KoaInternals {
+  readonly #handler: Handler;
 
-  constructor(answer: Answer) {
+  constructor(handler: Handler) {
     super();
-    this.#answer = answer;
+    this.#handler = handler;
   }
 
   async handleRequest(context: Koa.Context): Promise<void> {
@@ -29,7 +29,7 @@ export class LeanKoa extends Koa implements Inside {
     // Write errors on a closed connection are ignored.
     res.on('error', ignore);
     try {
-      await this.#answer(context);
+      await this.#handler(context);
       if (context.respond === false) return;
       const { statusCode } = res;
       await handleRequest.call(this, context, async () => {

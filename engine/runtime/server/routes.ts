@@ -5,20 +5,20 @@
 import { createRequire } from 'node:module';
 import type { Router } from '@koa/router';
 import type { Operation } from '../../compile/operations/operation.ts';
-import { nearestWord } from '../../kernel/did-you-mean.ts';
-import { whenNeeded } from '../../kernel/when-needed.ts';
+import { closestMatch } from '../../kernel/did-you-mean.ts';
+import { lazy } from '../../kernel/lazy.ts';
 
 /** The result of a lookup by path and method. */
-export type Found =
+export type RouteMatch =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
   /** The path exists but does not support the method; these are the supported ones. */
   | { readonly kind: 'other_methods'; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing' };
 
 export interface Routes {
-  match(method: string, path: string): Found;
+  match(method: string, path: string): RouteMatch;
   /** Returns the resource path that an unknown path probably meant: one of the same name elsewhere, or with a similar name. */
-  nearest(path: string): string | undefined;
+  suggest(path: string): string | undefined;
 }
 
 // An `import` of it loads a second client for HTTP (see http/node-http.ts).
@@ -40,31 +40,32 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
     byPrefix.set(prefix, branch);
     branch.operations.set(operation.id, operation);
   }
-  const byName = whenNeeded(() => Map.groupBy(byPrefix.keys(), lastSegment));
+  const byName = lazy(() => Map.groupBy(byPrefix.keys(), lastSegment));
   return {
-    nearest(path) {
-      const words = path.split('/').filter((word) => word !== 'list' && /^[a-z_-]{3,60}$/i.test(word));
-      const name = words.findLast((word) => byName().has(word)) ?? nearestWord(words.at(-1) ?? '', byName().keys());
+    suggest(path) {
+      const segments = path.split('/').filter((segment) => segment !== 'list' && /^[a-z_-]{3,60}$/i.test(segment));
+      const name =
+        segments.findLast((segment) => byName().has(segment)) ?? closestMatch(segments.at(-1) ?? '', byName().keys());
       const address = byName().get(name ?? '')?.[0];
       return address === undefined || path.startsWith(`${address}/`) ? undefined : `${address}/`;
     },
     match(method, path) {
-      const asked = method === 'HEAD' ? 'GET' : method;
+      const routedMethod = method === 'HEAD' ? 'GET' : method;
       const allowed = new Set<string>();
       for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
         const entry = byPrefix.get(path.slice(0, end));
         if (entry === undefined) continue;
-        const { path: layers, pathAndMethod } = entry.router().match(path, asked);
+        const { path: layers, pathAndMethod } = entry.router().match(path, routedMethod);
         // A fixed path is not also the path of a record whose ID would be that segment.
         const fixed = layers.filter((other) => other.paramNames.length === 0);
-        const served = fixed.length > 0 ? fixed : layers;
-        const layer = pathAndMethod.find((other) => served.includes(other));
+        const candidates = fixed.length > 0 ? fixed : layers;
+        const layer = pathAndMethod.find((other) => candidates.includes(other));
         const operation = layer?.name === undefined ? undefined : entry.operations.get(layer.name);
         if (layer !== undefined && operation !== undefined) {
           return { kind: 'operation', operation, parameters: layer.params(path, layer.captures(path), {}) };
         }
-        for (const other of served) {
-          for (const name of servedMethods(entry.operations.get(other.name ?? ''))) allowed.add(name);
+        for (const other of candidates) {
+          for (const name of methodsOf(entry.operations.get(other.name ?? ''))) allowed.add(name);
         }
       }
       return allowed.size > 0
@@ -83,7 +84,7 @@ function newBranch(): Branch {
     }
     return router;
   };
-  return { operations, router: whenNeeded(makeRouter) };
+  return { operations, router: lazy(makeRouter) };
 }
 
 function lastSegment(prefix: string): string {
@@ -94,14 +95,14 @@ function lastSegment(prefix: string): string {
 const methodOrder = ['GET', 'HEAD', 'QUERY', 'POST', 'PATCH', 'DELETE'];
 
 /** HEAD works where GET does. */
-function servedMethods(operation: Operation | undefined): readonly string[] {
+function methodsOf(operation: Operation | undefined): readonly string[] {
   const methods = operation?.methods ?? [];
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
 /** Returns the fixed prefix of an operation's path: its resource's path, or the text before the first parameter. */
 function prefixOf(operation: Operation): string {
-  const own = operation.resource.path;
-  if (operation.path.startsWith(`${own}/`)) return own;
+  const resourcePath = operation.resource.path;
+  if (operation.path.startsWith(`${resourcePath}/`)) return resourcePath;
   return (operation.path.split('{')[0] ?? operation.path).replace(/\/$/, '');
 }

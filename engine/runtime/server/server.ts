@@ -6,11 +6,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Operation } from '../../compile/operations/operation.ts';
-import type { Served } from '../../compile/serve/served.ts';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { Tables } from '../../compile/tables/tables.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import { errorMessage } from '../../kernel/errors.ts';
-import { uuidV7Maker } from '../../kernel/ids.ts';
+import { createUuidV7Generator } from '../../kernel/ids.ts';
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import type { Model } from '../../model/model.ts';
 import { systemTables } from '../../query/system-tables.ts';
@@ -21,28 +21,28 @@ import { Validators } from '../base/validators.ts';
 import type { CellNames } from '../cells/directory.ts';
 import { withConsole } from '../console/console-folder.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import { withDocumentation } from '../docs/documentation.ts';
-import { workContext } from '../doors/work-context.ts';
 import { endStreams } from '../events/open-streams.ts';
+import { extensionContext } from '../extension-context/extension-context.ts';
 import { handlers } from '../handlers/handlers.ts';
-import { answerClientErrors } from '../http/client-error.ts';
+import { handleClientErrors } from '../http/client-error.ts';
 import type { CommonHeaderOptions } from '../http/common-headers.ts';
 import { Connections } from '../http/connections.ts';
 import { http } from '../http/node-http.ts';
 import type { OpenConnectionsOptions } from '../http/open-connections.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
-import { type AddressCounts, addressCounts, Gate } from '../limits/gate.ts';
-import type { PressureLimits } from '../limits/pressure.ts';
+import type { LoadLimits } from '../limits/load-monitor.ts';
+import { type AddressCounts, addressCounts, RateLimiter } from '../limits/rate-limiter.ts';
 import type { SpendingChannel } from '../limits/shared-buckets.ts';
-import { mcpDoor } from '../mcp/mcp-door.ts';
+import { createMcpHandler } from '../mcp/mcp-handler.ts';
 import { Meters } from '../observe/meters.ts';
 import type { SlowStatement } from '../observe/statement-watch.ts';
 import type { Tracing } from '../observe/tracing.ts';
-import { peopleDoor } from '../pages/people.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
 import { Readiness, type ReleaseFitness } from '../pages/readiness.ts';
+import { createSessionApi } from '../pages/session-api.ts';
 import type { Roles } from '../rights/read-roles.ts';
 import { type ConstraintSources, constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
@@ -52,13 +52,13 @@ import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { type CellParts, CellSet } from './cell-set.ts';
-import { connectionsOfNobody } from './connections-of-nobody.ts';
+import { unassignedConnections } from './unassigned-connections.ts';
 
 /** The result of boot.ts. */
-export interface ServedModel {
+export interface BootResult {
   readonly vocabulary: Vocabulary;
   readonly model: Model;
-  readonly served: Served;
+  readonly compiled: CompiledModel;
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
@@ -73,7 +73,7 @@ export interface CellsOptions {
   /** A router at `connectionString` leads requests to the cells; these serve what is of no customer alone. */
   readonly areBehindRouter?: boolean;
   /** Connects to the database of a cell and returns whether a pooler is in front; rejects with the reason. */
-  readonly reach: (url: string) => Promise<{ readonly isPooled: boolean }>;
+  readonly probe: (url: string) => Promise<{ readonly isPooled: boolean }>;
   /** Whether it fits the release. */
   readonly fitness: (url: string) => Promise<ReleaseFitness>;
   /** The connections of each cell's pool where there are so many cells; without it each has `maximumConnections`. */
@@ -87,7 +87,7 @@ export interface CellsOptions {
 }
 
 export interface ServerOptions {
-  readonly booted: ServedModel;
+  readonly booted: BootResult;
   readonly connectionString: string;
   /** The same without a pooler, to listen for changes of credentials; without it they are reloaded every few seconds. */
   readonly directConnectionString?: string;
@@ -119,7 +119,7 @@ export interface ServerOptions {
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
   /** Every response includes Server-Timing. */
-  readonly tellsTimes?: boolean;
+  readonly serverTiming?: boolean;
   /** Timeout in milliseconds for the headers of a request. */
   readonly headersTimeout?: number;
   /** Maximum open connections and minimum transfer rate; defaults in http/open-connections.ts. */
@@ -131,7 +131,7 @@ export interface ServerOptions {
   /** The channel to other processes of this node, which count requests together; without it this process counts alone. */
   readonly spending?: SpendingChannel;
   /** Load shedding thresholds; a machine that is slow for other reasons than requests needs higher ones. */
-  readonly pressure?: PressureLimits;
+  readonly loadLimits?: LoadLimits;
   /** Threshold in milliseconds for logging slow statements; without it none is logged. */
   readonly slowStatement?: number;
   readonly tracing?: Tracing;
@@ -159,13 +159,13 @@ export interface RunningServer {
    * Stops accepting, lets running requests finish for `timeoutMs`, and then closes the pool, unless `backgroundWork`
    * still needs it: jobs that are stopping at the same time.
    */
-  stop(patience?: number, others?: Promise<unknown>): Promise<void>;
+  stop(timeoutMs?: number, backgroundWork?: Promise<unknown>): Promise<void>;
 }
 
 /** Creates everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
-  const { model, vocabulary, served, extensions, roles } = booted;
+  const { model, vocabulary, compiled, extensions, roles } = booted;
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = options.meters ?? new Meters();
@@ -196,8 +196,14 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
           sparesPrimary: options.sparesPrimary ?? false,
           urls,
           primary,
-          open: (own) =>
-            new Database({ ...common, preparedStatements: true, isReadOnly: true, connectPatience: 1_000, ...own }),
+          open: (replicaOptions) =>
+            new Database({
+              ...common,
+              preparedStatements: true,
+              isReadOnly: true,
+              connectTimeoutMs: 1_000,
+              ...replicaOptions,
+            }),
           log,
         });
   return {
@@ -210,11 +216,11 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       connectionString,
       isPooled,
       isRouted: options.isRouted === true,
-      ...(replicas === undefined ? {} : { endsToo: replicas }),
+      ...(replicas === undefined ? {} : { closeWith: replicas }),
     }),
     ...(replicas === undefined ? {} : { replicas }),
-    served,
-    statements: new StatementCache(served),
+    compiled,
+    statements: new StatementCache(compiled),
     validators: new Validators(vocabulary),
     get constraints() {
       constraints ??= constraintSources(booted.tables, model);
@@ -226,37 +232,37 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     meters,
     ...tracing,
-    newId: uuidV7Maker(Date.now, randomBytes),
+    newId: createUuidV7Generator(Date.now, randomBytes),
     now: options.now ?? (() => new Date()),
     log,
     enqueue: enqueueJob,
-    contextOf: workContext,
-    answer: (asked, work) => handlers[asked.operation.kind]({ ...asked, work }),
+    extensionContextOf: extensionContext,
+    dispatch: (request, context) => handlers[request.operation.kind]({ ...request, context }),
   };
 }
 
 const forget = (verifier: CallerVerifier): void => verifier.forget();
 
 /** Creates the parts that serve requests on one database. */
-function databaseParts(options: ServerOptions, addresses: AddressCounts, heard = forget): CellParts {
+function databaseServices(options: ServerOptions, addresses: AddressCounts, onChange = forget): CellParts {
   const runtime = createRuntime(options);
-  const gate = new Gate(options.limits, runtime.database, options.pressure, addresses);
-  const verifier = new CallerVerifier(runtime, gate);
+  const rateLimiter = new RateLimiter(options.limits, runtime.database, options.loadLimits, addresses);
+  const verifier = new CallerVerifier(runtime, rateLimiter);
   // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire. With a router each cell has a listener.
   const isIndirect = options.isPooled === true || options.isRouted === true;
   const listenUrl = isIndirect ? options.directConnectionString : options.connectionString;
-  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => heard(verifier));
-  runtime.database.onNotify(credentialChannel, () => heard(verifier));
+  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => onChange(verifier));
+  runtime.database.onNotify(credentialChannel, () => onChange(verifier));
   const uses = new UseCounter(runtime);
   return {
     runtime,
-    gate,
+    rateLimiter,
     verifier,
     uses,
     listeners: watch === undefined ? 0 : 1,
     async stop() {
       await watch?.stop();
-      gate.stop();
+      rateLimiter.stop();
       await uses.flush();
       await runtime.database.close();
     },
@@ -274,16 +280,23 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
     connections: cells.connections ?? (() => options.maximumConnections),
     log,
     open: async ({ name, url, replicaUrls, poolerUrl }, maximumConnections) => {
-      const { isPooled } = await cells.reach(url);
+      const { isPooled } = await cells.probe(url);
       // Jobs, listeners and WAL checks need a direct connection to the database.
       const addresses =
         poolerUrl === null
           ? { connectionString: url, isPooled }
           : { connectionString: poolerUrl, directConnectionString: url, isPooled: true };
-      const own = { ...options, ...addresses, cell: name, isRouted: false, replicas: replicaUrls, maximumConnections };
-      const parts = databaseParts(own, counts, (verifier) => set.heard(verifier));
-      const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
-      const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);
+      const cellOptions = {
+        ...options,
+        ...addresses,
+        cell: name,
+        isRouted: false,
+        replicas: replicaUrls,
+        maximumConnections,
+      };
+      const services = databaseServices(cellOptions, counts, (verifier) => set.credentialsChanged(verifier));
+      const readiness = new Readiness({ fitness: () => cells.fitness(url) }, services.runtime);
+      const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, services.runtime);
       let worker: Awaited<typeof jobs>;
       jobs?.then(
         (running) => {
@@ -292,25 +305,25 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         (error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }),
       );
       return {
-        ...parts,
+        ...services,
         name,
         addresses: { url, replicaUrls, poolerUrl },
-        people: peopleDoor(parts.runtime, parts.verifier, parts.gate),
-        look: async () => String((await readiness.look()).body.status),
+        sessionApi: createSessionApi(services.runtime, services.verifier, services.rateLimiter),
+        check: async () => String((await readiness.check()).body.status),
         queues: async () => worker?.queues(),
-        otherConnections: () => parts.listeners + (worker?.connections() ?? 0),
+        otherConnections: () => services.listeners + (worker?.connections() ?? 0),
         async stop() {
-          endStreams(parts.runtime.database);
+          endStreams(services.runtime.database);
           await jobs?.then(
             (running) => running.stop(),
             () => undefined,
           );
-          await parts.stop();
+          await services.stop();
         },
       };
     },
   });
-  await set.begin();
+  await set.start();
   return set;
 }
 
@@ -319,26 +332,30 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
   const isRouted = options.cells?.areBehindRouter === true;
   const led = isRouted ? undefined : cells;
   // Requests without a customer need few connections, and it is unknown whether a pooler is in front of that cell while it is down.
-  const own = led === undefined ? options : { ...options, isPooled: true, maximumConnections: connectionsOfNobody };
-  const parts = databaseParts({ ...own, isRouted }, cells?.addresses ?? addressCounts(options.spending));
-  if (isRouted) cells?.onCredentials(() => parts.verifier.forget());
-  const { runtime, gate, verifier, uses } = parts;
+  const databaseOptions =
+    led === undefined ? options : { ...options, isPooled: true, maximumConnections: unassignedConnections };
+  const services = databaseServices(
+    { ...databaseOptions, isRouted },
+    cells?.addresses ?? addressCounts(options.spending),
+  );
+  if (isRouted) cells?.onCredentials(() => services.verifier.forget());
+  const { runtime, rateLimiter, verifier, uses } = services;
   const leaving = { begun: false };
   // Its tables are created lazily, and copying the value would create them.
-  const { served, operations, extensions } = options.booted;
+  const { compiled, operations, extensions } = options.booted;
   const app = createApp({
     runtime,
     verifier,
-    gate,
+    rateLimiter,
     ...(led === undefined ? {} : { cells: led }),
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
     uses,
-    tellsTimes: options.tellsTimes ?? false,
+    serverTiming: options.serverTiming ?? false,
     operations: options.booted.operations,
     ...(runtime.settings.CORE_MCP === 'true'
       ? {
-          mcp: mcpDoor({
+          mcp: createMcpHandler({
             model: runtime.model,
             guides: options.pages?.guides ?? [],
             corsOrigins: options.headers?.corsOrigins ?? [],
@@ -348,7 +365,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
       : {}),
     pages: {
       ...withConsole(
-        withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
+        withDocumentation({ compiled, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
         {
           operations,
           routes: extensions.routes,
@@ -357,7 +374,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
         },
       ),
       isLeaving: () => leaving.begun,
-      ...(isRouted && cells !== undefined ? { cells: () => cells.look() } : {}),
+      ...(isRouted && cells !== undefined ? { cells: () => cells.check() } : {}),
     },
     onRequest: options.onRequest ?? (() => undefined),
   });
@@ -377,27 +394,27 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
   );
   const { onRequest } = options;
   // Malformed requests have neither method nor route; their response has an ID, which can be found in the log like others.
-  answerClientErrors(server, runtime.sizes, (answer) =>
-    onRequest?.({ ...answer, method: '-', route: '-', isMatched: false, milliseconds: 0 }),
+  handleClientErrors(server, runtime.sizes, (response) =>
+    onRequest?.({ ...response, method: '-', route: '-', isMatched: false, milliseconds: 0 }),
   );
   // Unknown expectations other than `100-continue` are ignored, which is no reason to reject the request (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  const connections = new Connections(server, (sentence) => options.log?.(sentence), options.connections);
+  const connections = new Connections(server, (message) => options.log?.(message), options.connections);
   const port = await connections.listen(options.host, options.port);
   return {
     port,
     runtime,
-    listeners: parts.listeners,
+    listeners: services.listeners,
     leave() {
       leaving.begun = true;
       connections.leave();
     },
     take: (socket) => connections.take(socket),
-    async stop(patience = 10_000, others = Promise.resolve()) {
+    async stop(timeoutMs = 10_000, backgroundWork = Promise.resolve()) {
       for (const { database } of [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])]) endStreams(database);
-      await connections.close(patience);
-      await others;
-      await parts.stop();
+      await connections.close(timeoutMs);
+      await backgroundWork;
+      await services.stop();
     },
   };
 }

@@ -8,16 +8,16 @@ import type pg from 'pg';
 import { isUuid } from '../../kernel/ids.ts';
 import type { DatabaseOptions } from './open-pool.ts';
 import { pinTransaction } from './pinned-settings.ts';
-import type { Share } from './share.ts';
+import type { QuotaKey } from './quota-key.ts';
 
 /** Returns the customer of a context that a router must be given; undefined without a router or a customer. */
-export function ledCustomer({ isRouted }: Pick<DatabaseOptions, 'isRouted'>, share: Share): string | undefined {
+export function ledCustomer({ isRouted }: Pick<DatabaseOptions, 'isRouted'>, quotaKey: QuotaKey): string | undefined {
   if (isRouted !== true) return undefined;
-  return share.customer ?? (isUuid(share.key) ? share.key : undefined);
+  return quotaKey.customer ?? (isUuid(quotaKey.key) ? quotaKey.key : undefined);
 }
 
 /** Begins it; returns the result of the last statement, or a list that ends with that. `led`: see ledCustomer. */
-export async function begin(
+export async function beginTransaction(
   client: pg.ClientBase,
   [first = 'BEGIN', ...settings]: readonly string[],
   { isRouted }: Pick<DatabaseOptions, 'isRouted'>,
@@ -25,7 +25,7 @@ export async function begin(
 ): Promise<unknown> {
   if (isRouted !== true) return client.query([first, ...settings].join('; '));
   let last: unknown;
-  for (const sentence of [first, ...leadingTo(led), ...settings]) last = await client.query(sentence);
+  for (const statement of [first, ...leadingTo(led), ...settings]) last = await client.query(statement);
   return [last];
 }
 
@@ -39,9 +39,9 @@ function leadingTo(customerId: string | undefined): readonly string[] {
 export function pooledSettings(
   { isPooled }: Pick<DatabaseOptions, 'isPooled'>,
   path: string | undefined,
-  idlePatience: number,
+  idleTimeoutMs: number,
 ): readonly string[] {
   if (isPooled !== true) return [];
   const inRelease = path === undefined ? [] : [`SET LOCAL search_path TO ${path}`];
-  return [`SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}`, pinTransaction, ...inRelease];
+  return [`SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}`, pinTransaction, ...inRelease];
 }

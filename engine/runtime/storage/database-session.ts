@@ -14,7 +14,7 @@ export function databaseSession(session: Session, customerId: string): DatabaseS
       const { names } = session.tables;
       const compiled = compileForCustomer(statement, customerId, names);
       const isWriting = compiled.text.matchAll(writing).some(([, table = '']) => names.has(table));
-      if (session.transaction !== undefined && isWriting) session.transaction.isUnkept = true;
+      if (session.transaction !== undefined && isWriting) session.transaction.hasUnrecordedWrites = true;
       return session.query<Row>(compiled.text, compiled.values);
     },
   };

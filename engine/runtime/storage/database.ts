@@ -9,36 +9,36 @@ import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from '../base/sql-state.ts';
+import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../base/sql-state.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch } from '../observe/statement-watch.ts';
-import { begin, ledCustomer, pooledSettings } from './begin-transaction.ts';
+import { ActiveKeys } from './active-keys.ts';
+import { beginTransaction, ledCustomer, pooledSettings } from './begin-transaction.ts';
 import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
+import { MissingPartition, missingPartition } from './missing-partition.ts';
 import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
-import { OtherKeys } from './other-keys.ts';
-import { PartMissing, partMissing } from './part-missing.ts';
-import { partsOf } from './parts-of.ts';
+import { permitLimits } from './permit-limits.ts';
+import { type QuotaKey, timed } from './quota-key.ts';
 import { type Send, submit } from './rows-query.ts';
-import type { Connected, Session, StreamLine } from './session.ts';
-import { type Share, timed } from './share.ts';
+import type { Connected, Session, StreamConnection } from './session.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
-import { transactionNotes } from './transaction-notes.ts';
+import { newTransactionState } from './transaction-state.ts';
 
 /** Maximum named statements; further shapes are sent unnamed, so that no connection accumulates names without bound. */
 const maximumNames = 2_000;
 
 /** Timeout in milliseconds for acquiring a connection, for a stream slot, and for other expensive statements of the same customer. */
-const patience = 5_000;
-const expensivePatience = 15_000;
+const acquireTimeoutMs = 5_000;
+const expensiveAcquireTimeoutMs = 15_000;
 
 /**
  * Maximum milliseconds that the next expensive statement of a customer is delayed while others use the database, and
  * that a transaction may be idle.
  */
-const longestRest = 2_000;
-const idlePatience = 60_000;
+const maxThrottleMs = 2_000;
+const idleTimeoutMs = 60_000;
 
 /** How often a transaction begins again after a serialization failure, a deadlock or a change of a table's columns. */
 const maximumRetries = 2;
@@ -52,32 +52,32 @@ export class Database {
   readonly pool: pg.Pool;
   readonly #options: DatabaseOptions;
   readonly #names = new WeakMap<Statement, string>();
-  readonly #places: FairSemaphore;
+  readonly #permits: FairSemaphore;
   readonly #streams: FairSemaphore;
   readonly #expensive: FairSemaphore;
   readonly #times = new StatementTimes();
-  readonly #others = new OtherKeys();
+  readonly #activeKeys = new ActiveKeys();
   readonly #watch: StatementWatch;
   /** Connections handed directly from one request to the next waiter, bypassing the pool. */
-  readonly #handedOver: pg.PoolClient[] = [];
+  readonly #handoff: pg.PoolClient[] = [];
   readonly #clients = new Set<CuttableClient>();
   readonly #notified = new EventEmitter();
-  #namesGiven = 0;
+  #nameCount = 0;
   #isFull = false;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
     this.#watch = new StatementWatch(options, () => this.usage.waiting);
-    const parts = partsOf(options.maximumConnections);
-    this.#places = new FairSemaphore({ ...parts.all, patience });
-    this.#streams = new FairSemaphore({ ...parts.streams, patience });
-    this.#expensive = new FairSemaphore({ ...parts.expensive, patience: expensivePatience });
+    const limits = permitLimits(options.maximumConnections);
+    this.#permits = new FairSemaphore({ ...limits.all, timeoutMs: acquireTimeoutMs });
+    this.#streams = new FairSemaphore({ ...limits.streams, timeoutMs: acquireTimeoutMs });
+    this.#expensive = new FairSemaphore({ ...limits.expensive, timeoutMs: expensiveAcquireTimeoutMs });
     this.pool = openPool(options, {
-      patience: options.connectPatience ?? patience,
-      idlePatience,
+      connectTimeoutMs: options.connectTimeoutMs ?? acquireTimeoutMs,
+      idleTimeoutMs,
       path: this.#searchPath,
       onOpen: (client) => this.#clients.add(client as CuttableClient),
-      onRefused: (client) => this.#clients.delete(client as CuttableClient),
+      onRejected: (client) => this.#clients.delete(client as CuttableClient),
     });
     this.pool.on('connect', (client) => this.#clients.add(client as CuttableClient));
     this.pool.on('remove', (client) => this.#clients.delete(client as CuttableClient));
@@ -104,37 +104,39 @@ export class Database {
   }
 
   /** Statements outside of a transaction, each on any connection of the share. */
-  sessionFor(share: Share): Session {
+  sessionFor(quotaKey: QuotaKey): Session {
     const session = this.#sessionOn(
       (query, onTime) =>
-        this.#send(query, share.key, (milliseconds, rows) => {
-          share.onTime?.(milliseconds);
+        this.#send(query, quotaKey.key, (milliseconds, rows) => {
+          quotaKey.onTime?.(milliseconds);
           onTime?.(milliseconds, rows);
         }),
-      share.key,
+      quotaKey.key,
     );
-    if (ledCustomer(this.#options, share) === undefined) return session;
+    if (ledCustomer(this.#options, quotaKey) === undefined) return session;
     // Statements whose customer the router cannot see run in a transaction that names it.
-    const led = <Result>(ask: (own: Session) => Promise<Result>): Promise<Result> =>
-      this.transaction(ask, this.#options.readTimeout, share);
+    const led = <Result>(run: (leasedSession: Session) => Promise<Result>): Promise<Result> =>
+      this.transaction(run, this.#options.readTimeout, quotaKey);
     return {
       ...session,
-      run: (own, values) => (own.isLed ? session.run(own, values) : led((inside) => inside.run(own, values))),
-      rows: (own, values) => (own.isLed ? session.rows(own, values) : led((inside) => inside.rows(own, values))),
-      query: (text, values) => led((inside) => inside.query(text, values)),
-      notify: (channel, payload) => led((inside) => inside.notify(channel, payload)),
+      run: (statement, values) =>
+        statement.isLed ? session.run(statement, values) : led((tx) => tx.run(statement, values)),
+      rows: (statement, values) =>
+        statement.isLed ? session.rows(statement, values) : led((tx) => tx.rows(statement, values)),
+      query: (text, values) => led((tx) => tx.query(text, values)),
+      notify: (channel, payload) => led((tx) => tx.notify(channel, payload)),
     };
   }
 
   /** Connections in use, idle, and requests that wait for one. */
   get usage(): { readonly total: number; readonly idle: number; readonly waiting: number } {
-    const waiting = this.pool.waitingCount + this.#places.waiting;
+    const waiting = this.pool.waitingCount + this.#permits.waiting;
     return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting };
   }
 
   /** Returns whether one more transaction could begin now and still leave a connection for others. */
-  get hasRoom(): boolean {
-    return this.usage.waiting === 0 && this.#places.free > 1;
+  get hasCapacity(): boolean {
+    return this.usage.waiting === 0 && this.#permits.free > 1;
   }
 
   /**
@@ -142,21 +144,26 @@ export class Database {
    * `timeout`: statement timeout in milliseconds. Without a quota key it uses the server's own connections.
    */
   async transaction<Result>(
-    work: (session: Session) => Promise<Result>,
+    operation: (session: Session) => Promise<Result>,
     timeout = this.#options.writeTimeout,
-    share: Share = { key: '' },
+    quotaKey: QuotaKey = { key: '' },
   ): Promise<Result> {
-    const { key, onTime } = share;
-    const led = ledCustomer(this.#options, share);
+    const { key, onTime } = quotaKey;
+    const led = ledCustomer(this.#options, quotaKey);
     for (let attempt = 0; ; attempt += 1) {
       const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
       let done: { readonly result: Result; readonly notified: Iterable<string> } | undefined;
       try {
-        const settings = pooledSettings(this.#options, this.#searchPath, idlePatience);
-        await begin(client, ['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings], this.#options, led);
+        const settings = pooledSettings(this.#options, this.#searchPath, idleTimeoutMs);
+        await beginTransaction(
+          client,
+          ['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings],
+          this.#options,
+          led,
+        );
         const session = this.#sessionOn((query) => timed(() => submit(client, query), onTime));
-        const result = await work(session);
+        const result = await operation(session);
         for (const run of session.transaction?.beforeCommit ?? []) await run();
         await this.#watched(
           () => 'commit',
@@ -166,7 +173,7 @@ export class Database {
       } catch (error) {
         failed = error instanceof Error ? error : new Error(String(error));
         await client.query('ROLLBACK').catch(() => undefined);
-        if (attempt >= maximumRetries || !mayRunAgain(error)) throw error;
+        if (attempt >= maximumRetries || !isRetryable(error)) throw error;
       } finally {
         release(failed !== undefined && isConnectionLost(failed));
       }
@@ -174,7 +181,7 @@ export class Database {
         for (const channel of done.notified) this.#notified.emit(channel);
         return done.result;
       }
-      if (failed instanceof PartMissing) await this.sessionFor({ key: '', customer: led }).query(failed.remedy);
+      if (failed instanceof MissingPartition) await this.sessionFor({ key: '', customer: led }).query(failed.remedy);
     }
   }
 
@@ -183,10 +190,10 @@ export class Database {
    * stall, so cursors use at most half of the connections, and those of one customer half of these. Throws ProblemError
    * overloaded or too_many_concurrent on timeout.
    */
-  async #connectStream(key: string): Promise<StreamLine> {
+  async #connectStream(key: string): Promise<StreamConnection> {
     const leave = await this.#streams.take(key);
     const led = ledCustomer(this.#options, { key });
-    const own = { key: '', customer: led };
+    const systemKey = { key: '', customer: led };
     try {
       const { client, release } = await this.#connect('');
       return {
@@ -195,10 +202,10 @@ export class Database {
           leave();
           release(isBroken);
         },
-        begin: (sentences) => begin(client, sentences, this.#options, led),
+        begin: (statements) => beginTransaction(client, statements, this.#options, led),
         // Uses the server's own connections: it must not wait for the customer's quota, which the statement itself may exhaust.
-        cancel: (process) => this.sessionFor(own).query('select pg_cancel_backend($1::integer)', [process]),
-        isAwaited: () => this.#streams.isShort,
+        cancel: (process) => this.sessionFor(systemKey).query('select pg_cancel_backend($1::integer)', [process]),
+        hasWaiters: () => this.#streams.hasBlockedWaiter,
       };
     } catch (error) {
       leave();
@@ -221,7 +228,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.#options.endsToo?.close();
+    await this.#options.closeWith?.close();
     await this.pool.end();
   }
 
@@ -232,15 +239,15 @@ export class Database {
 
   /** Changes the number of connections: those above it are closed, in-use ones when they are released. */
   resize(maximumConnections: number): void {
-    const parts = partsOf(maximumConnections);
-    this.#places.resize(parts.all);
-    this.#streams.resize(parts.streams);
-    this.#expensive.resize(parts.expensive);
+    const limits = permitLimits(maximumConnections);
+    this.#permits.resize(limits.all);
+    this.#streams.resize(limits.streams);
+    this.#expensive.resize(limits.expensive);
     resizePool(this.pool, maximumConnections);
   }
 
   /** Destroys every connection, in use or not: its server no longer responds. New ones are opened on demand. */
-  cut(): void {
+  destroyConnections(): void {
     for (const client of this.#clients) client.connection.stream.destroy();
   }
 
@@ -249,7 +256,7 @@ export class Database {
       return await this.#watch.run(nameOf, statement);
     } catch (error) {
       if (sqlState(error) === diskFull) this.#isFull = true;
-      throw partMissing(error, this.tables.parted) ?? error;
+      throw missingPartition(error, this.tables.partitioned) ?? error;
     }
   }
 
@@ -275,52 +282,54 @@ export class Database {
         const result = await this.#watched(
           () => nameOfStatement(statement),
           () => {
-            const note = (milliseconds: number, rows: number): void => {
-              this.#times.note(statement, milliseconds, rows);
+            const record = (milliseconds: number, rows: number): void => {
+              this.#times.record(statement, milliseconds, rows);
               took = milliseconds;
             };
-            return send<Result>(name === undefined ? query : { name, ...query }, note).catch(async (error: unknown) => {
-              if (isPlanOutdated(error)) this.#names.delete(statement);
-              const why = partMissing(error, this.tables.parted) ?? error;
-              // Outside a transaction, the statement is its own transaction and can be retried; within one, the whole transaction is retried.
-              if (key === undefined || !mayRunAgain(why)) throw error;
-              if (why instanceof PartMissing)
-                await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).query(why.remedy);
-              return send<Result>(query, note);
-            });
+            return send<Result>(name === undefined ? query : { name, ...query }, record).catch(
+              async (error: unknown) => {
+                if (isPlanOutdated(error)) this.#names.delete(statement);
+                const cause = missingPartition(error, this.tables.partitioned) ?? error;
+                // Outside a transaction, the statement is its own transaction and can be retried; within one, the whole transaction is retried.
+                if (key === undefined || !isRetryable(cause)) throw error;
+                if (cause instanceof MissingPartition)
+                  await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).query(cause.remedy);
+                return send<Result>(query, record);
+              },
+            );
           },
         );
         return result.rows;
       } finally {
         // Throttle: delay the next expensive statement by the duration of this one, unless no other customer is active.
-        if (leave !== undefined && this.#times.isExpensive(statement) && this.#others.wereHere(key ?? ''))
-          setTimeout(leave, Math.min(took, longestRest)).unref();
+        if (leave !== undefined && this.#times.isExpensive(statement) && this.#activeKeys.hasOthers(key ?? ''))
+          setTimeout(leave, Math.min(took, maxThrottleMs)).unref();
         else leave?.();
       }
     };
-    const asked = async <Result extends object>(query: pg.QueryConfig): Promise<readonly Result[]> =>
+    const runText = async <Result extends object>(query: pg.QueryConfig): Promise<readonly Result[]> =>
       (
         await this.#watched(
           () => nameOfText(query.text),
           () => send<Result>(query),
         )
       ).rows;
-    const transaction = key === undefined ? transactionNotes() : undefined;
+    const transaction = key === undefined ? newTransactionState() : undefined;
     return {
       inTransaction: transaction !== undefined,
       ...(transaction && { transaction }),
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),
-      fetch: (cursor, count) => asked<Row>({ text: `fetch ${count} from ${cursor}`, ...textRows }),
+      fetch: (cursor, count) => runText<Row>({ text: `fetch ${count} from ${cursor}`, ...textRows }),
       query: <Result extends object>(text: string, values: readonly unknown[] = []) =>
-        asked<Result>({ text, values: [...values] }),
+        runText<Result>({ text, values: [...values] }),
       notify: async (channel, payload) => {
-        await asked({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
+        await runText({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
         if (transaction === undefined) this.#notified.emit(channel);
         else transaction.notified.add(channel);
       },
-      stream: async (share, begin) => begin(await this.#connectStream(share)),
+      stream: async (streamKey, start) => start(await this.#connectStream(streamKey)),
     };
   }
 
@@ -352,25 +361,25 @@ export class Database {
 
   /** A connection of the pool in the share of `key`. */
   async #connect(key: string): Promise<Connected> {
-    this.#others.note(key);
-    const taken = this.#places.take(key);
-    const leave: Release = taken instanceof Promise ? await taken : taken;
+    this.#activeKeys.record(key);
+    const acquired = this.#permits.take(key);
+    const leave: Release = acquired instanceof Promise ? await acquired : acquired;
     try {
-      const client = this.#handedOver.pop() ?? (await this.pool.connect());
+      const client = this.#handoff.pop() ?? (await this.pool.connect());
       return {
         client,
         release: (isBroken) => {
           const isUnwanted = isBroken || isTooLarge(this.pool);
-          if (isUnwanted || this.#places.waiting === 0) {
+          if (isUnwanted || this.#permits.waiting === 0) {
             client.release(isUnwanted);
             leave();
             return;
           }
-          const { free } = this.#places;
-          this.#handedOver.push(client);
+          const { free } = this.#permits;
+          this.#handoff.push(client);
           leave();
           // No waiter has taken the slot: all of them have used their quota.
-          if (this.#places.free > free) this.#handedOver.pop()?.release();
+          if (this.#permits.free > free) this.#handoff.pop()?.release();
         },
       };
     } catch (error) {
@@ -381,10 +390,10 @@ export class Database {
 
   #nameOf(statement: Statement): string | undefined {
     if (!this.#options.preparedStatements) return undefined;
-    const known = this.#names.get(statement);
-    if (known !== undefined || this.#namesGiven >= maximumNames) return known;
-    this.#namesGiven += 1;
-    const name = `${statement.isLed ? 'led' : 's'}${this.#namesGiven}`;
+    const existing = this.#names.get(statement);
+    if (existing !== undefined || this.#nameCount >= maximumNames) return existing;
+    this.#nameCount += 1;
+    const name = `${statement.isLed ? 'led' : 's'}${this.#nameCount}`;
     this.#names.set(statement, name);
     return name;
   }

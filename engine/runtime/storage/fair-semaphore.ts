@@ -7,11 +7,11 @@ import { ProblemError, problem } from '../../problems/problem.ts';
 import { FairQueue } from '../base/fair-queue.ts';
 
 export interface FairSemaphoreOptions {
-  readonly places: number;
+  readonly permits: number;
   /** Maximum permits per key; all of them by default. */
   readonly perKey?: number;
   /** Timeout in milliseconds for acquiring a permit. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** Releases a permit; further calls do nothing. */
@@ -23,22 +23,22 @@ interface Waiting {
 }
 
 /** Maximum waiters per key; further ones are rejected at once. */
-const longestQueue = 200;
+const maxQueueLength = 200;
 
 export class FairSemaphore {
   readonly #options: FairSemaphoreOptions;
-  #places: number;
+  #permits: number;
   #perKey: number;
-  readonly #held = new Map<string, number>();
+  readonly #acquired = new Map<string, number>();
   readonly #waitingOf = new Map<string, number>();
   readonly #queue = new FairQueue<Waiting>({ keyOf: ({ key }) => key });
   #free: number;
 
   constructor(options: FairSemaphoreOptions) {
     this.#options = options;
-    this.#places = options.places;
-    this.#perKey = options.perKey ?? options.places;
-    this.#free = options.places;
+    this.#permits = options.permits;
+    this.#perKey = options.perKey ?? options.permits;
+    this.#free = options.permits;
   }
 
   /** The number of waiters. */
@@ -47,16 +47,16 @@ export class FairSemaphore {
   }
 
   /** Whether a waiter would be admitted if another key released a permit. */
-  get isShort(): boolean {
+  get hasBlockedWaiter(): boolean {
     if (this.#free > 0) return false;
     for (const key of this.#waitingOf.keys()) if (this.#mayEnter(key)) return true;
     return false;
   }
 
   /** Changes the number of permits; if there are fewer, excess permits in use are removed on release. */
-  resize({ places, perKey = places }: Pick<FairSemaphoreOptions, 'places' | 'perKey'>): void {
-    this.#free += places - this.#places;
-    this.#places = places;
+  resize({ permits, perKey = permits }: Pick<FairSemaphoreOptions, 'permits' | 'perKey'>): void {
+    this.#free += permits - this.#permits;
+    this.#permits = permits;
     this.#perKey = perKey;
     this.#admit();
   }
@@ -73,23 +73,23 @@ export class FairSemaphore {
    */
   take(key = ''): Release | Promise<Release> {
     if (this.#free > 0 && this.#mayEnter(key)) return this.#enter(key);
-    if ((this.#waitingOf.get(key) ?? 0) >= longestQueue) return Promise.reject(this.#refusal(key));
+    if ((this.#waitingOf.get(key) ?? 0) >= maxQueueLength) return Promise.reject(this.#rejection(key));
     return this.#wait(key);
   }
 
   #mayEnter(key: string): boolean {
-    return key === '' || (this.#held.get(key) ?? 0) < this.#perKey;
+    return key === '' || (this.#acquired.get(key) ?? 0) < this.#perKey;
   }
 
   #enter(key: string): Release {
     this.#free -= 1;
-    count(this.#held, key, 1);
-    let isHeld = true;
+    count(this.#acquired, key, 1);
+    let isAcquired = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isAcquired) return;
+      isAcquired = false;
       this.#free += 1;
-      count(this.#held, key, -1);
+      count(this.#acquired, key, -1);
       this.#admit();
     };
   }
@@ -115,14 +115,14 @@ export class FairSemaphore {
     const timer = setTimeout(() => {
       this.#queue.remove(waiting);
       count(this.#waitingOf, key, -1);
-      reject(this.#refusal(key));
-    }, this.#options.patience);
+      reject(this.#rejection(key));
+    }, this.#options.timeoutMs);
     count(this.#waitingOf, key, 1);
     this.#queue.add(waiting);
     return promise;
   }
 
-  #refusal(key: string): ProblemError {
+  #rejection(key: string): ProblemError {
     const headers = { 'Retry-After': '5' };
     if (this.#mayEnter(key)) return new ProblemError(problem('overloaded', { headers }));
     return new ProblemError(problem('too_many_concurrent', { params: { max: this.#perKey }, headers }));

@@ -8,7 +8,7 @@ import { errorCode } from '../../kernel/errors.ts';
 /** PostgreSQL stores a setting of this name for the session; it has no effect. */
 const mark = 'core.direct';
 
-export interface Found {
+export interface DatabaseInfo {
   /** Major version of PostgreSQL. */
   readonly version: number;
   readonly isPooled: boolean;
@@ -29,22 +29,22 @@ export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
 }
 
 /** Connects once, or twice with a pooler: PostgreSQL accepts settings with the connection, poolers reject or ignore them. */
-export async function findPooler(url: string): Promise<Found> {
+export async function findPooler(url: string): Promise<DatabaseInfo> {
   const marked = new URL(url);
-  const own = marked.searchParams.get('options');
-  marked.searchParams.set('options', `${own === null ? '' : `${own} `}-c ${mark}=yes`);
+  const existingOptions = marked.searchParams.get('options');
+  marked.searchParams.set('options', `${existingOptions === null ? '' : `${existingOptions} `}-c ${mark}=yes`);
   try {
-    return await ask(marked.href);
+    return await queryInfo(marked.href);
   } catch (error) {
     if (errorCode(error) !== unsupportedParameter) throw error;
-    return { ...(await ask(url)), isPooled: true };
+    return { ...(await queryInfo(url)), isPooled: true };
   }
 }
 
 /** SQLSTATE `protocol_violation`: returned by poolers for unknown settings. */
 const unsupportedParameter = '08P01';
 
-function ask(url: string): Promise<Found> {
+function queryInfo(url: string): Promise<DatabaseInfo> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{
       number: number;
@@ -64,25 +64,25 @@ function ask(url: string): Promise<Found> {
 }
 
 /** Number of checks; a shared pooler may by chance return the same server process again. */
-const looks = 3;
+const attempts = 3;
 
 /**
  * Returns whether a statement prepared on a connection is available the next time, whichever server process the pooler
  * assigns. One connection prepares, another takes that process into a transaction, and the first runs its statement
  * again.
  */
-export function keepsStatements(url: string): Promise<boolean> {
+export function keepsPreparedStatements(url: string): Promise<boolean> {
   return withClient(url, (client) =>
     withClient(url, async (other) => {
       const statement = { name: 'core_kept', text: 'select pg_backend_pid() as pid' };
-      for (let look = 0; look < looks; look += 1) {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
         try {
           await client.query(statement);
           await other.query('begin');
           await other.query('select pg_backend_pid()');
           await client.query(statement);
         } catch (error) {
-          if (lostStatement.has(errorCode(error) ?? '')) return false;
+          if (missingStatementStates.has(errorCode(error) ?? '')) return false;
           throw error;
         } finally {
           await other.query('rollback');
@@ -94,10 +94,10 @@ export function keepsStatements(url: string): Promise<boolean> {
 }
 
 /** SQLSTATEs of a prepared statement that is missing, or that another client has left under the same name. */
-const lostStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
+const missingStatementStates: ReadonlySet<string> = new Set(['26000', '42P05']);
 
 /** Runs `run` on a connection of its own. */
-export async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+export async function withClient<Value>(url: string, run: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -106,7 +106,7 @@ export async function withClient<Value>(url: string, work: (client: pg.Client) =
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await work(client);
+    return await run(client);
   } finally {
     await client.end().catch(() => undefined);
   }

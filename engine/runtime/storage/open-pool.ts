@@ -26,9 +26,9 @@ export interface DatabaseOptions extends StatementWatchOptions {
   /** Called for each new connection before it is used; throwing rejects the connection. */
   readonly admit?: (client: pg.ClientBase) => Promise<void>;
   /** Timeout in milliseconds for a new connection; five seconds by default. */
-  readonly connectPatience?: number;
+  readonly connectTimeoutMs?: number;
   /** Closed together with the pool. */
-  readonly endsToo?: { close(): Promise<void> };
+  readonly closeWith?: { close(): Promise<void> };
   readonly onError?: (error: Error) => void;
 }
 
@@ -44,16 +44,19 @@ export const readOnlyAtStart = '-c default_transaction_read_only=on';
 
 /** Milliseconds to wait for a connection, and for which a transaction may be idle; `path`: the search path, unless it is the default. */
 interface PoolNumbers {
-  readonly patience: number;
-  readonly idlePatience: number;
+  readonly connectTimeoutMs: number;
+  readonly idleTimeoutMs: number;
   readonly path: string | undefined;
   /** Called with each connection before it is used, and once more if `admit` rejects it. */
   readonly onOpen: (client: pg.ClientBase) => void;
-  readonly onRefused: (client: pg.ClientBase) => void;
+  readonly onRejected: (client: pg.ClientBase) => void;
 }
 
 /** The pool with the settings of each of its connections. */
-export function openPool(options: DatabaseOptions, { patience, idlePatience, path, ...hear }: PoolNumbers): pg.Pool {
+export function openPool(
+  options: DatabaseOptions,
+  { connectTimeoutMs, idleTimeoutMs, path, ...listeners }: PoolNumbers,
+): pg.Pool {
   const atStart = [
     ...(path === undefined ? [] : [`-c search_path=${path}`]),
     ...(options.isReadOnly === true ? [readOnlyAtStart] : []),
@@ -66,20 +69,20 @@ export function openPool(options: DatabaseOptions, { patience, idlePatience, pat
       ? {}
       : {
           statement_timeout: options.readTimeout,
-          idle_in_transaction_session_timeout: idlePatience,
+          idle_in_transaction_session_timeout: idleTimeoutMs,
           onConnect: async (client: pg.ClientBase) => {
-            hear.onOpen(client);
+            listeners.onOpen(client);
             try {
               await pinSession(client);
               await options.admit?.(client);
             } catch (error) {
-              hear.onRefused(client);
+              listeners.onRejected(client);
               throw error;
             }
           },
           ...(atStart.length === 0 ? {} : { options: atStart.join(' ') }),
         }),
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: options.applicationName,
     allowExitOnIdle: true,
   });
@@ -91,9 +94,9 @@ export function openPool(options: DatabaseOptions, { patience, idlePatience, pat
 }
 
 /** Resizes a pool; excess idle connections are closed at once. */
-export function resizePool(pool: pg.Pool, most: number): void {
-  pool.options.max = most;
-  const idle = Math.min(pool.idleCount, pool.totalCount - most);
+export function resizePool(pool: pg.Pool, max: number): void {
+  pool.options.max = max;
+  const idle = Math.min(pool.idleCount, pool.totalCount - max);
   for (let count = 0; count < idle; count += 1)
     pool.connect().then(
       (client) => client.release(true),

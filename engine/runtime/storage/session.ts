@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import type { Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import type { TransactionNotes } from './transaction-notes.ts';
+import type { TransactionState } from './transaction-state.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
   readonly inTransaction: boolean;
-  readonly transaction?: TransactionNotes;
+  readonly transaction?: TransactionState;
   /** The tables of the built-in resources. */
   readonly tables: SystemTables;
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
@@ -24,7 +24,7 @@ export interface Session {
    * Begins a stream on a connection of its own, in the quota of `key`; `start` releases the connection if it fails,
    * else the stream does at its end.
    */
-  stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun>;
+  stream<Started>(key: string, start: (line: StreamConnection) => Promise<Started>): Promise<Started>;
 }
 
 /** A connection acquired by one operation; `release` returns it to the pool, or destroys it if it is unusable. */
@@ -34,11 +34,11 @@ export interface Connected {
 }
 
 /** The connection of a stream. */
-export interface StreamLine extends Connected {
+export interface StreamConnection extends Connected {
   /** Begins its transaction: BEGIN in some form, then its settings. */
-  begin(sentences: readonly string[]): Promise<unknown>;
+  begin(statements: readonly string[]): Promise<unknown>;
   /** Ends what that process of its server does. */
   cancel(process: number): Promise<unknown>;
   /** Returns whether a customer waits for a stream that others could end for it. */
-  isAwaited(): boolean;
+  hasWaiters(): boolean;
 }

@@ -1,5 +1,5 @@
 /** Converts any thrown value to a Problem. This is the only module that maps SQLSTATEs to problems; unknown ones are `internal`. */
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 import { customerCopy, customerMoving } from './moving.ts';
@@ -18,12 +18,12 @@ export function toProblem(error: unknown): Problem {
     // A sum of stored values in an action, such as the rows of an invoice, exceeds the range of any column.
     case '22003':
       return problem('state_conflict', {
-        detail: phrase('A sum of values of these records is too large to be stored.'),
+        detail: msg('A sum of values of these records is too large to be stored.'),
         params: { reason: 'number_too_large' },
       });
     case customerCopy:
       return problem('state_conflict', {
-        detail: phrase('This is a read-only copy of a customer at an earlier time.'),
+        detail: msg('This is a read-only copy of a customer at an earlier time.'),
         params: { reason: 'customer_copy' },
       });
     case customerMoving:

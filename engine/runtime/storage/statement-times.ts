@@ -19,7 +19,7 @@ export class StatementTimes {
   }
 
   /** Records the duration of a statement for a number of rows. */
-  note(statement: Statement, milliseconds: number, rows: number): void {
+  record(statement: Statement, milliseconds: number, rows: number): void {
     const time = milliseconds - rows * perRow;
     this.#times.set(statement, Math.max(time, (this.#times.get(statement) ?? 0) * decay));
   }

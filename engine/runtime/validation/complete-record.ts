@@ -6,36 +6,36 @@ import { type Condition, conditionFields, matchesCondition } from '../../vocabul
 import type { FieldFacts } from '../../vocabulary/field-type.ts';
 import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 import { required } from '../base/schema-entry.ts';
-import type { RecordValues, Work } from '../context/work.ts';
-import { findingEntry, isKnown, unexplained } from './known-fields.ts';
+import type { RecordValues, RequestContext } from '../context/request-context.ts';
 import { isBlank } from './same-value.ts';
+import { existsForCaller, findingEntry, unexplained } from './visible-fields.ts';
 
 /** Returns the record of a create: the input, with defaults for missing members. */
-export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {
-  const { blank, ofServer } = work.runtime.served.of(resource).writeForm();
+export function withDefaults(input: RecordValues, resource: Resource, context: RequestContext): RecordValues {
+  const { blank, ofServer } = context.runtime.compiled.of(resource).writeForm();
   const record: Record<string, Json> = { ...blank };
-  for (const [field, word] of ofServer) {
-    if (given[field.name] === undefined) record[field.name] = serverDefault(word, field, work);
+  for (const [field, defaultName] of ofServer) {
+    if (input[field.name] === undefined) record[field.name] = serverDefault(defaultName, field, context);
   }
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && Object.hasOwn(blank, name)) record[name] = value;
   }
-  record.id = typeof given.id === 'string' ? given.id : work.runtime.newId();
+  record.id = typeof input.id === 'string' ? input.id : context.runtime.newId();
   return record;
 }
 
-function serverDefault(word: ServerDefaultName, field: Field, work: Work): Json {
-  switch (word) {
+function serverDefault(defaultName: ServerDefaultName, field: Field, context: RequestContext): Json {
+  switch (defaultName) {
     case 'customer':
-      return { id: work.caller.customerId };
+      return { id: context.caller.customerId };
     case 'today':
-      return work.now.toISOString().slice(0, 10);
+      return context.now.toISOString().slice(0, 10);
     case 'caller':
-      return field.target?.id === work.caller.principal.resource ? { id: work.caller.principal.id } : null;
+      return field.target?.id === context.caller.principal.resource ? { id: context.caller.principal.id } : null;
     case 'application':
-      return work.caller.applicationId;
+      return context.caller.applicationId;
     case 'service':
-      return work.caller.serviceId;
+      return context.caller.serviceId;
     case 'now':
     case 'write_time':
       // Set by the database's clock: clients that follow changes by time see a single clock, regardless of the number of writing processes.
@@ -50,19 +50,19 @@ function serverDefault(word: ServerDefaultName, field: Field, work: Work): Json 
  */
 export function checkRecord(
   record: RecordValues,
-  given: RecordValues,
+  input: RecordValues,
   resource: Resource,
   pointer: string,
   wrong: ReadonlySet<string>,
-  work: Work,
+  context: RequestContext,
 ): readonly ProblemEntry[] {
   const errors: ProblemEntry[] = [];
   const isCertain = (fields: readonly FieldFacts[], when: Condition | undefined): boolean =>
     wrong.size === 0 || ![...fields, ...(when ? conditionFields(when) : [])].some(({ name }) => wrong.has(name));
-  for (const field of work.runtime.served.of(resource).writeForm().requirable) {
-    if (!isCertain([field], field.requiredWhen) || !isMissing(field, record, given)) continue;
+  for (const field of context.runtime.compiled.of(resource).writeForm().requirable) {
+    if (!isCertain([field], field.requiredWhen) || !isMissing(field, record, input)) continue;
     errors.push(
-      isKnown(field, work)
+      existsForCaller(field, context)
         ? { ...required(), pointer: `${pointer}/${field.name}` }
         : unexplained(required().code, pointer),
     );
@@ -71,7 +71,7 @@ export function checkRecord(
     if (!isCertain(rule.fields, rule.when)) continue;
     if (rule.when !== undefined && !matchesCondition(rule.when, record)) continue;
     const findings = rule.type.check?.(rule.argument, (name) => fieldOf(resource, name), record) ?? [];
-    errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer, work)));
+    errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer, context)));
   }
   return errors;
 }
@@ -83,10 +83,10 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
-function isMissing(field: Field, record: RecordValues, given: RecordValues): boolean {
+function isMissing(field: Field, record: RecordValues, input: RecordValues): boolean {
   const value = record[field.name] ?? null;
   const isAbsent = value === null || isBlank(field, value);
   if (field.requiredWhen !== undefined && isAbsent && matchesCondition(field.requiredWhen, record)) return true;
   if (!field.required) return false;
-  return field.nullable ? !(field.name in given) : value === null;
+  return field.nullable ? !(field.name in input) : value === null;
 }

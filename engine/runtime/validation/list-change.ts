@@ -2,16 +2,16 @@
  * Applies list and number changes: `tags+`, `tags-` add and remove elements of a list, `used_count+`, `used_count-` add
  * and subtract. The input is validated and normalized like the stored value before the two are compared.
  */
-import type { ServedMember, ServedResource } from '../../compile/serve/served.ts';
+import type { CompiledMember, CompiledResource } from '../../compile/serve/compiled-model.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import type { Validators } from '../base/validators.ts';
-import type { RecordValues } from '../context/work.ts';
+import type { RecordValues } from '../context/request-context.ts';
 
 /** The operation requested by a member with a sign. */
 export interface SignedMember {
-  readonly target: ServedMember;
+  readonly target: CompiledMember;
   readonly sign: '+' | '-';
 }
 
@@ -32,7 +32,7 @@ export interface ChangedValue {
 }
 
 /** The member and sign of a member such as `tags+`; undefined for plain members. */
-export function signedMember(member: string, { members }: ServedResource): SignedMember | undefined {
+export function signedMember(member: string, { members }: CompiledResource): SignedMember | undefined {
   const sign = member.at(-1);
   if (sign !== '+' && sign !== '-') return undefined;
   const target = members.get(member.slice(0, -1));
@@ -55,31 +55,31 @@ export function changeValue(
     return { value: undefined, errors: [], absent: [] };
   const errors = elementErrors(target, value, pointer, validators);
   if (errors.length > 0) return { value: current ?? [], errors, absent: [] };
-  const given: readonly Json[] = normalizedList(field, value);
+  const operands: readonly Json[] = normalizedList(field, value);
   const elements: readonly Json[] = Array.isArray(current) ? current : [];
-  const keys = new Set(given.map(elementKey));
-  const kept = elements.filter((element) => !keys.has(elementKey(element)));
-  if (sign === '+') return { value: [...kept, ...given], errors: [], absent: [] };
+  const keys = new Set(operands.map(elementKey));
+  const remaining = elements.filter((element) => !keys.has(elementKey(element)));
+  if (sign === '+') return { value: [...remaining, ...operands], errors: [], absent: [] };
   return {
-    value: kept,
+    value: remaining,
     errors: [],
-    absent: field.target === undefined ? [] : absentIn(field, given, elements, pointer),
+    absent: field.target === undefined ? [] : absentIn(field, operands, elements, pointer),
   };
 }
 
 /** Returns errors of the individual elements; their number and duplicates are validated on the complete list. */
 function elementErrors(
-  { field, elements }: ServedMember,
+  { field, elements }: CompiledMember,
   value: Json,
   pointer: string,
   validators: Validators,
 ): readonly ProblemEntry[] {
-  const mistakes = validators.check(elements(), value, pointer);
-  if (mistakes.length > 0) return mistakes;
+  const errors = validators.check(elements(), value, pointer);
+  if (errors.length > 0) return errors;
   const finding = field.type.validate?.(value, field);
   if (finding === undefined || finding.code === 'unique_items') return [];
-  const { place = '', ...said } = finding;
-  return [{ pointer: `${pointer}${place}`, ...said }];
+  const { path: place = '', ...details } = finding;
+  return [{ pointer: `${pointer}${place}`, ...details }];
 }
 
 function normalizedList(field: Field, value: readonly Json[]): readonly Json[] {
@@ -89,13 +89,13 @@ function normalizedList(field: Field, value: readonly Json[]): readonly Json[] {
 
 function absentIn(
   field: Field,
-  given: readonly Json[],
+  operands: readonly Json[],
   elements: readonly Json[],
   pointer: string,
 ): readonly AbsentReference[] {
-  const known = new Set(elements.map(elementKey));
-  return given.flatMap((element, index) =>
-    known.has(elementKey(element)) || !isJsonObject(element)
+  const present = new Set(elements.map(elementKey));
+  return operands.flatMap((element, index) =>
+    present.has(elementKey(element)) || !isJsonObject(element)
       ? []
       : [{ field, id: String(element.id), pointer: `${pointer}/${index}` }],
   );

@@ -9,8 +9,8 @@ export function isBlank(field: Field, value: Json): boolean {
 }
 
 /** Uses the field type's comparison; without one, deep equality of the value. */
-export function sameValue(field: Field, given: Json, stored: Json): boolean {
-  if (given === stored) return true;
-  if (given === null || stored === null) return false;
-  return field.type.same?.(given, stored) ?? isDeepStrictEqual(given, stored);
+export function sameValue(field: Field, input: Json, stored: Json): boolean {
+  if (input === stored) return true;
+  if (input === null || stored === null) return false;
+  return field.type.same?.(input, stored) ?? isDeepStrictEqual(input, stored);
 }

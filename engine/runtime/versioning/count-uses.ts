@@ -7,24 +7,24 @@
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { Field } from '../../model/model.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime } from '../context/request-context.ts';
 import type { DeprecatedElement } from './lifecycle.ts';
 
-const pause = 10_000;
+const flushIntervalMs = 10_000;
 /** Maximum elements in memory, for all agents together; further ones between two writes are not counted. */
 const capacity = 20_000;
 
 /** Days for which uses are stored. */
-export const keptDays = 31;
+export const retentionDays = 31;
 
-interface OfAgent {
+interface AgentUses {
   readonly customerId: string;
   readonly uses: Map<string, number>;
 }
 
 export class UseCounter {
   readonly #runtime: Pick<Runtime, 'database' | 'newId' | 'log'>;
-  #agents = new Map<string, OfAgent>();
+  #agents = new Map<string, AgentUses>();
   #size = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -49,15 +49,15 @@ export class UseCounter {
     // Fields, resources and actions that are deprecated are counted already; values are not.
     for (const { name } of deprecated) if (name.includes('=')) this.#add(agent, name);
     if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => void this.flush(), pause);
+    this.#timer = setTimeout(() => void this.flush(), flushIntervalMs);
     this.#timer.unref();
   }
 
-  #add({ uses }: OfAgent, element: string): void {
-    const known = uses.get(element);
-    if (known === undefined && this.#size >= capacity) return;
-    if (known === undefined) this.#size += 1;
-    uses.set(element, (known ?? 0) + 1);
+  #add({ uses }: AgentUses, element: string): void {
+    const current = uses.get(element);
+    if (current === undefined && this.#size >= capacity) return;
+    if (current === undefined) this.#size += 1;
+    uses.set(element, (current ?? 0) + 1);
   }
 
   /** Writes the counts in a fixed order, so that two processes that write at once cannot deadlock. */
@@ -72,8 +72,8 @@ export class UseCounter {
       [...uses].map(([element, count]) => ({ customer_id: customerId, id: newId(), agent_id, element, uses: count })),
     );
     // A router in front of several databases needs the customer of each row.
-    const parts = database.isRouted ? [...Map.groupBy(rows, (row) => row.customer_id)] : [['', rows] as const];
-    for (const [customer, own] of parts) if (own.length > 0) await this.#write(customer, own);
+    const batches = database.isRouted ? [...Map.groupBy(rows, (row) => row.customer_id)] : [['', rows] as const];
+    for (const [customer, batch] of batches) if (batch.length > 0) await this.#write(customer, batch);
   }
 
   /** Rows of one customer; those of all where that is empty. */

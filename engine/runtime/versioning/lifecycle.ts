@@ -6,8 +6,8 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import type { Json } from '../../kernel/json.ts';
 import { deprecationOf } from '../../model/fill-defaults.ts';
 import type { Deprecation, Field, Model, Resource } from '../../model/model.ts';
-import { refuse } from '../../problems/problem.ts';
-import type { NamedField } from './named-fields.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { RequestedField } from './requested-fields.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
@@ -31,29 +31,29 @@ export class Lifecycle {
       model.resources.flatMap((resource) => {
         const fields = new Map(resource.fields.flatMap((field) => ofField(field)));
         const values = new Map(resource.fields.flatMap((field) => ofValues(field)));
-        const own = resource.deprecated && { name: resource.id, deprecation: resource.deprecated };
-        const isPlain = fields.size === 0 && values.size === 0 && own === undefined;
-        return isPlain ? [] : [[resource, { resource: own, fields, values }] as const];
+        const element = resource.deprecated && { name: resource.id, deprecation: resource.deprecated };
+        const isPlain = fields.size === 0 && values.size === 0 && element === undefined;
+        return isPlain ? [] : [[resource, { resource: element, fields, values }] as const];
       }),
     );
   }
 
   /** Returns the deprecated elements of a request for an operation whose URL names these fields. */
-  usedBy(operation: Operation, named: readonly NamedField[]): readonly DeprecatedElement[] {
+  usedBy(operation: Operation, fields: readonly RequestedField[]): readonly DeprecatedElement[] {
     const { resource, action } = operation;
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
-    const own = this.#resources.get(resource)?.resource;
-    return [...(own === undefined ? [] : [own]), ...ofAction, ...this.among(named)];
+    const element = this.#resources.get(resource)?.resource;
+    return [...(element === undefined ? [] : [element]), ...ofAction, ...this.among(fields)];
   }
 
   /** The deprecated fields and values among those that parameters name. */
-  among(named: readonly NamedField[]): readonly DeprecatedElement[] {
-    if (this.#resources.size === 0 || named.length === 0) return [];
-    const used = named.flatMap(({ field, values }) => {
-      const known = this.#resources.get(field.resource);
-      const ofField = known?.values.get(field.name);
+  among(fields: readonly RequestedField[]): readonly DeprecatedElement[] {
+    if (this.#resources.size === 0 || fields.length === 0) return [];
+    const used = fields.flatMap(({ field, values }) => {
+      const entry = this.#resources.get(field.resource);
+      const ofField = entry?.values.get(field.name);
       return [
-        known?.fields.get(field.name) ?? [],
+        entry?.fields.get(field.name) ?? [],
         ofField === undefined ? [] : values.flatMap((value) => ofField.get(value) ?? []),
       ].flat();
     });
@@ -62,9 +62,9 @@ export class Lifecycle {
 
   /** Returns the deprecated elements of a member in a body: the field, and the value. */
   ofMember(field: Field, value: Json): readonly DeprecatedElement[] {
-    const known = this.#resources.get(field.resource);
-    if (known === undefined) return none;
-    return [known.fields.get(field.name) ?? [], known.values.get(field.name)?.get(String(value)) ?? []].flat();
+    const entry = this.#resources.get(field.resource);
+    if (entry === undefined) return none;
+    return [entry.fields.get(field.name) ?? [], entry.values.get(field.name)?.get(String(value)) ?? []].flat();
   }
 }
 
@@ -95,17 +95,17 @@ function ofValues(field: Field): readonly (readonly [string, ReadonlyMap<string,
 }
 
 /** Rejects elements past their sunset date. */
-export function refuseSunset(elements: readonly DeprecatedElement[], now: Date): void {
-  const gone = elements.find(({ deprecation }) => new Date(deprecation.sunset) <= now);
-  if (gone === undefined) return;
-  const { name, deprecation } = gone;
-  refuse('version_sunset', {
+export function rejectSunset(elements: readonly DeprecatedElement[], now: Date): void {
+  const expired = elements.find(({ deprecation }) => new Date(deprecation.sunset) <= now);
+  if (expired === undefined) return;
+  const { name, deprecation } = expired;
+  throwProblem('version_sunset', {
     params: {
       element: name,
       sunset: deprecation.sunset,
       ...(deprecation.use === undefined ? {} : { use: deprecation.use }),
     },
-    headers: Object.fromEntries(deprecationHeaders([gone])),
+    headers: Object.fromEntries(deprecationHeaders([expired])),
   });
 }
 

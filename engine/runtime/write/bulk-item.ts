@@ -1,10 +1,10 @@
 /** One row of a bulk call or an import → what is to be done with it. */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { malformedTag, readVersions, versionRequired } from '../http/entity-tag.ts';
-import type { BulkItem } from './write-all-or-nothing.ts';
+import type { BulkItem } from './write-atomically.ts';
 
 /** Converts a row: without an ID it creates, with one it updates, with `_delete` it deletes; anything else is an invalid row with its error. */
 export function toItem(body: Json, index: number, resource: Resource): BulkItem {
@@ -17,7 +17,7 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
         pointer,
         code: 'type',
         params: { expected: 'object' },
-        message: phrase('Expected an object.'),
+        message: msg('Expected an object.'),
       },
     };
   }
@@ -33,16 +33,16 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       error: {
         pointer: `${pointer}/${member}`,
         code: 'type',
-        message: phrase('Not a valid value.'),
+        message: msg('Not a valid value.'),
       },
     };
   }
   const versions = typeof ifMatch === 'string' ? readVersions(ifMatch) : undefined;
   if (versions === 'malformed')
     return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...malformedTag } };
-  const seen = versions === undefined ? {} : { ifVersions: versions };
+  const versionCondition = versions === undefined ? {} : { ifVersions: versions };
   if (values.id === undefined && isDelete !== true)
-    return { kind: 'create', pointer, body: values, ...seen, isSeen: ifMatch !== undefined };
+    return { kind: 'create', pointer, body: values, ...versionCondition, hasVersionCondition: ifMatch !== undefined };
   if (typeof values.id !== 'string' || !isUuid(values.id)) {
     return {
       kind: 'wrong',
@@ -50,13 +50,13 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       error: {
         pointer: `${pointer}/id`,
         code: values.id === undefined ? 'required' : 'format',
-        message: phrase('Must be the ID of a record.'),
+        message: msg('Must be the ID of a record.'),
       },
     };
   }
   if (ifMatch === undefined && resource.concurrencyRequired)
     return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') } };
-  const existing = { pointer, id: values.id.toLowerCase(), ...seen };
+  const existing = { pointer, id: values.id.toLowerCase(), ...versionCondition };
   return isDelete === true ? { kind: 'delete', ...existing } : { kind: 'update', ...existing, body: withoutId(values) };
 }
 

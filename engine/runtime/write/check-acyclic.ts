@@ -2,9 +2,9 @@
 import type { Resource, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildAncestors } from '../../query/build-lookup.ts';
-import type { RecordValues, Work } from '../context/work.ts';
+import type { RecordValues, RequestContext } from '../context/request-context.ts';
 import { fieldOf } from '../validation/complete-record.ts';
-import { findingEntry } from '../validation/known-fields.ts';
+import { findingEntry } from '../validation/visible-fields.ts';
 
 export interface WrittenParent {
   readonly id: string;
@@ -23,7 +23,7 @@ export function hasTree(resource: Resource): boolean {
 export async function checkAcyclic(
   rows: readonly WrittenParent[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
   for (const rule of resource.rules) {
@@ -32,7 +32,7 @@ export async function checkAcyclic(
     const moved = rows.filter(
       ({ record, changed }) => (record[name] ?? null) !== null && changed?.includes(name) !== false,
     );
-    errors.push(...(await findRings(moved, rule, resource, work)));
+    errors.push(...(await findRings(moved, rule, resource, context)));
   }
   return errors;
 }
@@ -41,19 +41,19 @@ async function findRings(
   rows: readonly WrittenParent[],
   rule: Rule,
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
   if (rows.length === 0) return [];
-  const { customerId } = work.caller;
+  const { customerId } = context.caller;
   // Two writers that each move one record below the other's would both see a tree.
-  await work.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+  await context.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     JSON.stringify([customerId, resource.id, rule.id]),
   ]);
-  const statement = work.runtime.statements.get(`ancestors ${resource.id} ${rule.id}`, () =>
+  const statement = context.runtime.statements.get(`ancestors ${resource.id} ${rule.id}`, () =>
     buildAncestors(resource, fieldOf(resource, String(rule.argument))),
   );
-  const found = await work.session.run<{ id: string }>(statement, [customerId, rows.map(({ id }) => id)]);
-  const ids = new Set(found.map(({ id }) => id));
+  const rings = await context.session.run<{ id: string }>(statement, [customerId, rows.map(({ id }) => id)]);
+  const ids = new Set(rings.map(({ id }) => id));
   const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
-  return rows.filter(({ id }) => ids.has(id)).map(({ pointer }) => findingEntry(finding, rule, pointer, work));
+  return rows.filter(({ id }) => ids.has(id)).map(({ pointer }) => findingEntry(finding, rule, pointer, context));
 }

@@ -2,35 +2,35 @@
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildSameValue } from '../../query/build-lookup.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { fieldOf } from '../validation/complete-record.ts';
-import { findingEntry } from '../validation/known-fields.ts';
+import { findingEntry } from '../validation/visible-fields.ts';
 
 /** Returns the violations of a write; `values` are those of the write statement. */
 export async function checkSameValues(
   items: readonly { readonly pointer: string }[],
   values: readonly unknown[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
   for (const rule of resource.rules) {
-    const parts = rule.type.sameValuePaths?.(rule.argument);
-    if (parts === undefined) continue;
-    const subject = fieldOf(resource, parts.field);
-    const paths = parts.paths.map((path) => fieldsOf(path, resource));
-    const statement = work.runtime.statements.get(`same ${resource.id} ${rule.id}`, () =>
-      buildSameValue(resource, subject, paths, work.runtime.served),
+    const rulePaths = rule.type.sameValuePaths?.(rule.argument);
+    if (rulePaths === undefined) continue;
+    const subject = fieldOf(resource, rulePaths.field);
+    const paths = rulePaths.paths.map((path) => fieldsOf(path, resource));
+    const statement = context.runtime.statements.get(`same ${resource.id} ${rule.id}`, () =>
+      buildSameValue(resource, subject, paths, context.runtime.compiled),
     );
-    const rows = await work.session.run<{ position: number; path: number }>(statement, values);
+    const rows = await context.session.run<{ position: number; path: number }>(statement, values);
     const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
     errors.push(
       ...rows.map((row) =>
         findingEntry(
-          { ...finding, params: { as: parts.paths[row.path] ?? '' } },
+          { ...finding, params: { as: rulePaths.paths[row.path] ?? '' } },
           rule,
           items[row.position]?.pointer ?? '',
-          work,
+          context,
         ),
       ),
     );

@@ -7,32 +7,32 @@ import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCreate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
-import { noteRights } from '../access/watch-credentials.ts';
-import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
+import { notifyRightsChange } from '../access/watch-credentials.ts';
+import { inTransaction, type RecordValues, type RequestContext } from '../context/request-context.ts';
 import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
-import { askRight } from './ask-right.ts';
 import { checkAcyclic, hasTree } from './check-acyclic.ts';
-import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
+import { checkWithinRowRules, isRestricted } from './check-within-row-rules.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
-import { asItMayBeRead } from './keep-unseen.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
+import { asVisibleToCaller } from './preserve-hidden-fields.ts';
+import { rejectInvalid } from './reject-invalid.ts';
+import { requirePermission } from './require-permission.ts';
 import {
+  type BodyWithPointer,
   checkGenericReferences,
   checkVisibleReferences,
   genericFields,
-  type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
 import {
+  type ChangeWithPointer,
   hasWriteHooks,
   hookContext,
   hooksOf,
   needsTransaction,
-  type PlacedChange,
   runAfterWrite,
   runBeforeWrite,
 } from './run-hooks.ts';
@@ -47,38 +47,38 @@ export interface PreparedCreate {
 
 /** Creates the records, or throws a ProblemError with all errors. */
 export async function createRecords(
-  items: readonly (PlacedBody & Pick<PreparedCreate, 'version'>)[],
+  items: readonly (BodyWithPointer & Pick<PreparedCreate, 'version'>)[],
   resource: Resource,
   selection: Selection,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
-  const { prepared, errors } = await prepareCreates(items, resource, work);
-  refuseInvalid(errors);
-  return insertPrepared(prepared, resource, selection, work);
+  const { prepared, errors } = await prepareCreates(items, resource, context);
+  rejectInvalid(errors);
+  return insertPrepared(prepared, resource, selection, context);
 }
 
 /** Checks bodies as far as that is possible without writing. */
 export async function prepareCreates(
-  items: readonly (PlacedBody & Pick<PreparedCreate, 'version'>)[],
+  items: readonly (BodyWithPointer & Pick<PreparedCreate, 'version'>)[],
   resource: Resource,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<{ readonly prepared: readonly PreparedCreate[]; readonly errors: readonly ProblemEntry[] }> {
   if (items.length === 0) return { prepared: [], errors: [] };
-  const work = askRight(caller, resource, 'create');
+  const context = requirePermission(caller, resource, 'create');
   const errors: ProblemEntry[] = [];
-  const resolved = await resolveCustomIds(items, resource, work);
+  const resolved = await resolveCustomIds(items, resource, context);
   errors.push(...resolved.errors);
   const read = resolved.items.map(({ body, pointer, unresolved, version }) => {
-    const values = readValues(body, resource, pointer, work);
+    const values = readValues(body, resource, pointer, context);
     errors.push(...values.errors);
-    const { given } = values;
+    const { input } = values;
     const wrong = new Set([...values.wrong, ...unresolved]);
-    const own = version === undefined ? {} : { version };
-    return { given, record: withDefaults(given, resource, work), pointer, wrong, ...own };
+    const versionMember = version === undefined ? {} : { version };
+    return { given: input, record: withDefaults(input, resource, context), pointer, wrong, ...versionMember };
   });
-  errors.push(...(await checkVisibleReferences(read, resource, work)));
+  errors.push(...(await checkVisibleReferences(read, resource, context)));
   for (const { record, given, pointer, wrong } of read)
-    errors.push(...checkRecord(record, given, resource, pointer, wrong, work));
+    errors.push(...checkRecord(record, given, resource, pointer, wrong, context));
   return { prepared: read, errors };
 }
 
@@ -87,75 +87,86 @@ export async function insertPrepared(
   prepared: readonly PreparedCreate[],
   resource: Resource,
   selection: Selection,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
   if (prepared.length === 0) return [];
-  const work = askRight(caller, resource, 'create');
-  const asksMore =
+  const context = requirePermission(caller, resource, 'create');
+  const requiresTransaction =
     genericFields(resource).length > 0 ||
     hasSameValueRule(resource) ||
     hasTree(resource) ||
-    isNarrowed(resource, work) ||
-    needsTransaction(prepared.map(changeOf(resource, work)), hooksOf(resource, work));
-  if (asksMore && !work.session.inTransaction) {
-    return inTransaction(work, (inside) => insertPrepared(prepared, resource, selection, inside));
+    isRestricted(resource, context) ||
+    needsTransaction(prepared.map(changeOf(resource, context)), hooksOf(resource, context));
+  if (requiresTransaction && !context.session.inTransaction) {
+    return inTransaction(context, (transactionContext) =>
+      insertPrepared(prepared, resource, selection, transactionContext),
+    );
   }
-  const settled = hasWriteHooks(resource, work) ? await beforeCreates(prepared, resource, work) : prepared;
-  refuseInvalid(await checkGenericReferences(settled, resource, work));
-  const rows: readonly RowToWrite[] = settled.map(({ record, version = null }) => ({
+  const finalized = hasWriteHooks(resource, context) ? await beforeCreates(prepared, resource, context) : prepared;
+  rejectInvalid(await checkGenericReferences(finalized, resource, context));
+  const rows: readonly RowToWrite[] = finalized.map(({ record, version = null }) => ({
     id: String(record.id),
     record,
     version,
   }));
-  const values = writeValues(rows, resource, work);
-  refuseInvalid(await checkSameValues(settled, values, resource, work));
-  const statement = work.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>
-    buildCreate(resource, { served: work.runtime.served, selection }),
+  const values = writeValues(rows, resource, context);
+  rejectInvalid(await checkSameValues(finalized, values, resource, context));
+  const statement = context.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>
+    buildCreate(resource, { compiled: context.runtime.compiled, selection }),
   );
   const written = await explainViolation(
-    { resource, work, values, pointers: settled.map((item) => item.pointer) },
+    { resource, context, values, pointers: finalized.map((item) => item.pointer) },
     async (session) => recordsIn(await session.rows(statement, values), statement, writtenCells),
   );
-  await checkInside(rows, resource, work);
-  refuseInvalid(
+  await checkWithinRowRules(rows, resource, context);
+  rejectInvalid(
     await checkAcyclic(
-      settled.map(({ record, pointer }) => ({ id: String(record.id), record, pointer })),
+      finalized.map(({ record, pointer }) => ({ id: String(record.id), record, pointer })),
       resource,
-      work,
+      context,
     ),
   );
-  if (hasWriteHooks(resource, work)) {
-    await runAfterWrite(placedChanges(settled, resource, work), resource, work, hookContext(work));
+  if (hasWriteHooks(resource, context)) {
+    await runAfterWrite(changesWithPointers(finalized, resource, context), resource, context, hookContext(context));
   }
   // A new record may limit a person.
-  await noteRights(resource, [], work);
-  return asItMayBeRead(written, resource, selection, work);
+  await notifyRightsChange(resource, [], context);
+  return asVisibleToCaller(written, resource, selection, context);
 }
 
 async function beforeCreates(
   prepared: readonly PreparedCreate[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly PreparedCreate[]> {
-  const records = await runBeforeWrite(placedChanges(prepared, resource, work), resource, work, hookContext(work));
-  return prepared.map((item, place) => ({ ...item, record: records[place] ?? item.record }));
+  const records = await runBeforeWrite(
+    changesWithPointers(prepared, resource, context),
+    resource,
+    context,
+    hookContext(context),
+  );
+  return prepared.map((item, index) => ({ ...item, record: records[index] ?? item.record }));
 }
 
-function placedChanges(items: readonly PreparedCreate[], resource: Resource, work: Work): readonly PlacedChange[] {
-  const change = changeOf(resource, work);
+function changesWithPointers(
+  items: readonly PreparedCreate[],
+  resource: Resource,
+  context: RequestContext,
+): readonly ChangeWithPointer[] {
+  const change = changeOf(resource, context);
   return items.map((item) => ({ change: change(item), pointer: item.pointer }));
 }
 
 function changeOf(
   resource: Resource,
-  { byServer, restores }: Work,
+  { bySystem, restores }: RequestContext,
 ): (item: Pick<PreparedCreate, 'record' | 'version'>) => Change {
   return ({ record, version }) => ({
     kind: 'create',
     resource: resource.id,
     id: String(record.id),
     after: record,
-    byServer,
+    bySystem,
     // Only a restored record has had a version.
     ...(restores || version !== undefined ? { restores: true } : {}),
   });

@@ -2,51 +2,55 @@
  * Deletes records and their dependents. Dependents are queried first: references that restrict cause a rejection, those
  * that cascade are deleted in the same way (so that each has its event), those that are cleared are updated.
  */
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
-import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
-import { requireProof } from '../access/require-proof.ts';
-import { noteRights } from '../access/watch-credentials.ts';
+import { requireReauthentication } from '../access/require-reauthentication.ts';
+import { notifyRightsChange } from '../access/watch-credentials.ts';
 import { sqlState } from '../base/sql-state.ts';
-import { inTransaction, serverSide, type Work } from '../context/work.ts';
+import { asSystem, inTransaction, type RequestContext } from '../context/request-context.ts';
 import { allowsVersion } from '../http/entity-tag.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
-import { askRight } from './ask-right.ts';
 import { writeValues } from './encode-rows.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
+import { rejectInvalid } from './reject-invalid.ts';
+import { requirePermission } from './require-permission.ts';
 import { hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { updateRecords, versionConflict } from './update-records.ts';
 
 /** A record to delete, with its location in the request. */
-export interface PlacedDelete {
+export interface DeleteRequest {
   readonly id: string;
   readonly pointer: string;
   readonly ifVersions?: readonly number[];
 }
 
 /** Deletes the records, or throws a ProblemError: not_found, version_conflict, reference_in_use. */
-export async function deleteRecords(items: readonly PlacedDelete[], resource: Resource, work: Work): Promise<void> {
+export async function deleteRecords(
+  items: readonly DeleteRequest[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<void> {
   if (items.length === 0) return;
-  await inTransaction(work, (inside) => deleteInside(items, resource, inside));
+  await inTransaction(context, (transactionContext) => deleteInTransaction(items, resource, transactionContext));
 }
 
 /** Finds the records to delete, and checks for conflicts before their dependents are queried. */
 export async function prepareDeletes(
-  items: readonly PlacedDelete[],
+  items: readonly DeleteRequest[],
   resource: Resource,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<{ readonly stored: ReadonlyMap<string, StoredRecord>; readonly errors: readonly ProblemEntry[] }> {
   if (items.length === 0) return { stored: new Map(), errors: [] };
-  const work = askRight(caller, resource, 'delete');
+  const context = requirePermission(caller, resource, 'delete');
   // Fields that require step-up authentication to be written also require it for deletion.
-  const guarded = caller.byServer ? undefined : resource.fields.find(({ stepUp }) => stepUp);
-  if (guarded !== undefined) requireProof(guarded, caller.caller);
+  const guarded = caller.bySystem ? undefined : resource.fields.find(({ stepUp }) => stepUp);
+  if (guarded !== undefined) requireReauthentication(guarded, caller.caller);
   const stored = await loadRecords(
     items.map((item) => item.id),
     resource,
-    work,
+    context,
   );
   const errors = items.flatMap((item): ProblemEntry[] => {
     const current = stored.get(item.id);
@@ -55,7 +59,7 @@ export async function prepareDeletes(
         {
           pointer: `${item.pointer}/id`,
           code: 'not_found',
-          message: phrase('Record not found.'),
+          message: msg('Record not found.'),
         },
       ];
     return allowsVersion(item.ifVersions, current.version) ? [] : [versionConflict(item.pointer, current.version)];
@@ -63,21 +67,25 @@ export async function prepareDeletes(
   return { stored, errors };
 }
 
-async function deleteInside(items: readonly PlacedDelete[], resource: Resource, work: Work): Promise<void> {
-  const { stored, errors } = await prepareDeletes(items, resource, work);
-  refuseInvalid(errors);
-  await deletePrepared(items, stored, resource, work);
+async function deleteInTransaction(
+  items: readonly DeleteRequest[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<void> {
+  const { stored, errors } = await prepareDeletes(items, resource, context);
+  rejectInvalid(errors);
+  await deletePrepared(items, stored, resource, context);
 }
 
 /** Deletes the prepared records. */
 export async function deletePrepared(
-  items: readonly PlacedDelete[],
+  items: readonly DeleteRequest[],
   stored: ReadonlyMap<string, StoredRecord>,
   resource: Resource,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<void> {
   if (items.length === 0) return;
-  const work = askRight(caller, resource, 'delete');
+  const requestContext = requirePermission(caller, resource, 'delete');
   const ids = items.map((item) => item.id);
   const changes = items.map(({ id, pointer }) => ({
     pointer,
@@ -86,24 +94,24 @@ export async function deletePrepared(
       resource: resource.id,
       id,
       before: stored.get(id)?.record ?? {},
-      byServer: work.byServer,
+      bySystem: requestContext.bySystem,
     },
   }));
-  const context = hookContext(work);
-  if (hasWriteHooks(resource, work)) await runBeforeWrite(changes, resource, work, context);
-  await settleDependents(ids, resource, work);
+  const context = hookContext(requestContext);
+  if (hasWriteHooks(resource, requestContext)) await runBeforeWrite(changes, resource, requestContext, context);
+  await resolveDependents(ids, resource, requestContext);
   const rows = items.map(({ id }) => ({ id, record: { id }, version: null, before: stored.get(id)?.record ?? {} }));
-  const statement = work.runtime.statements.get(`delete ${resource.id}`, () =>
-    buildDelete(resource, work.runtime.served),
+  const statement = requestContext.runtime.statements.get(`delete ${resource.id}`, () =>
+    buildDelete(resource, requestContext.runtime.compiled),
   );
   try {
-    await work.session.run(statement, writeValues(rows, resource, work));
+    await requestContext.session.run(statement, writeValues(rows, resource, requestContext));
   } catch (error) {
-    refuseStillReferenced(error, work);
+    rejectStillReferenced(error, requestContext);
     throw error;
   }
-  if (hasWriteHooks(resource, work)) await runAfterWrite(changes, resource, work, context);
-  await noteRights(resource, 'deleted', work);
+  if (hasWriteHooks(resource, requestContext)) await runAfterWrite(changes, resource, requestContext, context);
+  await notifyRightsChange(resource, 'deleted', requestContext);
 }
 
 interface DependentRows {
@@ -117,40 +125,40 @@ interface DependentRows {
  * resource per round, cascades first: a record that depends in two ways no longer exists when the other dependency is
  * queried.
  */
-async function settleDependents(ids: readonly string[], resource: Resource, work: Work): Promise<void> {
-  const dependencies = dependenciesOf(resource, work.runtime.model);
-  const statement = work.runtime.statements.get(`dependents ${resource.id}`, () =>
+async function resolveDependents(ids: readonly string[], resource: Resource, context: RequestContext): Promise<void> {
+  const dependencies = dependenciesOf(resource, context.runtime.model);
+  const statement = context.runtime.statements.get(`dependents ${resource.id}`, () =>
     buildDependents(resource, dependencies),
   );
   if (statement === undefined) return;
   const deleted = new Set(ids);
   for (;;) {
-    const rows = await work.session.run<DependentRows>(statement, [work.caller.customerId, ids]);
-    const found = rows.flatMap((row) => {
+    const rows = await context.session.run<DependentRows>(statement, [context.caller.customerId, ids]);
+    const dependents = rows.flatMap((row) => {
       const dependency = dependencies[row.dependency];
       // Records of the same call that refer to each other are deleted together.
-      const others = dependency?.from === resource ? row.ids.filter((id) => !deleted.has(id)) : row.ids;
-      return dependency && others.length > 0 ? [{ dependency, ids: others, count: row.count }] : [];
+      const remaining = dependency?.from === resource ? row.ids.filter((id) => !deleted.has(id)) : row.ids;
+      return dependency && remaining.length > 0 ? [{ dependency, ids: remaining, count: row.count }] : [];
     });
-    const restricting = found.find(({ dependency }) => dependency.onDelete === 'restrict');
-    if (restricting !== undefined) refuseInUse(restricting.dependency, restricting.count, work);
-    const next = found.find(({ dependency }) => dependency.onDelete === 'cascade') ?? found[0];
+    const restricting = dependents.find(({ dependency }) => dependency.onDelete === 'restrict');
+    if (restricting !== undefined) rejectInUse(restricting.dependency, restricting.count, context);
+    const next = dependents.find(({ dependency }) => dependency.onDelete === 'cascade') ?? dependents[0];
     if (next === undefined) return;
-    await settle(next.dependency, next.ids, ids, work);
+    await resolveDependency(next.dependency, next.ids, ids, context);
   }
 }
 
 /** Cascaded deletes ignore the caller's own permissions on the dependent records: the descriptor determines them. */
-async function settle(
+async function resolveDependency(
   dependency: Dependency,
   ids: readonly string[],
   deleted: readonly string[],
-  work: Work,
+  context: RequestContext,
 ): Promise<void> {
   const { from, field, onDelete } = dependency;
-  const server: Work = { ...serverSide(work), access: serverAccess(work) };
+  const server: RequestContext = { ...asSystem(context), access: serverAccess(context) };
   if (onDelete === 'cascade') {
-    await deleteInside(
+    await deleteInTransaction(
       ids.map((id) => ({ id, pointer: '' })),
       from,
       server,
@@ -168,31 +176,31 @@ async function settle(
   } catch (error) {
     // A record that cannot exist without the deleted one blocks the deletion; its own rules are irrelevant to the caller that deletes.
     if (error instanceof ProblemError && error.problem.code === 'validation_failed')
-      refuseInUse(dependency, ids.length, work);
+      rejectInUse(dependency, ids.length, context);
     throw error;
   }
 }
 
-function serverAccess(work: Work): Work['access'] {
-  return { ...work.access, rowFilter: () => undefined, rowFilterApplies: () => false, mayWrite: () => true };
+function serverAccess(context: RequestContext): RequestContext['access'] {
+  return { ...context.access, rowFilter: () => undefined, rowFilterApplies: () => false, mayWrite: () => true };
 }
 
 /** Records that refer to this one are named to callers that may read them, and counted for callers that may see all of them. */
-function refuseInUse(
+function rejectInUse(
   { from, field }: Pick<Dependency, 'from' | 'field'>,
   count: number | undefined,
-  { access }: Work,
+  { access }: RequestContext,
 ): never {
   const mayKnow = ['read', 'list'].some((operation) => access.mayDo(from, operation)) && access.mayRead(field);
-  if (!mayKnow) return refuse('reference_in_use');
-  const counted = count === undefined || access.rowFilterApplies?.(from) === true ? {} : { count };
-  return refuse('reference_in_use', { params: { by: from.id, field: field.name, ...counted } });
+  if (!mayKnow) return throwProblem('reference_in_use');
+  const countParams = count === undefined || access.rowFilterApplies?.(from) === true ? {} : { count };
+  return throwProblem('reference_in_use', { params: { by: from.id, field: field.name, ...countParams } });
 }
 
 /** A reference that was created after the query: the foreign key rejects the deletion. */
-function refuseStillReferenced(error: unknown, work: Work): void {
+function rejectStillReferenced(error: unknown, context: RequestContext): void {
   if (sqlState(error) !== '23503' || typeof error !== 'object' || error === null || !('constraint' in error)) return;
-  const source = work.runtime.constraints.get(String(error.constraint));
-  if (source?.kind === 'reference') refuseInUse({ from: source.resource, field: source.field }, undefined, work);
-  refuse('reference_in_use');
+  const source = context.runtime.constraints.get(String(error.constraint));
+  if (source?.kind === 'reference') rejectInUse({ from: source.resource, field: source.field }, undefined, context);
+  throwProblem('reference_in_use');
 }

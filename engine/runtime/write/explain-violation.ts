@@ -3,23 +3,23 @@
  * the rule or field; for several rows, the violating ones are queried on another connection, because the statement's
  * own transaction has failed.
  */
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import { buildMissingReferences, buildUniqueConflicts } from '../../query/build-lookup.ts';
 import { referenceNotFound, required } from '../base/schema-entry.ts';
 import { sqlState } from '../base/sql-state.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import type { ConstraintSource } from '../storage/constraint-sources.ts';
 import type { Session } from '../storage/session.ts';
 import { fieldOf } from '../validation/complete-record.ts';
-import { findingEntry } from '../validation/known-fields.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
+import { findingEntry } from '../validation/visible-fields.ts';
+import { rejectInvalid } from './reject-invalid.ts';
 
 export interface WriteAttempt {
   readonly resource: Resource;
-  readonly work: Work;
+  readonly context: RequestContext;
   /** The values of the write statement, for the questions about its rows. */
   readonly values: readonly unknown[];
   /** The location of each row's body in the request. */
@@ -32,20 +32,20 @@ export async function explainViolation<Result>(
   run: (session: Session) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await run(attempt.work.session);
+    return await run(attempt.context.session);
   } catch (error) {
     const entries = await violationEntries(error, attempt);
-    refuseInvalid(entries);
+    rejectInvalid(entries);
     throw error;
   }
 }
 
 async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
   const state = sqlState(error) ?? '';
-  const { pointers, work, resource } = attempt;
+  const { pointers, context, resource } = attempt;
   const first = pointers[0] ?? '';
   if (state === '23502' || state.startsWith('22')) return dataEntries(error, state, first);
-  const source = await findSource(textOf(error, 'constraint'), work);
+  const source = await findSource(textOf(error, 'constraint'), context);
   if (source === undefined || source.resource !== resource) return [];
   switch (source.kind) {
     case 'identity':
@@ -53,7 +53,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/id`,
           code: 'unique',
-          message: phrase('There is a record with this id.'),
+          message: msg('There is a record with this id.'),
         },
       ];
     case 'field':
@@ -61,7 +61,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/${source.field.name}`,
           code: 'type',
-          message: phrase('Not a value of this field.'),
+          message: msg('Not a value of this field.'),
         },
       ];
     case 'reference': {
@@ -69,7 +69,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
       return missing.length > 0 ? missing : [referenceNotFound(`${first}/${source.field.name}`)];
     }
     case 'singleton':
-      return refuseSecond(source.field, attempt);
+      return rejectSecond(source.field, attempt);
     case 'rule':
       return ruleEntries(source.rule, attempt);
   }
@@ -79,12 +79,12 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
  * Returns the meaning of a constraint. During a migration it may have a temporary name, or that of the next release: it
  * is identified by the schema with this release's tables.
  */
-async function findSource(name: string, work: Work): Promise<ConstraintSource | undefined> {
-  const { constraints } = work.runtime;
+async function findSource(name: string, context: RequestContext): Promise<ConstraintSource | undefined> {
+  const { constraints } = context.runtime;
   const lasting = name.replace(/__(?:old|new|either)$/, '');
-  const known = constraints.get(name) ?? constraints.get(lasting);
-  if (known !== undefined || name === '') return known;
-  const [row] = await besideOf(work).query<{ names: Readonly<Record<string, string>> | null }>(
+  const source = constraints.get(name) ?? constraints.get(lasting);
+  if (source !== undefined || name === '') return source;
+  const [row] = await separateSession(context).query<{ names: Readonly<Record<string, string>> | null }>(
     "select obj_description(to_regnamespace(split_part(current_setting('search_path'), ',', 1)), 'pg_namespace')::json as names where current_setting('search_path') like 'core_release_%'",
   );
   const former = row?.names?.[lasting];
@@ -92,47 +92,52 @@ async function findSource(name: string, work: Work): Promise<ConstraintSource | 
 }
 
 /** Returns a session outside of the failed transaction. */
-function besideOf({ runtime, caller }: Work): Session {
+function separateSession({ runtime, caller }: RequestContext): Session {
   return runtime.database.sessionFor({ key: '', customer: caller.customerId });
 }
 
 async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
-  const { resource, work, pointers, values } = attempt;
+  const { resource, context, pointers, values } = attempt;
   const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
-  if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '', work)];
-  if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '', work)];
-  const statement = work.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
-    buildUniqueConflicts(resource, rule, work.runtime.served),
+  if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '', context)];
+  if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '', context)];
+  const statement = context.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
+    buildUniqueConflicts(resource, rule, context.runtime.compiled),
   );
-  const rows = await besideOf(work).run<{ position: number }>(statement, values);
-  const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? '', work));
-  return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', work)];
+  const rows = await separateSession(context).run<{ position: number }>(statement, values);
+  const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? '', context));
+  return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', context)];
 }
 
 /** Rejects a second record of a resource that allows one per organization (api.md, section 3). */
-async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never> {
-  const { resource, work, values } = attempt;
+async function rejectSecond(field: Field, attempt: WriteAttempt): Promise<never> {
+  const { resource, context, values } = attempt;
   const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
   const key = rows[0]?.[field.columnName];
-  const session = besideOf(work);
+  const session = separateSession(context);
   const existing = await session.query<{ id: string }>(
     `select id from "${resource.table}" where customer_id = $1 and "${field.columnName}" = $2`,
-    [work.caller.customerId, key],
+    [context.caller.customerId, key],
   );
   const ids = existing.map(({ id }) => id);
   // Its ID is returned only to callers that can access it.
-  const mayMeet = work.byServer || ['read', 'list'].some((operation) => work.access.mayDo(resource, operation));
-  const visible = mayMeet ? await loadRecords(ids, resource, { ...work, session }) : new Map();
+  const canSee = context.bySystem || ['read', 'list'].some((operation) => context.access.mayDo(resource, operation));
+  const visible = canSee ? await loadRecords(ids, resource, { ...context, session }) : new Map();
   const id = ids.find((candidate) => visible.has(candidate));
-  return refuse('already_exists', id === undefined ? {} : { params: { id } });
+  return throwProblem('already_exists', id === undefined ? {} : { params: { id } });
 }
 
-async function missingReferences({ resource, work, values, pointers }: WriteAttempt): Promise<readonly ProblemEntry[]> {
-  const statement = work.runtime.statements.get(`missing ${resource.id}`, () =>
-    buildMissingReferences(resource, work.runtime.served),
+async function missingReferences({
+  resource,
+  context,
+  values,
+  pointers,
+}: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const statement = context.runtime.statements.get(`missing ${resource.id}`, () =>
+    buildMissingReferences(resource, context.runtime.compiled),
   );
   if (statement === undefined) return [];
-  const rows = await besideOf(work).run<{ position: number; field: string }>(statement, values);
+  const rows = await separateSession(context).run<{ position: number; field: string }>(statement, values);
   return rows.map((row) => referenceNotFound(`${pointers[row.position] ?? ''}/${row.field}`));
 }
 
@@ -143,7 +148,7 @@ function dataEntries(error: unknown, state: string, pointer: string): readonly P
     {
       pointer,
       code: 'type',
-      message: phrase('A value does not fit its field.'),
+      message: msg('A value does not fit its field.'),
     },
   ];
 }

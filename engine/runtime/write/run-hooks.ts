@@ -1,39 +1,39 @@
 /** Calls the hooks of a resource around a write, inside its transaction. */
 
 import type { Concern, HookLists } from '../../extension/bind.ts';
-import type { Change, JsonObject, WorkContext } from '../../extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { whenNeeded } from '../../kernel/when-needed.ts';
+import { lazy } from '../../kernel/lazy.ts';
 import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
-import type { Work } from '../context/work.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /** The hooks of a resource. */
-export function hooksOf(resource: Resource, work: Work): HookLists | undefined {
-  return work.runtime.extensions.hooks.get(resource);
+export function hooksOf(resource: Resource, context: RequestContext): HookLists | undefined {
+  return context.runtime.extensions.hooks.get(resource);
 }
 
 /** Whether a write of the resource runs code of extensions. */
-export function hasWriteHooks(resource: Resource, work: Work): boolean {
-  const hooks = hooksOf(resource, work);
+export function hasWriteHooks(resource: Resource, context: RequestContext): boolean {
+  const hooks = hooksOf(resource, context);
   return hooks !== undefined && hooks.beforeWrite.length + hooks.afterWrite.length > 0;
 }
 
 /** Returns whether extension code queries or changes the database when these are written. */
 export function needsTransaction(changes: readonly Change[], hooks: HookLists | undefined): boolean {
   const { beforeWrite = [], afterWrite = [] } = hooks ?? {};
-  const asking = [...beforeWrite.filter((hook) => hook.kind === 'ask'), ...afterWrite];
-  return asking.some((hook) => changes.some((change) => isConcerned(hook, change)));
+  const databaseHooks = [...beforeWrite.filter((hook) => hook.kind === 'ask'), ...afterWrite];
+  return databaseHooks.some((hook) => changes.some((change) => isConcerned(hook, change)));
 }
 
 /** The context of the hooks of a work: one, however many records it writes. */
-export function hookContext(work: Work): () => WorkContext {
-  return whenNeeded(() => work.runtime.contextOf(work));
+export function hookContext(context: RequestContext): () => ExtensionContext {
+  return lazy(() => context.runtime.extensionContextOf(context));
 }
 
 /** A change with its location in the request: `''`, or `/17` in a bulk call. */
-export interface PlacedChange {
+export interface ChangeWithPointer {
   readonly change: Change;
   readonly pointer: string;
 }
@@ -44,31 +44,31 @@ export interface PlacedChange {
  * undo are not changed.
  */
 export async function runBeforeWrite(
-  changes: readonly PlacedChange[],
+  changes: readonly ChangeWithPointer[],
   resource: Resource,
-  work: Work,
-  contextOf: () => WorkContext,
+  context: RequestContext,
+  contextOf: () => ExtensionContext,
 ): Promise<readonly (JsonObject | undefined)[]> {
   const current = changes.map(({ change }) => change);
-  for (const hook of hooksOf(resource, work)?.beforeWrite ?? []) {
-    const places = concernedPlaces(hook, current);
-    if (places.length === 0) continue;
-    const given = places.map((place) => Object.freeze(changeAt(current, place)));
+  for (const hook of hooksOf(resource, context)?.beforeWrite ?? []) {
+    const indexes = concernedIndexes(hook, current);
+    if (indexes.length === 0) continue;
+    const concerned = indexes.map((index) => Object.freeze(changeAt(current, index)));
     const results =
       hook.kind === 'derive'
-        ? given.map((change) => hook.run(change, contextOf()))
-        : await hook.run(given, contextOf());
-    refuseFirst(results, places, changes);
-    for (const [index, place] of places.entries()) {
+        ? concerned.map((change) => hook.run(change, contextOf()))
+        : await hook.run(concerned, contextOf());
+    rejectFirst(results, indexes, changes);
+    for (const [index, changeIndex] of indexes.entries()) {
       const after = results[index];
-      if (after !== undefined && !isProblem(after)) current[place] = { ...changeAt(current, place), after };
+      if (after !== undefined && !isProblem(after)) current[changeIndex] = { ...changeAt(current, changeIndex), after };
     }
   }
-  return changes.map(({ change }, place) => {
-    const { after } = changeAt(current, place);
+  return changes.map(({ change }, index) => {
+    const { after } = changeAt(current, index);
     if (after === undefined || after === change.after) return after;
-    const hooked = work.restores ? { ...after, ...restored(change) } : after;
-    return withNormalDecimals(hooked, work.runtime.served.of(resource).exact, change.after);
+    const hooked = context.restores ? { ...after, ...restored(change) } : after;
+    return withNormalDecimals(hooked, context.runtime.compiled.of(resource).exact, change.after);
   });
 }
 
@@ -82,48 +82,48 @@ function restored({ before = {}, after = {} }: Change): JsonObject {
 
 /** Runs the after hooks of a write, like the before hooks; the first rejection is thrown as a ProblemError. */
 export async function runAfterWrite(
-  changes: readonly PlacedChange[],
+  changes: readonly ChangeWithPointer[],
   resource: Resource,
-  work: Work,
-  contextOf: () => WorkContext,
+  context: RequestContext,
+  contextOf: () => ExtensionContext,
 ): Promise<void> {
   const written = changes.map(({ change }) => Object.freeze(change));
-  for (const hook of hooksOf(resource, work)?.afterWrite ?? []) {
-    const places = concernedPlaces(hook, written);
-    if (places.length === 0) continue;
-    const given = places.map((place) => changeAt(written, place));
-    refuseFirst(await hook.run(given, contextOf()), places, changes);
+  for (const hook of hooksOf(resource, context)?.afterWrite ?? []) {
+    const indexes = concernedIndexes(hook, written);
+    if (indexes.length === 0) continue;
+    const concerned = indexes.map((index) => changeAt(written, index));
+    rejectFirst(await hook.run(concerned, contextOf()), indexes, changes);
   }
 }
 
-function concernedPlaces(hook: Concern, changes: readonly Change[]): readonly number[] {
-  return changes.flatMap((change, place) => (isConcerned(hook, change) ? [place] : []));
+function concernedIndexes(hook: Concern, changes: readonly Change[]): readonly number[] {
+  return changes.flatMap((change, index) => (isConcerned(hook, change) ? [index] : []));
 }
 
-function changeAt(changes: readonly Change[], place: number): Change {
-  const change = changes[place];
+function changeAt(changes: readonly Change[], index: number): Change {
+  const change = changes[index];
   invariant(change !== undefined, 'no change at this index');
   return change;
 }
 
-function refuseFirst(
+function rejectFirst(
   results: readonly (JsonObject | Problem | undefined)[],
-  places: readonly number[],
-  changes: readonly PlacedChange[],
+  indexes: readonly number[],
+  changes: readonly ChangeWithPointer[],
 ): void {
-  for (const [index, place] of places.entries()) {
+  for (const [index, changeIndex] of indexes.entries()) {
     const result = results[index];
-    if (isProblem(result)) throw new ProblemError(placed(result, changes[place]?.pointer ?? ''));
+    if (isProblem(result)) throw new ProblemError(withPointer(result, changes[changeIndex]?.pointer ?? ''));
   }
 }
 
 /** Hooks reject one record; in a request with several, the pointer identifies it. */
-function placed(refusal: Problem, pointer: string): Problem {
-  if (pointer === '' || refusal.errors === undefined) return refusal;
-  const errors = refusal.errors.map((entry) =>
+function withPointer(problem: Problem, pointer: string): Problem {
+  if (pointer === '' || problem.errors === undefined) return problem;
+  const errors = problem.errors.map((entry) =>
     'pointer' in entry ? { ...entry, pointer: `${pointer}${entry.pointer}` } : entry,
   );
-  return { ...refusal, errors };
+  return { ...problem, errors };
 }
 
 function isConcerned({ fields, concerns }: Concern, change: Change): boolean {

@@ -5,14 +5,14 @@
  */
 
 import type { JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
-import { isProtected, noteProtected } from '../access/note-protected.ts';
-import { noteRights } from '../access/watch-credentials.ts';
-import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
+import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
+import { notifyRightsChange } from '../access/watch-credentials.ts';
+import { inTransaction, type RecordValues, type RequestContext } from '../context/request-context.ts';
 import { allowsVersion } from '../http/entity-tag.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { readWritten } from '../reading/read-written.ts';
@@ -21,26 +21,26 @@ import { checkRecord } from '../validation/complete-record.ts';
 import type { AbsentReference } from '../validation/list-change.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
-import { askRight } from './ask-right.ts';
 import { checkAcyclic, hasTree } from './check-acyclic.ts';
-import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
+import { checkWithinRowRules, isRestricted } from './check-within-row-rules.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
-import { asItMayBeRead, withDerived, withUnseen } from './keep-unseen.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
+import { asVisibleToCaller, withDerived, withHiddenFields } from './preserve-hidden-fields.ts';
+import { rejectInvalid } from './reject-invalid.ts';
+import { requirePermission } from './require-permission.ts';
 import {
+  type BodyWithPointer,
   checkAbsent,
   checkGenericReferences,
   checkVisibleReferences,
   genericFields,
-  type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
-import { hasWriteHooks, hookContext, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { type ChangeWithPointer, hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 
 /** A patch of one record. */
-export interface PlacedPatch extends PlacedBody {
+export interface PatchRequest extends BodyWithPointer {
   readonly id: string;
   /** The version the client saw; undefined: any. */
   readonly ifVersions?: readonly number[];
@@ -62,58 +62,60 @@ const maximumAttempts = 20;
 
 /** Updates the records and returns them in the order of the patches; throws a ProblemError with all errors. */
 export async function updateRecords(
-  patches: readonly PlacedPatch[],
+  patches: readonly PatchRequest[],
   resource: Resource,
   selection: Selection,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
   if (patches.length === 0) return [];
-  const work = askRight(caller, resource, 'update');
+  const context = requirePermission(caller, resource, 'update');
   const needsTransaction =
     patches.length > 1 ||
-    hasWriteHooks(resource, work) ||
-    isNarrowed(resource, work) ||
+    hasWriteHooks(resource, context) ||
+    isRestricted(resource, context) ||
     genericFields(resource).length > 0 ||
     hasTree(resource) ||
     resource.rules.some((rule) => rule.type.sameValuePaths);
-  if (needsTransaction && !work.session.inTransaction) {
-    return inTransaction(work, (inside) => updateRecords(patches, resource, selection, inside));
+  if (needsTransaction && !context.session.inTransaction) {
+    return inTransaction(context, (transactionContext) =>
+      updateRecords(patches, resource, selection, transactionContext),
+    );
   }
   for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
-    const { prepared, errors } = await prepareUpdates(patches, resource, work);
-    refuseInvalid(errors);
-    const written = await writePrepared(prepared, resource, selection, work);
+    const { prepared, errors } = await prepareUpdates(patches, resource, context);
+    rejectInvalid(errors);
+    const written = await writePrepared(prepared, resource, selection, context);
     if (written !== undefined) return written;
   }
-  return refuse('version_conflict');
+  return throwProblem('version_conflict');
 }
 
 /** Merges patches into stored records and checks the result, without writing. */
 export async function prepareUpdates(
-  patches: readonly PlacedPatch[],
+  patches: readonly PatchRequest[],
   resource: Resource,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<{ readonly prepared: readonly PreparedUpdate[]; readonly errors: readonly ProblemEntry[] }> {
   if (patches.length === 0) return { prepared: [], errors: [] };
-  const work = askRight(caller, resource, 'update');
+  const context = requirePermission(caller, resource, 'update');
   const stored = await loadRecords(
     patches.map((patch) => patch.id),
     resource,
-    work,
+    context,
   );
   // Rejections and missing new versions reveal whether a value equals the stored one.
-  if (isProtected(resource) && !work.byServer) await noteProtected([...stored.keys()], work);
+  if (isProtected(resource) && !context.bySystem) await recordProtectedRead([...stored.keys()], context);
   const errors: ProblemEntry[] = [];
   const absent: AbsentReference[] = [];
-  const named = await resolveCustomIds(await withUnseen(patches, resource, work), resource, work);
-  errors.push(...named.errors);
-  const merged = (await withDerived(named.items, resource, work)).flatMap((patch) => {
+  const resolved = await resolveCustomIds(await withHiddenFields(patches, resource, context), resource, context);
+  errors.push(...resolved.errors);
+  const merged = (await withDerived(resolved.items, resource, context)).flatMap((patch) => {
     const current = stored.get(patch.id);
     if (current === undefined) {
       errors.push({
         pointer: `${patch.pointer}/id`,
         code: 'not_found',
-        message: phrase('Record not found.'),
+        message: msg('Record not found.'),
       });
       return [];
     }
@@ -125,20 +127,20 @@ export async function prepareUpdates(
       patch.body,
       resource,
       patch.pointer,
-      work,
+      context,
       { ...current.record, ...patch.derived },
-      patch.unseen,
+      patch.hiddenFields,
     );
     errors.push(...values.errors);
     absent.push(...values.absent);
     const wrong = new Set([...values.wrong, ...patch.unresolved]);
     // The result must not reveal that the input equals a stored value that cannot be read.
-    const rewritten = Object.keys(values.given).filter((name) => patch.unseen.has(name));
-    return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.given } }];
+    const rewritten = Object.keys(values.input).filter((name) => patch.hiddenFields.has(name));
+    return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.input } }];
   });
-  errors.push(...(await checkAbsent(absent, work)), ...(await checkVisibleReferences(merged, resource, work)));
+  errors.push(...(await checkAbsent(absent, context)), ...(await checkVisibleReferences(merged, resource, context)));
   const prepared = merged.map((item): PreparedUpdate => {
-    errors.push(...checkRecord(item.record, item.record, resource, item.pointer, item.wrong, work));
+    errors.push(...checkRecord(item.record, item.record, resource, item.pointer, item.wrong, context));
     return {
       id: item.id,
       pointer: item.pointer,
@@ -148,24 +150,27 @@ export async function prepareUpdates(
       changed: changedFields(item.record, item.stored.record, resource, item.rewritten),
     };
   });
-  return { prepared, errors: asGiven(errors, patches) };
+  return { prepared, errors: withOriginalPointers(errors, patches) };
 }
 
 /** Entries about a field that was sent as an addition (`tags+`) point at that member. */
-function asGiven(errors: readonly ProblemEntry[], patches: readonly PlacedPatch[]): readonly ProblemEntry[] {
+function withOriginalPointers(
+  errors: readonly ProblemEntry[],
+  patches: readonly PatchRequest[],
+): readonly ProblemEntry[] {
   if (errors.length === 0) return errors;
-  const given = new Map<string, string>(
+  const originalPointers = new Map<string, string>(
     patches.flatMap(({ body, pointer }) =>
       Object.keys(body)
         .filter((member) => /[+-]$/.test(member))
         .map((member) => [`${pointer}/${member.slice(0, -1)}`, `${pointer}/${member}`] as const),
     ),
   );
-  if (given.size === 0) return errors;
+  if (originalPointers.size === 0) return errors;
   return errors.map((entry) => {
     if (!('pointer' in entry)) return entry;
     // Indexes of the complete list differ from those of the added elements.
-    const pointer = given.get(entry.pointer) ?? given.get(entry.pointer.replace(/\/\d+$/, ''));
+    const pointer = originalPointers.get(entry.pointer) ?? originalPointers.get(entry.pointer.replace(/\/\d+$/, ''));
     return pointer === undefined ? entry : { ...entry, pointer };
   });
 }
@@ -176,7 +181,7 @@ export function versionConflict(pointer: string, current: number): ProblemEntry 
     ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
     code: 'version_conflict',
     params: { current_version: `v${current}` },
-    message: phrase('The record has changed since it was read.'),
+    message: msg('The record has changed since it was read.'),
   };
 }
 
@@ -200,16 +205,16 @@ export async function writePrepared(
   prepared: readonly PreparedUpdate[],
   resource: Resource,
   selection: Selection,
-  caller: Work,
+  caller: RequestContext,
 ): Promise<readonly WrittenRecord[] | undefined> {
   if (prepared.length === 0) return [];
-  const work = askRight(caller, resource, 'update');
-  const settled = hasWriteHooks(resource, work) ? await beforeUpdates(prepared, resource, work) : prepared;
-  const changing = settled.filter((item) => item.changed.length > 0);
-  const unchanged = settled.filter((item) => item.changed.length === 0);
+  const context = requirePermission(caller, resource, 'update');
+  const finalized = hasWriteHooks(resource, context) ? await beforeUpdates(prepared, resource, context) : prepared;
+  const changing = finalized.filter((item) => item.changed.length > 0);
+  const unchanged = finalized.filter((item) => item.changed.length === 0);
   const written = new Map<string, WrittenRecord>();
   if (changing.length > 0) {
-    refuseInvalid(await checkGenericReferences(changing, resource, work));
+    rejectInvalid(await checkGenericReferences(changing, resource, context));
     const rows: readonly RowToWrite[] = changing.map((item) => ({
       id: item.id,
       record: item.record,
@@ -217,28 +222,28 @@ export async function writePrepared(
       changed: item.changed,
       before: item.stored.record,
     }));
-    const values = writeValues(rows, resource, work);
-    refuseInvalid(await checkSameValues(changing, values, resource, work));
-    const statement = work.runtime.statements.withSelection(selection, `update ${resource.id} `, () =>
-      buildUpdate(resource, { served: work.runtime.served, selection }),
+    const values = writeValues(rows, resource, context);
+    rejectInvalid(await checkSameValues(changing, values, resource, context));
+    const statement = context.runtime.statements.withSelection(selection, `update ${resource.id} `, () =>
+      buildUpdate(resource, { compiled: context.runtime.compiled, selection }),
     );
     const pointers = changing.map((item) => item.pointer);
-    const result = await explainViolation({ resource, work, values, pointers }, async (session) =>
+    const result = await explainViolation({ resource, context, values, pointers }, async (session) =>
       recordsIn(await session.rows(statement, values), statement, writtenCells),
     );
     if (result.length < changing.length) return undefined;
-    await checkInside(rows, resource, work);
-    refuseInvalid(await checkAcyclic(changing, resource, work));
-    for (const row of await asItMayBeRead(result, resource, selection, work)) written.set(row.id, row);
-    await afterUpdates(changing, resource, work);
-    await noteRights(resource, changing, work);
+    await checkWithinRowRules(rows, resource, context);
+    rejectInvalid(await checkAcyclic(changing, resource, context));
+    for (const row of await asVisibleToCaller(result, resource, selection, context)) written.set(row.id, row);
+    await afterUpdates(changing, resource, context);
+    await notifyRightsChange(resource, changing, context);
   }
   if (unchanged.length > 0) {
     for (const row of await readWritten(
       unchanged.map((item) => item.id),
       resource,
       selection,
-      work,
+      context,
     ))
       written.set(row.id, row);
   }
@@ -248,12 +253,12 @@ export async function writePrepared(
 async function beforeUpdates(
   prepared: readonly PreparedUpdate[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly PreparedUpdate[]> {
   const changing = prepared.filter((item) => item.changed.length > 0);
-  const changes = changing.map((item) => placedChange(item, resource, work));
-  const records = await runBeforeWrite(changes, resource, work, hookContext(work));
-  const after = new Map(changing.map((item, place) => [item, records[place]]));
+  const changes = changing.map((item) => changeWithPointer(item, resource, context));
+  const records = await runBeforeWrite(changes, resource, context, hookContext(context));
+  const after = new Map(changing.map((item, index) => [item, records[index]]));
   return prepared.map((item) => {
     if (!after.has(item)) return item;
     const record: JsonObject = after.get(item) ?? item.record;
@@ -261,7 +266,11 @@ async function beforeUpdates(
   });
 }
 
-function placedChange(item: PreparedUpdate, resource: Resource, { byServer, restores }: Work): PlacedChange {
+function changeWithPointer(
+  item: PreparedUpdate,
+  resource: Resource,
+  { bySystem, restores }: RequestContext,
+): ChangeWithPointer {
   const { id, pointer, stored, record } = item;
   return {
     pointer,
@@ -271,14 +280,18 @@ function placedChange(item: PreparedUpdate, resource: Resource, { byServer, rest
       id,
       before: stored.record,
       after: record,
-      byServer,
+      bySystem,
       ...(restores && { restores }),
     },
   };
 }
 
-async function afterUpdates(items: readonly PreparedUpdate[], resource: Resource, work: Work): Promise<void> {
-  if (!hasWriteHooks(resource, work)) return;
-  const changes = items.map((item) => placedChange(item, resource, work));
-  await runAfterWrite(changes, resource, work, hookContext(work));
+async function afterUpdates(
+  items: readonly PreparedUpdate[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<void> {
+  if (!hasWriteHooks(resource, context)) return;
+  const changes = items.map((item) => changeWithPointer(item, resource, context));
+  await runAfterWrite(changes, resource, context, hookContext(context));
 }

@@ -4,25 +4,25 @@
  */
 
 import type { Json } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { matchedKeys } from '../../model/matched-keys.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import { buildOpenRecords } from '../../query/build-lookup.ts';
 import { buildMatch } from '../../query/build-match.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { required } from '../base/schema-entry.ts';
-import { inTransaction, type Work } from '../context/work.ts';
+import { inTransaction, type RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 import { withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { isBlank } from '../validation/same-value.ts';
-import { isNarrowed } from './check-inside.ts';
+import { isRestricted } from './check-within-row-rules.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-value.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
-import { type PlacedBody, resolveCustomIds } from './resolve-references.ts';
+import { rejectInvalid } from './reject-invalid.ts';
+import { type BodyWithPointer, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
 
 export interface UpsertOutcome {
@@ -31,12 +31,12 @@ export interface UpsertOutcome {
 }
 
 /** A body, and which version of its record was seen, if there is one. */
-export interface UpsertBody extends PlacedBody {
+export interface UpsertBody extends BodyWithPointer {
   readonly ifVersions?: readonly number[];
   /** A version, or any, was named. */
-  readonly isSeen?: boolean;
+  readonly hasVersionCondition?: boolean;
   /** The record that its key matched in the dry run; undefined inside: none. */
-  readonly rehearsed?: { readonly id: string | undefined };
+  readonly dryRunMatch?: { readonly id: string | undefined };
 }
 
 /** Creates or updates each body by its key; the outcomes have the order of the bodies. */
@@ -45,18 +45,18 @@ export async function upsertRecords(
   match: string,
   resource: Resource,
   selection: Selection,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly UpsertOutcome[]> {
-  return inTransaction(work, async (inside) => {
-    const { matched, errors } = await matchRecords(items, match, resource, inside);
-    refuseInvalid(errors);
-    refuseInvalid(matched.flatMap((item) => (item.id === undefined ? versionMissing(item) : [])));
-    if (matched.some((item) => isUnseen(item, resource))) refuse('precondition_required');
+  return inTransaction(context, async (transactionContext) => {
+    const { matched, errors } = await matchRecords(items, match, resource, transactionContext);
+    rejectInvalid(errors);
+    rejectInvalid(matched.flatMap((item) => (item.id === undefined ? versionMissing(item) : [])));
+    if (matched.some((item) => lacksVersionCondition(item, resource))) throwProblem('precondition_required');
     const isNew = (item: MatchedBody) => item.id === undefined;
-    const created = [...(await createRecords(matched.filter(isNew), resource, selection, inside))];
+    const created = [...(await createRecords(matched.filter(isNew), resource, selection, transactionContext))];
     const patches = matched.flatMap(({ id, ...item }) => (id === undefined ? [] : [{ ...item, id }]));
     const updated = new Map(
-      (await updateRecords(patches, resource, selection, inside)).map((record) => [record.id, record]),
+      (await updateRecords(patches, resource, selection, transactionContext)).map((record) => [record.id, record]),
     );
     return matched.flatMap(({ id }): UpsertOutcome[] => {
       const record = id === undefined ? created.shift() : updated.get(id);
@@ -71,13 +71,13 @@ export interface MatchedBody extends UpsertBody {
 }
 
 /** Returns whether its key matches another record than in the dry run. */
-export function isMoved({ id, rehearsed }: MatchedBody): boolean {
-  return rehearsed !== undefined && rehearsed.id !== id;
+export function isMoved({ id, dryRunMatch }: MatchedBody): boolean {
+  return dryRunMatch !== undefined && dryRunMatch.id !== id;
 }
 
 /** Returns whether it would change a record whose version is required and missing. */
-export function isUnseen(item: MatchedBody, resource: Resource): boolean {
-  return resource.concurrencyRequired && item.id !== undefined && item.isSeen !== true;
+export function lacksVersionCondition(item: MatchedBody, resource: Resource): boolean {
+  return resource.concurrencyRequired && item.id !== undefined && item.hasVersionCondition !== true;
 }
 
 /** A version for a record that does not exist shows that the sender's data is outdated. */
@@ -87,7 +87,7 @@ export function versionMissing({ pointer, ifVersions }: UpsertBody): readonly Pr
     {
       ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
       code: 'version_conflict',
-      message: phrase('The record does not exist, so it cannot have this version.'),
+      message: msg('The record does not exist, so it cannot have this version.'),
     },
   ];
 }
@@ -97,20 +97,20 @@ export async function matchRecords(
   items: readonly UpsertBody[],
   match: string,
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<{ readonly matched: readonly MatchedBody[]; readonly errors: readonly ProblemEntry[] }> {
-  const fields = matchFields(match, resource, work);
-  const { keys, errors } = await readKeys(items, fields, resource, work);
-  errors.push(...doubleKeys(items, keys, fields));
+  const fields = matchFields(match, resource, context);
+  const { keys, errors } = await readKeys(items, fields, resource, context);
+  errors.push(...duplicateKeys(items, keys, fields));
   if (errors.length > 0) return { matched: [], errors };
-  const found = await findMatches(keys, fields, resource, work);
+  const matches = await findMatches(keys, fields, resource, context);
   const matched = items.map((item, index): MatchedBody => {
-    const [id, ...others] = found.get(index) ?? [];
+    const [id, ...others] = matches.get(index) ?? [];
     if (others.length > 0) {
       errors.push({
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'ambiguous_match',
-        message: phrase('Several records match.'),
+        message: msg('Several records match.'),
       });
     }
     return { ...item, id };
@@ -119,7 +119,7 @@ export async function matchRecords(
 }
 
 /** The fields of `_match`: those of a unique rule, or custom_id. */
-function matchFields(match: string, resource: Resource, work: Work): readonly Field[] {
+function matchFields(match: string, resource: Resource, context: RequestContext): readonly Field[] {
   const names = match.split(',');
   const keys = matchedKeys(resource);
   const key = keys.find(
@@ -127,24 +127,24 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
   );
   const fields = key?.map((name) => resource.fieldByName.get(name)) ?? [];
   // A caller that can read personal numbers of some data subjects only must not find out whether a number exists.
-  const isShown = (field: Field): boolean =>
-    work.access.mayRead(field) && !(field.personal && work.access.hiddenPersons?.agent !== undefined);
-  const isTold = (name: string): boolean => {
+  const isVisible = (field: Field): boolean =>
+    context.access.mayRead(field) && !(field.personal && context.access.hiddenPersons?.agent !== undefined);
+  const isReportable = (name: string): boolean => {
     const field = resource.fieldByName.get(name);
-    return field !== undefined && isShown(field);
+    return field !== undefined && isVisible(field);
   };
-  const readable = fields.filter((field): field is Field => field !== undefined && isShown(field));
+  const readable = fields.filter((field): field is Field => field !== undefined && isVisible(field));
   if (key !== undefined && readable.length === key.length) return readable;
-  return refuse('invalid_parameter', {
+  return throwProblem('invalid_parameter', {
     errors: [
       {
         parameter: '_match',
         code: 'enum',
         // A key of hidden fields is not named: they do not exist for the caller.
         params: {
-          allowed: keys.filter((candidate) => candidate.every(isTold)).map((candidate) => candidate.join(',')),
+          allowed: keys.filter((candidate) => candidate.every(isReportable)).map((candidate) => candidate.join(',')),
         },
-        message: phrase('Not a unique key of this resource.'),
+        message: msg('Not a unique key of this resource.'),
       },
     ],
   });
@@ -154,24 +154,24 @@ type Key = readonly Json[];
 
 /** Returns the values of the key's fields; missing ones have their defaults. */
 async function readKeys(
-  items: readonly PlacedBody[],
+  items: readonly BodyWithPointer[],
   fields: readonly Field[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<{ readonly keys: readonly Key[]; readonly errors: ProblemEntry[] }> {
   const errors: ProblemEntry[] = [];
   const names = new Set(fields.map((field) => field.name));
   // A key that matches a record is not written; one without a match is validated with the rest of the new record.
-  const finding: Work = { ...work, access: { ...work.access, mayWrite: () => true } };
-  const own = items.map(({ body, pointer }) => ({
+  const finding: RequestContext = { ...context, access: { ...context.access, mayWrite: () => true } };
+  const keyBodies = items.map(({ body, pointer }) => ({
     pointer,
     body: Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))),
   }));
-  const resolved = await resolveCustomIds(own, resource, finding);
+  const resolved = await resolveCustomIds(keyBodies, resource, finding);
   errors.push(...resolved.errors);
   const keys = resolved.items.map(({ body, pointer, unresolved }) => {
     const values = readValues(body, resource, pointer, finding);
-    const record = withDefaults(values.given, resource, work);
+    const record = withDefaults(values.input, resource, context);
     const wrong = new Set([...values.wrong, ...unresolved]);
     const missing = fields
       .filter(({ name }) => !wrong.has(name))
@@ -188,47 +188,47 @@ function isAbsent(field: Field, value: Json): boolean {
 }
 
 /** The same key twice in one call is an error of the caller, because the result would be ambiguous. */
-function doubleKeys(
-  items: readonly PlacedBody[],
+function duplicateKeys(
+  items: readonly BodyWithPointer[],
   keys: readonly Key[],
   fields: readonly Field[],
 ): readonly ProblemEntry[] {
-  const seen = new Map<string, number>();
+  const positions = new Map<string, number>();
   return items.flatMap((item, index): ProblemEntry[] => {
     if (keys[index]?.includes(null)) return [];
     const key = JSON.stringify(keys[index]);
-    const earlier = seen.get(key);
+    const earlier = positions.get(key);
     if (earlier === undefined) {
-      seen.set(key, index);
+      positions.set(key, index);
       return [];
     }
-    const rowOf = (place: number) => Number(items[place]?.pointer.slice(1) ?? place);
+    const rowOf = (position: number) => Number(items[position]?.pointer.slice(1) ?? position);
     const [one, other] = [rowOf(earlier), rowOf(index)];
     return [
       {
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'duplicate_in_request',
         params: { indexes: [one, other] },
-        message: phrase('Duplicate key at {one} and {other}.', { one, other }),
+        message: msg('Duplicate key at {one} and {other}.', { one, other }),
       },
     ];
   });
 }
 
 /** Keys that a transaction locks one by one. */
-const mostLocks = 2_000;
+const maxLocks = 2_000;
 
 /**
  * Prevents others from creating records with the keys until the transaction ends. Locks use memory that all connections
  * share, and a long import would exhaust it: above some thousand keys the transaction locks all keys of the resource at
  * once. Repeated each time, because locks are released with a savepoint.
  */
-async function lockKeys(keys: readonly Key[], resource: Resource, { session, caller }: Work): Promise<void> {
+async function lockKeys(keys: readonly Key[], resource: Resource, { session, caller }: RequestContext): Promise<void> {
   const all = [caller.customerId, resource.id];
   const { transaction } = session;
   const locks = new Set(keys.map((key) => JSON.stringify([...all, key])));
   if (transaction !== undefined) transaction.lockedKeys += locks.size;
-  if ((transaction?.lockedKeys ?? 0) > mostLocks) {
+  if ((transaction?.lockedKeys ?? 0) > maxLocks) {
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(all)]);
     return;
   }
@@ -245,37 +245,37 @@ async function findMatches(
   keys: readonly Key[],
   fields: readonly Field[],
   resource: Resource,
-  work: Work,
+  context: RequestContext,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (keys.length === 0) return new Map();
-  await lockKeys(keys, resource, work);
+  await lockKeys(keys, resource, context);
   const names = fields.map((field) => field.name).join();
-  const statement = work.runtime.statements.get(`match ${resource.id} ${names}`, () => buildMatch(resource, fields));
-  const rows = await work.session.run<{ position: number; ids: readonly string[] }>(statement, [
-    work.caller.customerId,
-    ...fields.map((_, place) => keys.map((key) => key[place] ?? null)),
+  const statement = context.runtime.statements.get(`match ${resource.id} ${names}`, () => buildMatch(resource, fields));
+  const rows = await context.session.run<{ position: number; ids: readonly string[] }>(statement, [
+    context.caller.customerId,
+    ...fields.map((_, index) => keys.map((key) => key[index] ?? null)),
   ]);
-  const found = new Map(rows.map((row) => [row.position, row.ids]));
-  const only = (visible: { readonly has: (id: string) => boolean }, ids: typeof found): typeof found =>
+  const matches = new Map(rows.map((row) => [row.position, row.ids]));
+  const only = (visible: { readonly has: (id: string) => boolean }, ids: typeof matches): typeof matches =>
     new Map([...ids].map(([position, all]) => [position, all.filter((id) => visible.has(id))]));
   const open = fields.some(({ personal }) => personal)
-    ? only(await openRecords([...found.values()].flat(), resource, work), found)
-    : found;
-  if (!isNarrowed(resource, work)) return open;
+    ? only(await openRecords([...matches.values()].flat(), resource, context), matches)
+    : matches;
+  if (!isRestricted(resource, context)) return open;
   // A record that the caller cannot see does not exist for it.
-  return only(await loadRecords([...open.values()].flat(), resource, work), open);
+  return only(await loadRecords([...open.values()].flat(), resource, context), open);
 }
 
 /** The records whose personal members the caller may read: those of persons with a protected identity are not found by them. */
 async function openRecords(
   ids: readonly string[],
   resource: Resource,
-  { access, byServer, caller, runtime, session }: Work,
+  { access, bySystem, caller, runtime, session }: RequestContext,
 ): Promise<ReadonlySet<string>> {
   const { hiddenPersons } = access;
-  if (byServer || ids.length === 0 || hiddenPersons?.areIn(resource) !== true) return new Set(ids);
+  if (bySystem || ids.length === 0 || hiddenPersons?.areIn(resource) !== true) return new Set(ids);
   const statement = runtime.statements.get(`open records ${resource.id}`, () =>
-    buildOpenRecords(resource, runtime.served),
+    buildOpenRecords(resource, runtime.compiled),
   );
   const rows = await session.run<{ id: string }>(statement, [caller.customerId, ids, hiddenPersons.self ?? null]);
   return new Set(rows.map(({ id }) => id));

@@ -1,15 +1,15 @@
 /** `_validate_only=true`: everything runs, then the transaction is rolled back (api.md, section 3). */
 import type { JsonObject } from '../../kernel/json.ts';
-import type { Reply } from '../context/reply.ts';
-import { onSession, type Work } from '../context/work.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import { type RequestContext, withSession } from '../context/request-context.ts';
 
 /** Ends the transaction of a dry run with its result. */
 class DryRun extends Error {
-  readonly reply: Reply;
+  readonly handlerResult: HandlerResult;
 
-  constructor(reply: Reply) {
+  constructor(handlerResult: HandlerResult) {
     super('validated only');
-    this.reply = reply;
+    this.handlerResult = handlerResult;
   }
 }
 
@@ -19,25 +19,25 @@ class DryRun extends Error {
  */
 export async function withValidateOnly(
   isDryRun: boolean,
-  work: Work,
-  run: (work: Work) => Promise<Reply>,
+  context: RequestContext,
+  run: (context: RequestContext) => Promise<HandlerResult>,
   further?: () => Promise<JsonObject>,
-): Promise<Reply> {
-  if (!isDryRun) return run(work);
+): Promise<HandlerResult> {
+  if (!isDryRun) return run(context);
   try {
-    return await work.runtime.database.transaction(
+    return await context.runtime.database.transaction(
       async (session) => {
-        throw new DryRun(await run(onSession(work, session)));
+        throw new DryRun(await run(withSession(context, session)));
       },
       undefined,
-      work.share,
+      context.quotaKey,
     );
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
-    const { reply } = error;
-    const result = typeof reply.body === 'string' && reply.body !== '' ? reply.body : 'null';
+    const { handlerResult } = error;
+    const result = typeof handlerResult.body === 'string' && handlerResult.body !== '' ? handlerResult.body : 'null';
     return {
-      ...reply,
+      ...handlerResult,
       status: 200,
       headers: { 'Validated-Only': 'true' },
       body: `{"validated_only":true,"result":${result}${await membersOf(further)}}`,

@@ -5,24 +5,30 @@
  */
 import type { RowOutcome } from '../../extension/caller.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
+import { type Problem, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
 import { sqlState } from '../base/sql-state.ts';
-import { inTransaction, namedResource, type Work, wordingOf, workFor } from '../context/work.ts';
+import {
+  contextFor,
+  inTransaction,
+  localeOf,
+  type RequestContext,
+  requireResource,
+} from '../context/request-context.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { toItem } from './bulk-item.ts';
-import { noteRollback } from './note-change.ts';
-import { problemOf } from './refuse-invalid.ts';
+import { recordRollback } from './record-change.ts';
+import { problemOf } from './reject-invalid.ts';
 import {
   type BulkItem,
   type BulkOptions,
   type BulkOutcome,
   forbidden,
   rowOf,
-  writeAllOrNothing,
-} from './write-all-or-nothing.ts';
-import { answerSelection } from './write-settings.ts';
+  writeAtomically,
+} from './write-atomically.ts';
+import { responseSelection } from './write-settings.ts';
 
 /** The result of a row, or the reason for its failure. */
 export type RowResult = BulkOutcome | Problem;
@@ -36,23 +42,23 @@ export async function writeRowsAlone(
   id: string,
   rows: readonly JsonObject[],
   match: string | undefined,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly RowOutcome[]> {
-  const resource = namedResource(id, work);
-  const isAllowed = (['create', 'update'] as const).some((name) => work.access.mayDo(resource, name));
+  const resource = requireResource(id, context);
+  const isAllowed = (['create', 'update'] as const).some((name) => context.access.mayDo(resource, name));
   if (!resource.operations.has('B') || !isAllowed)
-    return refuse('operation_not_permitted', { params: { scope: `${id}:create` } });
-  const own = workFor(work, resource, 'bulk');
+    return throwProblem('operation_not_permitted', { params: { scope: `${id}:create` } });
+  const operationContext = contextFor(context, resource, 'bulk');
   const items = rows.map((row, index) => toItem(row, index, resource));
-  const options = { items, resource, selection: answerSelection(resource, own, true) };
-  const results = await inTransaction(own, (inside) =>
-    writeRows(match === undefined ? options : { ...options, match }, inside),
+  const options = { items, resource, selection: responseSelection(resource, operationContext, true) };
+  const results = await inTransaction(operationContext, (transactionContext) =>
+    writeRows(match === undefined ? options : { ...options, match }, transactionContext),
   );
   return results.map((result): RowOutcome => {
     if (!('record' in result)) return result;
-    const { id: own, version } = result.record;
-    if (result.kind === 'created') return { kind: 'created', id: own, version };
-    return { kind: 'updated', id: own, version, base: result.base };
+    const { id: recordId, version } = result.record;
+    if (result.kind === 'created') return { kind: 'created', id: recordId, version };
+    return { kind: 'updated', id: recordId, version, base: result.base };
   });
 }
 
@@ -63,32 +69,34 @@ const maximumRounds = 3;
 export async function presentResults(
   results: readonly RowResult[],
   slim: boolean,
-  work: Work,
+  context: RequestContext,
   ids: readonly string[] = [],
 ): Promise<string> {
   const summary = { total: results.length, created: 0, updated: 0, deleted: 0, failed: 0 };
   for (const result of results) summary[result.kind === 'problem' ? 'failed' : result.kind] += 1;
-  const isShown = (result: RowResult) => !slim && (result.kind === 'created' || result.kind === 'updated');
-  const shown = results.flatMap((result) => (isShown(result) && 'record' in result ? [result.record.record] : []));
-  const presented = [...(await presentEach(shown, work))];
+  const includesRecord = (result: RowResult) => !slim && (result.kind === 'created' || result.kind === 'updated');
+  const records = results.flatMap((result) =>
+    includesRecord(result) && 'record' in result ? [result.record.record] : [],
+  );
+  const presented = [...(await presentEach(records, context))];
   const rows = results.map((result, index) =>
-    resultRow({ index, id: ids[index] }, result, isShown(result) ? presented.shift() : undefined, work),
+    resultRow({ index, id: ids[index] }, result, includesRecord(result) ? presented.shift() : undefined, context),
   );
   return `{"summary":${JSON.stringify(summary)},"items":[${rows.join(',')}]}`;
 }
 
 /** Writes each row independently, in the transaction of the context. */
-export async function writeRows(options: BulkOptions, work: Work): Promise<readonly RowResult[]> {
+export async function writeRows(options: BulkOptions, context: RequestContext): Promise<readonly RowResult[]> {
   const results = new Map<BulkItem, RowResult>();
   for (const item of options.items) {
-    const refused = forbidden(item, options.resource, work);
-    if (refused !== undefined) results.set(item, asProblem([refused]));
+    const rejection = forbidden(item, options.resource, context);
+    if (rejection !== undefined) results.set(item, asProblem([rejection]));
   }
   let together = options.items.filter((item) => !results.has(item));
   const alone: BulkItem[] = [];
   for (let round = 1; together.length > 1; round += 1) {
     const rows = together;
-    const outcome = round > maximumRounds ? undefined : await attempt(rows, options, work);
+    const outcome = round > maximumRounds ? undefined : await attempt(rows, options, context);
     if (outcome !== undefined && !('kind' in outcome)) {
       rows.forEach((item, index) => {
         const result = outcome[index];
@@ -103,7 +111,7 @@ export async function writeRows(options: BulkOptions, work: Work): Promise<reado
     together = rows.filter((item) => !isWrong(item));
   }
   for (const item of [...together, ...alone].toSorted((left, right) => rowOf(left) - rowOf(right))) {
-    const outcome = await attempt([item], options, work);
+    const outcome = await attempt([item], options, context);
     results.set(item, 'kind' in outcome ? outcome : (outcome[0] ?? problem('internal')));
   }
   return options.items.map((item) => results.get(item) ?? problem('internal'));
@@ -113,20 +121,20 @@ export async function writeRows(options: BulkOptions, work: Work): Promise<reado
 export async function attempt(
   items: readonly BulkItem[],
   options: BulkOptions,
-  work: Work,
+  context: RequestContext,
 ): Promise<readonly BulkOutcome[] | Problem> {
-  await work.session.query('savepoint bulk_row');
+  await context.session.query('savepoint bulk_row');
   try {
-    const outcomes = await writeAllOrNothing({ ...options, items }, work);
-    await work.session.query('release savepoint bulk_row');
+    const outcomes = await writeAtomically({ ...options, items }, context);
+    await context.session.query('release savepoint bulk_row');
     return outcomes;
   } catch (error) {
-    const found = toProblem(error);
+    const failure = toProblem(error);
     // A lost connection fails the whole call, because there is no savepoint to roll back to. Errors in the data are errors of the row.
-    if (found.status >= 500 && !(error instanceof ProblemError) && !isOfData(error)) throw error;
-    await work.session.query('rollback to savepoint bulk_row');
-    noteRollback(work);
-    return found.errors === undefined || items.length > 1 ? found : asProblem(found.errors);
+    if (failure.status >= 500 && !(error instanceof ProblemError) && !isOfData(error)) throw error;
+    await context.session.query('rollback to savepoint bulk_row');
+    recordRollback(context);
+    return failure.errors === undefined || items.length > 1 ? failure : asProblem(failure.errors);
   }
 }
 
@@ -144,10 +152,10 @@ function resultRow(
   row: { readonly index: number; readonly id: string | undefined },
   result: RowResult,
   data: string | undefined,
-  work: Work,
+  context: RequestContext,
 ): string {
   if (result.kind === 'problem') {
-    const error = problemValue(result, work.requestId, wordingOf(work));
+    const error = problemValue(result, context.requestId, localeOf(context));
     return JSON.stringify({ ...row, status: result.status, error });
   }
   const { index } = row;

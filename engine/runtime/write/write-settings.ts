@@ -1,19 +1,19 @@
 /** Options that writes of a resource share: the members in the response. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
-import { onlyId, wholeSelection } from '../../query/parse-selection.ts';
+import { fullSelection, onlyId } from '../../query/parse-selection.ts';
 import type { Selection } from '../../query/query-plan.ts';
-import type { Work } from '../context/work.ts';
-import { wantsTextDecimals } from '../http/accept.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { acceptsTextDecimals } from '../http/accept.ts';
 
 /** Every member that the caller may read, or only the id. */
-export function answerSelection(
+export function responseSelection(
   resource: Resource,
-  work: Work,
+  context: RequestContext,
   slim: boolean,
   headers: IncomingHttpHeaders = {},
 ): Selection {
-  if (slim) return onlyId(resource, work.access);
-  const selection = wholeSelection(resource, work.access);
-  return wantsTextDecimals(headers) ? { ...selection, decimals: 'text' } : selection;
+  if (slim) return onlyId(resource, context.access);
+  const selection = fullSelection(resource, context.access);
+  return acceptsTextDecimals(headers) ? { ...selection, decimals: 'text' } : selection;
 }

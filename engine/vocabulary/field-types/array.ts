@@ -1,12 +1,19 @@
 import type { Json } from '../../kernel/json.ts';
 import { sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
-import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
+import {
+  encodeExact,
+  findInexact,
+  hasExactNumbers,
+  normalizeExact,
+  preserveDigits,
+  readExact,
+} from './exact-members.ts';
 import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
-import { memberMistakes } from './member-mistakes.ts';
+import { memberErrors } from './member-errors.ts';
 import { expected } from './text-base.ts';
 
 /** Element columns whose values are valid JSON; arrays of other types are stored as jsonb. */
@@ -20,8 +27,8 @@ export const array: FieldType = {
   alsoCalled: ['list'],
   summary: 'A list of values of one type.',
   example: (field) => {
-    const word = memberType(itemsOf(field), field);
-    return word ? [word.example(memberFacts(itemsOf(field), field))] : [{}];
+    const type = memberType(itemsOf(field), field);
+    return type ? [type.example(memberFacts(itemsOf(field), field))] : [{}];
   },
   attributes: {
     items: { type: 'object', description: 'The type of an element: { type: string, max_length: 255 }.' },
@@ -34,21 +41,21 @@ export const array: FieldType = {
   storage: 'column',
   columnType: (field) => (isPlain(field) ? `${elementType(field)}[]` : 'jsonb'),
   schema: (field) => listSchema(field.attributes, field),
-  mistakes: (field) => memberMistakes(field.attributes.items ?? {}, ['items'], field),
-  holdsExact: (field) => holdsExact(field.attributes, field),
-  keepDigits,
-  validate: findMistake,
+  errors: (field) => memberErrors(field.attributes.items ?? {}, ['items'], field),
+  hasExactNumbers: (field) => hasExactNumbers(field.attributes, field),
+  preserveDigits,
+  validate: findViolation,
   normalize: (value, field) => {
-    const word = memberType(itemsOf(field), field);
-    if (word === undefined) return normalizeExact(value, field);
-    const { normalize } = word;
+    const type = memberType(itemsOf(field), field);
+    if (type === undefined) return normalizeExact(value, field);
+    const { normalize } = type;
     if (normalize === undefined || !Array.isArray(value)) return value;
     const facts = memberFacts(itemsOf(field), field);
     return value.map((item: Json) => (item === null ? null : normalize(item, facts)));
   },
   encode: (value, field) => {
-    const word = memberType(itemsOf(field), field);
-    const encode = word?.encode;
+    const type = memberType(itemsOf(field), field);
+    const encode = type?.encode;
     if (!isPlain(field)) return encodeExact(value, field);
     if (encode === undefined || !Array.isArray(value)) return value;
     const facts = memberFacts(itemsOf(field), field);
@@ -65,13 +72,13 @@ export const array: FieldType = {
   // Lists of IDs are filtered like lists of references: the parameter without an operator means one of them.
   operatorsOf: (field) => {
     if (!isPlain(field)) return ['isnull'];
-    return holdsIds(field, 'number') ? [...listOperators, 'eq', 'in'] : listOperators;
+    return containsIds(field, 'number') ? [...listOperators, 'eq', 'in'] : listOperators;
   },
   operatorAliases: { contains: 'has', eq: 'has', in: 'has_any' },
   filterSchema: (field) => memberSchema(itemsOf(field), field),
   parse: (text, field) => {
-    const word = memberType(itemsOf(field), field);
-    return word ? word.parse(text, memberFacts(itemsOf(field), field)) : expected(phrase('a value'));
+    const type = memberType(itemsOf(field), field);
+    return type ? type.parse(text, memberFacts(itemsOf(field), field)) : expected(msg('a value'));
   },
   parameterType: elementType,
   sortable: false,
@@ -79,28 +86,28 @@ export const array: FieldType = {
 
 /** Elements that are IDs of records become references; all others are JSON already. */
 function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
-  if (!holdsIds(field, form)) return jsonWriter;
+  if (!containsIds(field, form)) return jsonWriter;
   const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');
-  return { json, cell: (text) => jsonCell(json(text)), nothing: '[]' };
+  return { json, cell: (text) => jsonCell(json(text)), nullJson: '[]' };
 }
 
-function holdsIds(field: FieldFacts, form: ColumnForm): boolean {
+function containsIds(field: FieldFacts, form: ColumnForm): boolean {
   return memberType(itemsOf(field), field)?.writer(memberFacts(itemsOf(field), field), form) === referenceWriter;
 }
 
 /** The first element that its type rejects, or that equals an earlier one. */
-function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
-  const word = memberType(itemsOf(field), field);
-  if (word === undefined || !Array.isArray(value)) return findInexact(value, field);
+function findViolation(value: Json, field: FieldFacts): ValueFinding | undefined {
+  const type = memberType(itemsOf(field), field);
+  if (type === undefined || !Array.isArray(value)) return findInexact(value, field);
   const facts = memberFacts(itemsOf(field), field);
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const [index, item] of value.entries()) {
     if (item === null) continue;
-    const finding = word.validate?.(item, facts);
-    if (finding !== undefined) return { ...finding, place: `/${index}${finding.place ?? ''}` };
-    const key = JSON.stringify(word.normalize?.(item, facts) ?? item);
-    if (seen.has(key) && field.attributes.unique_items === true) return { ...double, place: `/${index}` };
-    seen.add(key);
+    const finding = type.validate?.(item, facts);
+    if (finding !== undefined) return { ...finding, path: `/${index}${finding.path ?? ''}` };
+    const key = JSON.stringify(type.normalize?.(item, facts) ?? item);
+    if (usedKeys.has(key) && field.attributes.unique_items === true) return { ...double, path: `/${index}` };
+    usedKeys.add(key);
   }
   return undefined;
 }
@@ -108,7 +115,7 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
 const double = {
   code: 'unique_items',
   params: {},
-  message: phrase('Elements must be unique.'),
+  message: msg('Elements must be unique.'),
 } as const satisfies ValueFinding;
 
 function itemsOf(field: FieldFacts): Json {
@@ -116,8 +123,8 @@ function itemsOf(field: FieldFacts): Json {
 }
 
 function elementType(field: FieldFacts): string {
-  const word = memberType(itemsOf(field), field);
-  return word ? word.columnType(memberFacts(itemsOf(field), field)) : 'jsonb';
+  const type = memberType(itemsOf(field), field);
+  return type ? type.columnType(memberFacts(itemsOf(field), field)) : 'jsonb';
 }
 
 function isPlain(field: FieldFacts): boolean {

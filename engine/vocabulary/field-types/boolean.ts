@@ -1,5 +1,5 @@
 import { sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { booleanWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
@@ -20,7 +20,7 @@ export const boolean: FieldType = {
   operators: ['eq', 'in', 'isnull'],
   parse: (text) => {
     if (text === 'true' || text === 'false') return { ok: true, value: text === 'true' };
-    return expected(phrase('true or false'));
+    return expected(msg('true or false'));
   },
   sortable: true,
   compare: (left, right) => Number(left) - Number(right),

@@ -1,6 +1,6 @@
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { referenceOutput } from './reference-base.ts';
@@ -42,7 +42,7 @@ export const contentType: FieldType = {
   parse: (text, field) => {
     if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
     if (new RegExp(namePattern).test(text)) return { ok: true, value: idOfName(text, field) };
-    return expected(phrase('a content type: its id or application.resource'));
+    return expected(msg('a content type: its id or application.resource'));
   },
   sortable: true,
 };
@@ -54,7 +54,7 @@ function idOf(value: Json, field: FieldFacts): string {
 
 /** A renamed resource retains the ID of its original name. */
 function idOfName(name: string, { contentTypes }: FieldFacts): string {
-  for (const [id, known] of contentTypes) if (known === name) return id;
+  for (const [id, resourceName] of contentTypes) if (resourceName === name) return id;
   return nameUuid(name);
 }
 
@@ -65,6 +65,6 @@ function findUnknown(id: string, field: FieldFacts): ValueFinding | undefined {
   return {
     code: 'reference_not_found',
     params: Array.isArray(allowed) ? { allowed } : {},
-    message: phrase('Unknown content type.'),
+    message: msg('Unknown content type.'),
   };
 }

@@ -1,7 +1,7 @@
-import { phrase } from '../../kernel/text.ts';
-import { instantWriter } from '../column-writer.ts';
+import { msg } from '../../kernel/text.ts';
+import { timestampWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
-import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
+import { isCalendarDay, isTimestamp, timestampMilliseconds } from '../formats.ts';
 import { numberOperators } from './numbers.ts';
 import { expected } from './text-base.ts';
 
@@ -15,21 +15,21 @@ export const dateTime: FieldType = {
   storage: 'column',
   columnType: (field) => `timestamp(${precisionOf(field)}) with time zone`,
   schema: () => ({ type: 'string', format: 'date-time' }),
-  formats: { 'date-time': isInstant },
+  formats: { 'date-time': isTimestamp },
   normalize: (value, field) => inUtc(String(value), precisionOf(field)),
-  writer: (field) => instantWriter(precisionOf(field) === 3 ? 3 : 0),
+  writer: (field) => timestampWriter(precisionOf(field) === 3 ? 3 : 0),
   operators: [...numberOperators, 'date', 'changed_since'],
   parse: (text) => {
     // A plus sign that was not percent-encoded arrives as a blank.
-    const instant = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
-    if (isInstant(instant)) return { ok: true, value: instant };
+    const normalized = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
+    if (isTimestamp(normalized)) return { ok: true, value: normalized };
     if (isCalendarDay(text)) return { ok: true, value: `${text}T00:00:00Z` };
-    return expected(phrase('a date-time per RFC 3339'));
+    return expected(msg('a date-time per RFC 3339'));
   },
   // Filters compare with all digits of the request, independent of the column's precision.
   parameterType: () => 'timestamp with time zone',
   sortable: true,
-  compare: (left, right) => (instantMilliseconds(String(left)) ?? 0) - (instantMilliseconds(String(right)) ?? 0),
+  compare: (left, right) => (timestampMilliseconds(String(left)) ?? 0) - (timestampMilliseconds(String(right)) ?? 0),
   magnitude: 'instant',
 };
 
@@ -39,6 +39,6 @@ function precisionOf(field: FieldFacts): number {
 
 /** Digits beyond the field's precision are cut, never rounded: a time must not move into the next second. */
 function inUtc(text: string, precision: number): string {
-  const iso = new Date(instantMilliseconds(text) ?? Number.NaN).toISOString();
+  const iso = new Date(timestampMilliseconds(text) ?? Number.NaN).toISOString();
   return precision === 3 ? iso : `${iso.slice(0, 19)}Z`;
 }

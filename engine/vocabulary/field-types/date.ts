@@ -1,4 +1,4 @@
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { quotedWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { isCalendarDay } from '../formats.ts';
@@ -17,7 +17,7 @@ export const date: FieldType = {
   schema: () => ({ type: 'string', format: 'date' }),
   formats: { date: isCalendarDay },
   operators: numberOperators,
-  parse: (text) => (isCalendarDay(text) ? { ok: true, value: text } : expected(phrase('a day, YYYY-MM-DD'))),
+  parse: (text) => (isCalendarDay(text) ? { ok: true, value: text } : expected(msg('a day, YYYY-MM-DD'))),
   sortable: true,
   compare: (left, right) => (left === right ? 0 : String(left) < String(right) ? -1 : 1),
   magnitude: 'date',

@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { literal, sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './numbers.ts';
@@ -19,7 +19,7 @@ export const decimal: FieldType = {
     scale: { type: 'integer', minimum: 0, maximum: 20, description: 'Digits after the point.' },
     ...boundAttributes,
   },
-  mistakes: (field) =>
+  errors: (field) =>
     scaleOf(field) > precisionOf(field)
       ? [
           {
@@ -31,7 +31,7 @@ export const decimal: FieldType = {
       : [],
   storage: 'column',
   isExact: true,
-  keepDigits: (value, _field, _digits, source) => source ?? value,
+  preserveDigits: (value, _field, _digits, source) => source ?? value,
   written: (value, field) => withScale(scaled(value), scaleOf(field)),
   exactText: (column, field) => sql`round(${column}, ${literal(scaleOf(field))})::text`,
   writer: (_field, form) => (form === 'number' ? numberWriter : exactTextWriter),
@@ -40,11 +40,11 @@ export const decimal: FieldType = {
   schema: (field) => ({ type: ['number', 'string'], format: 'decimal', ...bounds(field) }),
   readSchema: (field) => ({ type: 'number', ...bounds(field) }),
   formats: { decimal: (text) => decimalPattern.test(text) },
-  validate: findMistake,
+  validate: findViolation,
   normalize: (value) => canonical(value),
   operators: numberOperators,
   filterSchema: () => ({ type: 'number' }),
-  parse: (text) => (decimalPattern.test(text) ? { ok: true, value: text } : expected(phrase('a decimal number'))),
+  parse: (text) => (decimalPattern.test(text) ? { ok: true, value: text } : expected(msg('a decimal number'))),
   // Filters compare with all digits of the request: rounded to the column's scale, 0.004 would equal 0.
   parameterType: () => 'numeric',
   sortable: true,
@@ -70,10 +70,10 @@ function scaleOf(field: FieldFacts): number {
 /** The shortest plain decimal text of a number or decimal text: `10.50` and 10.5 are both `10.5`, -0 is `0`. */
 function canonical(value: Json): string {
   const text = typeof value === 'number' ? plainNumber(value) : String(value);
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  const rest = fraction.replace(/0+$/, '');
-  const magnitude = rest === '' ? digits : `${digits}.${rest}`;
+  const [integer = '0', fraction = ''] = text.replace('-', '').split('.');
+  const digits = integer.replace(/^0+(?=\d)/, '');
+  const decimals = fraction.replace(/0+$/, '');
+  const magnitude = decimals === '' ? digits : `${digits}.${decimals}`;
   return text.startsWith('-') && magnitude !== '0' ? `-${magnitude}` : magnitude;
 }
 
@@ -82,37 +82,37 @@ function plainNumber(value: number): string {
   const text = String(value);
   const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
   if (match === null) return text;
-  const [, sign = '', first = '', rest = '', exponentText = '0'] = match;
+  const [, sign = '', first = '', tail = '', exponentText = '0'] = match;
   const exponent = Number(exponentText);
-  const digits = first + rest;
+  const digits = first + tail;
   if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
   return `${sign}${digits.padEnd(exponent + 1, '0')}`;
 }
 
-function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
+function findViolation(value: Json, field: FieldFacts): ValueFinding | undefined {
   const text = canonical(value);
   if (!decimalPattern.test(text)) {
     return {
       code: 'type',
       params: { expected: 'decimal' },
-      message: phrase('Expected a decimal number.'),
+      message: msg('Expected a decimal number.'),
     };
   }
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const [integer = '', fraction = ''] = text.replace('-', '').split('.');
   const scale = scaleOf(field);
   const wholeDigits = precisionOf(field) - scale;
   if (fraction.length > scale) {
     return {
       code: 'max_decimals',
       params: { max: scale, actual: fraction.length },
-      message: phrase('At most {scale} decimals.', { scale }),
+      message: msg('At most {scale} decimals.', { scale }),
     };
   }
-  if (whole !== '0' && whole.length > wholeDigits) {
+  if (integer !== '0' && integer.length > wholeDigits) {
     return {
       code: 'max_digits',
-      params: { max: wholeDigits, actual: whole.length },
-      message: phrase('At most {wholeDigits} digits before the point.', { wholeDigits }),
+      params: { max: wholeDigits, actual: integer.length },
+      message: msg('At most {wholeDigits} digits before the point.', { wholeDigits }),
     };
   }
   return typeof value === 'string' ? outsideBounds(text, field) : undefined;
@@ -122,10 +122,10 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
 function outsideBounds(text: string, field: FieldFacts): ValueFinding | undefined {
   const { min, max } = field.attributes;
   if (typeof min === 'number' && scaled(text) < scaled(min)) {
-    return { code: 'min', params: { min }, message: phrase('At least {min}.', { min }) };
+    return { code: 'min', params: { min }, message: msg('At least {min}.', { min }) };
   }
   if (typeof max === 'number' && scaled(text) > scaled(max)) {
-    return { code: 'max', params: { max }, message: phrase('At most {max}.', { max }) };
+    return { code: 'max', params: { max }, message: msg('At most {max}.', { max }) };
   }
   return undefined;
 }
@@ -133,8 +133,8 @@ function outsideBounds(text: string, field: FieldFacts): ValueFinding | undefine
 /** The value times 10^20, exactly. */
 function scaled(value: Json): bigint {
   const text = canonical(value);
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const magnitude = BigInt(whole + fraction.padEnd(20, '0').slice(0, 20));
+  const [integer = '0', fraction = ''] = text.replace('-', '').split('.');
+  const magnitude = BigInt(integer + fraction.padEnd(20, '0').slice(0, 20));
   return text.startsWith('-') ? -magnitude : magnitude;
 }
 
@@ -149,7 +149,7 @@ function withScale(value: bigint, scale: number): string {
   const step = 10n ** BigInt(20 - scale);
   const rounded = ((value < 0n ? -value : value) + step / 2n) / step;
   const digits = String(rounded).padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
+  const integer = digits.slice(0, digits.length - scale);
   const sign = value < 0n && rounded > 0n ? '-' : '';
-  return scale === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-scale)}`;
+  return scale === 0 ? `${sign}${integer}` : `${sign}${integer}.${digits.slice(-scale)}`;
 }

@@ -13,7 +13,7 @@ import { memberFacts, memberType } from './member.ts';
 /** An exact number with its type and its location. */
 interface ExactMember {
   readonly value: Json;
-  readonly word: FieldType;
+  readonly type: FieldType;
   readonly facts: FieldFacts;
   /** The list or object that contains it, and its name there. */
   readonly holder: object;
@@ -22,73 +22,80 @@ interface ExactMember {
 }
 
 type Change = (member: ExactMember) => Json;
-type Place = Pick<ExactMember, 'holder' | 'name' | 'pointer'>;
+type MemberLocation = Pick<ExactMember, 'holder' | 'name' | 'pointer'>;
 
-const known = new WeakMap<object, boolean>();
+const cache = new WeakMap<object, boolean>();
 
 /** Whether values of a list or object may contain exact numbers. `member` has its `items` or `properties`. */
-export function holdsExact(member: Json, field: Pick<FieldFacts, 'elementTypes'>): boolean {
+export function hasExactNumbers(member: Json, field: Pick<FieldFacts, 'elementTypes'>): boolean {
   if (!isJsonObject(member)) return false;
-  const told = known.get(member);
-  if (told !== undefined) return told;
-  const inside = isJsonObject(member.properties) ? Object.values(member.properties) : [member.items ?? null];
-  const holds =
-    memberType(member, field)?.isExact === true || inside.some((description) => holdsExact(description, field));
-  known.set(member, holds);
-  return holds;
+  const cached = cache.get(member);
+  if (cached !== undefined) return cached;
+  const members = isJsonObject(member.properties) ? Object.values(member.properties) : [member.items ?? null];
+  const hasExact =
+    memberType(member, field)?.isExact === true || members.some((description) => hasExactNumbers(description, field));
+  cache.set(member, hasExact);
+  return hasExact;
 }
 
 /** The value with the digits that a client wrote, where a double would change them. */
-export function keepDigits(value: Json, field: FieldFacts, digits: LongNumbers): Json {
-  return mapExact(value, field, ({ value: given, holder, name }) => digits.get(holder)?.get(name) ?? given);
+export function preserveDigits(value: Json, field: FieldFacts, digits: LongNumbers): Json {
+  return mapExact(value, field, ({ value: item, holder, name }) => digits.get(holder)?.get(name) ?? item);
 }
 
 /** The canonical form in which equal values are identical. */
 export function normalizeExact(value: Json, field: FieldFacts): Json {
-  return mapExact(value, field, ({ value: given, word, facts }) => word.normalize?.(given, facts) ?? given);
+  return mapExact(value, field, ({ value: item, type, facts }) => type.normalize?.(item, facts) ?? item);
 }
 
 /** The value for its column: numbers with every digit. */
 export function encodeExact(value: Json, field: FieldFacts): Json {
-  return mapExact(value, field, ({ value: given, word, facts }) =>
-    word.written === undefined ? given : rawNumber(word.written(given, facts)),
+  return mapExact(value, field, ({ value: item, type, facts }) =>
+    type.written === undefined ? item : rawNumber(type.written(item, facts)),
   );
 }
 
 /** The first number that its type rejects. */
 export function findInexact(value: Json, field: FieldFacts): ValueFinding | undefined {
-  let found: ValueFinding | undefined;
-  mapExact(value, field, ({ value: given, word, facts, pointer }) => {
-    const finding = found === undefined ? word.validate?.(given, facts) : undefined;
-    if (finding !== undefined) found = { ...finding, place: pointer };
-    return given;
+  let violation: ValueFinding | undefined;
+  mapExact(value, field, ({ value: item, type, facts, pointer }) => {
+    const finding = violation === undefined ? type.validate?.(item, facts) : undefined;
+    if (finding !== undefined) violation = { ...finding, path: pointer };
+    return item;
   });
-  return found;
+  return violation;
 }
 
 function mapExact(value: Json, field: FieldFacts, change: Change): Json {
   return mapMember(value, field.attributes, field, change, undefined);
 }
 
-function mapMember(value: Json, member: Json, field: FieldFacts, change: Change, place: Place | undefined): Json {
-  if (value === null || !isJsonObject(member) || !holdsExact(member, field)) return value;
-  const word = memberType(member, field);
-  if (word !== undefined) {
-    return place === undefined ? value : change({ ...place, value, word, facts: memberFacts(member, field) });
+function mapMember(
+  value: Json,
+  member: Json,
+  field: FieldFacts,
+  change: Change,
+  location: MemberLocation | undefined,
+): Json {
+  if (value === null || !isJsonObject(member) || !hasExactNumbers(member, field)) return value;
+  const type = memberType(member, field);
+  if (type !== undefined) {
+    return location === undefined ? value : change({ ...location, value, type, facts: memberFacts(member, field) });
   }
-  const inside = (item: Json, name: string, description: Json): Json =>
+  const mapNested = (item: Json, name: string, description: Json): Json =>
     mapMember(item, description, field, change, {
       holder: value as object,
       name,
-      pointer: `${place?.pointer ?? ''}/${name}`,
+      pointer: `${location?.pointer ?? ''}/${name}`,
     });
-  if (Array.isArray(value)) return value.map((item: Json, index) => inside(item, String(index), member.items ?? null));
+  if (Array.isArray(value))
+    return value.map((item: Json, index) => mapNested(item, String(index), member.items ?? null));
   const { properties } = member;
   if (!isJsonObject(value) || !isJsonObject(properties)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
       name,
-      Object.hasOwn(properties, name) ? inside(item, name, properties[name] ?? null) : item,
+      Object.hasOwn(properties, name) ? mapNested(item, name, properties[name] ?? null) : item,
     ]),
   );
 }
@@ -99,12 +106,12 @@ export function readExact(column: SqlPart, field: FieldFacts, form: ColumnForm):
 }
 
 function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.attributes, depth = 1): SqlFragment {
-  if (!isJsonObject(member) || !holdsExact(member, field)) return sql`${value}`;
-  const word = memberType(member, field);
-  if (word !== undefined) {
+  if (!isJsonObject(member) || !hasExactNumbers(member, field)) return sql`${value}`;
+  const type = memberType(member, field);
+  if (type !== undefined) {
     // The column type's limits are ignored: values that were stored before the descriptor became stricter remain readable.
     const number = sql`(${value} #>> '{}')::numeric`;
-    const text = word.exactText?.(number, memberFacts(member, field)) ?? number;
+    const text = type.exactText?.(number, memberFacts(member, field)) ?? number;
     // A list or object that was stored before its description changed can contain any value.
     return sql`case when ${value} #>> '{}' ~ '^-?[0-9]+([.][0-9]+)?$' then to_jsonb(${text}) else ${value} end`;
   }
@@ -117,7 +124,7 @@ function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.at
   const properties = isJsonObject(member.properties) ? member.properties : {};
   const name = identifier(row, 'name');
   const cases = Object.entries(properties)
-    .filter(([, description]) => holdsExact(description, field))
+    .filter(([, description]) => hasExactNumbers(description, field))
     .map(([key, description]) => sql`when ${literal(key)} then ${exactTextSql(item, field, description, depth + 1)}`);
   return sql`case when jsonb_typeof(${value}) = 'object' then (select coalesce(jsonb_object_agg(${name}, case ${name} ${join(cases, ' ')} else ${item} end), '{}'::jsonb) from jsonb_each(${value}) as ${identifier(row)}(name, value)) else ${value} end`;
 }

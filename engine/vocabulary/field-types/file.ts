@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { withoutSeparators } from '../formats.ts';
@@ -59,11 +59,11 @@ const uploadForm: JsonSchema = {
 };
 
 /** 100 MiB (api.md, section 6). */
-const usualBytes = 104_857_600;
+const defaultBytes = 104_857_600;
 
 /** The maximum size of a file of this field. */
-export function mostBytes({ attributes: { max_bytes: most } }: Pick<FieldFacts, 'attributes'>): number {
-  return typeof most === 'number' ? most : usualBytes;
+export function maxBytes({ attributes: { max_bytes: limit } }: Pick<FieldFacts, 'attributes'>): number {
+  return typeof limit === 'number' ? limit : defaultBytes;
 }
 
 function fileName(name: Json | undefined): Json {
@@ -90,7 +90,7 @@ export const file: FieldType = {
       description: 'Media types that may be uploaded; default all.',
     },
   },
-  bounds: (field) => ({ max_bytes: mostBytes(field) }),
+  bounds: (field) => ({ max_bytes: maxBytes(field) }),
   storage: 'column',
   columnType: () => 'jsonb',
   schema: () => ({
@@ -125,22 +125,22 @@ export const file: FieldType = {
   normalize: (value) => {
     if (!isJsonObject(value)) return value;
     const { get, post: _post, ...rest } = value;
-    const kept = { ...rest, name: fileName(rest.name) };
-    if (isJsonObject(get)) return { ...kept, ...get };
-    return typeof get === 'string' && get.startsWith('stored:') ? { ...kept, handle: get } : kept;
+    const normalized = { ...rest, name: fileName(rest.name) };
+    if (isJsonObject(get)) return { ...normalized, ...get };
+    return typeof get === 'string' && get.startsWith('stored:') ? { ...normalized, handle: get } : normalized;
   },
   writer: (_field, form) => (form === 'stored' ? jsonWriter : fileWriter),
   // A file that is sent back with its name and hash is the stored one, regardless of the addresses.
-  same: (given, stored) =>
-    isJsonObject(given) &&
+  same: (input, stored) =>
+    isJsonObject(input) &&
     isJsonObject(stored) &&
-    given.handle === undefined &&
-    given.name === fileName(stored.name) &&
-    given.md5_hash === stored.md5_hash &&
+    input.handle === undefined &&
+    input.name === fileName(stored.name) &&
+    input.md5_hash === stored.md5_hash &&
     // The server's own value has facts, including whether the bytes are uploaded.
-    (given.key === undefined || (given.key === stored.key && given.uploaded_at === stored.uploaded_at)),
+    (input.key === undefined || (input.key === stored.key && input.uploaded_at === stored.uploaded_at)),
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
-  parse: () => expected(phrase('a file cannot be compared')),
+  parse: () => expected(msg('a file cannot be compared')),
   sortable: false,
 };

@@ -41,8 +41,8 @@ function enumerationValue(value: Json, name: string): EnumerationValue {
 /** JSON Schema of an element or member. */
 export function memberSchema(member: Json, field: FieldFacts): JsonSchema {
   const facts = memberFacts(member, field);
-  const word = memberType(member, field);
-  const schema = word ? word.schema(facts) : containerSchema(facts.attributes, field);
+  const type = memberType(member, field);
+  const schema = type ? type.schema(facts) : containerSchema(facts.attributes, field);
   if (!facts.nullable) return schema;
   return typeof schema.type === 'string'
     ? { ...schema, type: [schema.type, 'null'] }
@@ -56,12 +56,12 @@ function containerSchema(attributes: Readonly<Record<string, Json>>, field: Fiel
 
 /** The schema of a list with the keys of the type `array` (also inside another value). */
 export function listSchema(attributes: Readonly<Record<string, Json>>, field: FieldFacts): JsonSchema {
-  const { items, min_items: least, max_items: greatest, unique_items: unique } = attributes;
+  const { items, min_items: min, max_items: max, unique_items: unique } = attributes;
   return {
     type: 'array',
     items: memberSchema(items ?? {}, field),
-    maxItems: Number(greatest ?? defaultMaxItems),
-    ...(typeof least === 'number' ? { minItems: least } : {}),
+    maxItems: Number(max ?? defaultMaxItems),
+    ...(typeof min === 'number' ? { minItems: min } : {}),
     ...(unique === true ? { uniqueItems: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 /** The types for numbers, and the parts they share with decimal: bounds as attributes, schema and CHECK. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { doubleWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -15,9 +15,9 @@ export const boundAttributes: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** `minimum` and `maximum` of a schema; `least` and `greatest` are the type's limits. */
-export function bounds(field: FieldFacts, least?: number, greatest?: number): JsonSchema {
-  const minimum = field.attributes.min ?? least;
-  const maximum = field.attributes.max ?? greatest;
+export function bounds(field: FieldFacts, min?: number, max?: number): JsonSchema {
+  const minimum = field.attributes.min ?? min;
+  const maximum = field.attributes.max ?? max;
   return {
     ...(typeof minimum === 'number' ? { minimum } : {}),
     ...(typeof maximum === 'number' ? { maximum } : {}),
@@ -45,7 +45,7 @@ const numeric = {
   magnitude: 'number',
 } satisfies Partial<FieldType>;
 
-const least = -2_147_483_648;
+const minInteger = -2_147_483_648;
 const greatest = 2_147_483_647;
 
 /** A 32-bit integer (specification, section 8). */
@@ -61,13 +61,13 @@ export const integer: FieldType = {
   schema: (field) => ({
     type: 'integer',
     format: 'int32',
-    ...bounds(field, least, greatest),
+    ...bounds(field, minInteger, greatest),
     ...(field.enumeration ? { enum: field.enumeration.map((entry) => entry.value) } : {}),
   }),
   parse: (text) => {
     const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= greatest) return { ok: true, value };
-    return expected(phrase('a 32-bit integer'));
+    if (value >= minInteger && value <= greatest) return { ok: true, value };
+    return expected(msg('a 32-bit integer'));
   },
 };
 
@@ -88,7 +88,7 @@ export const bigint: FieldType = {
   parse: (text) =>
     /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected(phrase('an integer')),
+      : expected(msg('an integer')),
 };
 
 /** A double: measurements and coordinates, never money. */
@@ -104,5 +104,5 @@ export const number: FieldType = {
   parse: (text) =>
     /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected(phrase('a number')),
+      : expected(msg('a number')),
 };

@@ -1,9 +1,16 @@
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { jsonWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
-import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
+import {
+  encodeExact,
+  findInexact,
+  hasExactNumbers,
+  normalizeExact,
+  preserveDigits,
+  readExact,
+} from './exact-members.ts';
 import { objectSchema } from './member.ts';
-import { propertiesMistakes } from './member-mistakes.ts';
+import { propertiesErrors } from './member-errors.ts';
 import { expected } from './text-base.ts';
 
 /** A JSON object: open, or with the members that `properties` names. */
@@ -24,9 +31,9 @@ export const object: FieldType = {
   storage: 'column',
   columnType: () => 'jsonb',
   schema: (field) => objectSchema(field.attributes, field),
-  mistakes: (field) => propertiesMistakes(field.attributes, [], field),
-  holdsExact: (field) => holdsExact(field.attributes, field),
-  keepDigits,
+  errors: (field) => propertiesErrors(field.attributes, [], field),
+  hasExactNumbers: (field) => hasExactNumbers(field.attributes, field),
+  preserveDigits,
   validate: findInexact,
   normalize: normalizeExact,
   encode: encodeExact,
@@ -34,6 +41,6 @@ export const object: FieldType = {
   writer: () => jsonWriter,
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
-  parse: () => expected(phrase('an object cannot be compared')),
+  parse: () => expected(msg('an object cannot be compared')),
   sortable: false,
 };

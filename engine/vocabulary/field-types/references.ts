@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import { referencesWriter } from '../column-writer.ts';
 import type { FieldType, ValueFinding } from '../field-type.ts';
 import { normalizeReference, referenceId, referenceInput, referenceOutput } from './reference-base.ts';
@@ -49,18 +49,18 @@ function list(value: Json): readonly Json[] {
 }
 
 function findDouble(value: Json): ValueFinding | undefined {
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const item of list(value)) {
     const normal = normalizeReference(item);
     const key = isJsonObject(normal) ? JSON.stringify(normal) : String(normal);
-    if (seen.has(key)) {
+    if (usedKeys.has(key)) {
       return {
         code: 'unique_items',
         params: {},
-        message: phrase('Duplicate reference.'),
+        message: msg('Duplicate reference.'),
       };
     }
-    seen.add(key);
+    usedKeys.add(key);
   }
   return undefined;
 }

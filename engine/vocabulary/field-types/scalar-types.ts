@@ -11,6 +11,6 @@ import { uuid } from './uuid.ts';
 
 export const scalarTypes: ReadonlyMap<string, FieldType> = new Map(
   [uuid, ...plainTexts, integer, bigint, number, decimal, boolean, date, dateTime, ...formattedTexts, contentType].map(
-    (word) => [word.name, word],
+    (type) => [type.name, type],
   ),
 );

@@ -3,7 +3,7 @@ import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { patternExample } from '../../kernel/pattern-example.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
-import type { Sentence } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
 import { textWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -36,14 +36,14 @@ const lengthAttributes: Readonly<Record<string, JsonSchema>> = {
  * Creates a type for text of any content. `maximum`: the default maximum length in characters. `normalize`: the form in
  * which texts that look the same are identical.
  */
-export function plainText(word: {
+export function plainText(definition: {
   readonly name: string;
   readonly summary: string;
   readonly maximum: number;
   readonly example: string;
   readonly normalize: (text: string) => string;
 }): FieldType {
-  const { name, summary, maximum, example, normalize } = word;
+  const { name, summary, maximum, example, normalize } = definition;
   return {
     ...textStorage(name, summary, normalize),
     isBlank: (value) => isBlankText(String(value)),
@@ -71,7 +71,7 @@ export function plainText(word: {
  * Creates a type for text with a checked format. `format` is the JSON Schema format name; `isValid` its check,
  * `pattern` the part of it that a regular expression can express.
  */
-export function formattedText(word: {
+export function formattedText(definition: {
   readonly name: string;
   readonly summary: string;
   readonly maximum: number;
@@ -81,17 +81,17 @@ export function formattedText(word: {
   readonly normalize?: (text: string) => string;
   readonly spellings?: (text: string) => string | undefined;
 }): FieldType {
-  const { normalize = composed, spellings } = word;
+  const { normalize = composed, spellings } = definition;
   return {
-    ...textStorage(word.name, word.summary, normalize),
+    ...textStorage(definition.name, definition.summary, normalize),
     // A complete value in another spelling matches the stored one; the beginning of a value is compared as it is.
-    parse: (text) => ({ ok: true, value: word.isValid(text) ? normalize(text) : composed(text) }),
-    example: () => word.example,
+    parse: (text) => ({ ok: true, value: definition.isValid(text) ? normalize(text) : composed(text) }),
+    example: () => definition.example,
     attributes: lengthAttributes,
     checks: (field, column) => textChecks(field, column),
-    schema: (field) => ({ type: 'string', format: word.name, ...lengths(field, word.maximum) }),
-    formats: { [word.name]: word.isValid },
-    ...(word.pattern === undefined ? {} : { pattern: word.pattern }),
+    schema: (field) => ({ type: 'string', format: definition.name, ...lengths(field, definition.maximum) }),
+    formats: { [definition.name]: definition.isValid },
+    ...(definition.pattern === undefined ? {} : { pattern: definition.pattern }),
     ...(spellings ? { spellings } : {}),
   };
 }
@@ -124,7 +124,7 @@ function textStorage(name: string, summary: string, normalize: (text: string) =>
     parse: (text: string) => ({ ok: true, value: composed(text) }),
     normalize: (value: Json) => normalize(String(value)),
     // Texts that were stored before they were normalized are not changed when they are sent back.
-    same: (given: Json, stored: Json) => given === stored || given === normalize(String(stored)),
+    same: (input: Json, stored: Json) => input === stored || input === normalize(String(stored)),
     sortable: true,
     compare: (left: Json, right: Json) => (String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0),
     magnitude: 'text',
@@ -132,19 +132,19 @@ function textStorage(name: string, summary: string, normalize: (text: string) =>
 }
 
 function lengths(field: FieldFacts, maximum: number): JsonSchema {
-  const { min_length: least, max_length: greatest } = field.attributes;
+  const { min_length: min, max_length: max } = field.attributes;
   return {
-    ...(typeof least === 'number' ? { minLength: least } : {}),
-    maxLength: typeof greatest === 'number' ? greatest : maximum,
+    ...(typeof min === 'number' ? { minLength: min } : {}),
+    maxLength: typeof max === 'number' ? max : maximum,
   };
 }
 
 function textChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
-  const { min_length: least, max_length: greatest, pattern } = field.attributes;
+  const { min_length: min, max_length: max, pattern } = field.attributes;
   const portable = typeof pattern === 'string' ? postgresPattern(pattern) : undefined;
   return [
-    ...(typeof least === 'number' ? [sql`char_length(${column}) >= ${literal(least)}`] : []),
-    ...(typeof greatest === 'number' ? [sql`char_length(${column}) <= ${literal(greatest)}`] : []),
+    ...(typeof min === 'number' ? [sql`char_length(${column}) >= ${literal(min)}`] : []),
+    ...(typeof max === 'number' ? [sql`char_length(${column}) <= ${literal(max)}`] : []),
     ...(portable === undefined ? [] : [sql`${column} ~ ${literal(portable)}`]),
   ];
 }
@@ -158,6 +158,6 @@ function fitting(example: string, field: FieldFacts): string {
 }
 
 /** The text of what a filter's value should have been. */
-export function expected(what: Sentence): { readonly ok: false; readonly expected: Sentence } {
+export function expected(what: Message): { readonly ok: false; readonly expected: Message } {
   return { ok: false, expected: what };
 }

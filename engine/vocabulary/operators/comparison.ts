@@ -58,7 +58,7 @@ function ordering(
   summary: string,
   symbol: string,
   bounds: 'low' | 'high',
-  holds: (difference: number) => boolean,
+  test: (difference: number) => boolean,
 ): Operator {
   const compare = (column: SqlPart, argument: SqlPart): SqlFragment => sql`${column} ${keyword(symbol)} ${argument}`;
   return {
@@ -67,7 +67,7 @@ function ordering(
     argument: 'value',
     bounds,
     sql: compare,
-    matches: (value, argument, compare) => value !== null && holds(compare(value, argument)),
+    matches: (value, argument, compare) => value !== null && test(compare(value, argument)),
   };
 }
 

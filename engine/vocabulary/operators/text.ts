@@ -6,61 +6,61 @@ import type { Operator, OperatorName } from '../operator.ts';
 export const contains = sensitive(
   'contains',
   'Contains the text.',
-  (part) => `%${part}%`,
-  (value, part) => value.includes(part),
+  (text) => `%${text}%`,
+  (value, text) => value.includes(text),
 );
 export const startsWith = sensitive(
   'startswith',
   'Begins with the text.',
-  (part) => `${part}%`,
-  (value, part) => value.startsWith(part),
+  (text) => `${text}%`,
+  (value, text) => value.startsWith(text),
 );
 export const endsWith = sensitive(
   'endswith',
   'Ends with the text.',
-  (part) => `%${part}`,
-  (value, part) => value.endsWith(part),
+  (text) => `%${text}`,
+  (value, text) => value.endsWith(text),
 );
 export const icontains = insensitive(
   'icontains',
   'Contains the text, whatever the case.',
-  (part) => `%${part}%`,
-  (value, part) => value.includes(part),
+  (text) => `%${text}%`,
+  (value, text) => value.includes(text),
 );
 export const istartsWith = insensitive(
   'istartswith',
   'Begins with the text, whatever the case.',
-  (part) => `${part}%`,
-  (value, part) => value.startsWith(part),
+  (text) => `${text}%`,
+  (value, text) => value.startsWith(text),
 );
 export const iendsWith = insensitive(
   'iendswith',
   'Ends with the text, whatever the case.',
-  (part) => `%${part}`,
-  (value, part) => value.endsWith(part),
+  (text) => `%${text}`,
+  (value, text) => value.endsWith(text),
 );
 export const iexact = insensitive(
   'iexact',
   'Equal to the text, whatever the case.',
-  (part) => part,
-  (value, part) => value === part,
+  (text) => text,
+  (value, text) => value === text,
 );
 
-type Holds = (value: string, part: string) => boolean;
+type TextTest = (value: string, part: string) => boolean;
 type Pattern = (escaped: string) => string;
 
-function sensitive(name: OperatorName, summary: string, pattern: Pattern, holds: Holds): Operator {
+function sensitive(name: OperatorName, summary: string, pattern: Pattern, test: TextTest): Operator {
   return {
     name,
     summary,
     argument: 'text',
     prepare: (text) => pattern(escapeLike(text)),
     sql: (column, argument) => sql`${column} like ${argument}`,
-    matches: (value: Json, argument: Json) => typeof value === 'string' && holds(value, String(argument)),
+    matches: (value: Json, argument: Json) => typeof value === 'string' && test(value, String(argument)),
   };
 }
 
-function insensitive(name: OperatorName, summary: string, pattern: Pattern, holds: Holds): Operator {
+function insensitive(name: OperatorName, summary: string, pattern: Pattern, test: TextTest): Operator {
   return {
     name,
     summary,
@@ -68,7 +68,7 @@ function insensitive(name: OperatorName, summary: string, pattern: Pattern, hold
     prepare: (text) => pattern(escapeLike(text)),
     sql: (column, argument) => sql`${column} ilike ${argument}`,
     matches: (value: Json, argument: Json) =>
-      typeof value === 'string' && holds(value.toLowerCase(), String(argument).toLowerCase()),
+      typeof value === 'string' && test(value.toLowerCase(), String(argument).toLowerCase()),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 
 /** A tree of records of one resource. The chain consists of other records, so the runtime follows it after the write, in its transaction. */
@@ -9,14 +9,14 @@ export const acyclic: RuleType = {
   example: 'acyclic: parent_segment',
   argument: { type: 'string' },
   fields: (argument) => [{ name: String(argument), path: [] }],
-  mistakes: (argument, field) => {
+  errors: (argument, field) => {
     const { name, target, resource, type } = field(String(argument));
-    const isOwn = type.relation === 'one' && target?.id === resource.id;
-    return isOwn ? [] : [{ name, message: `${name} is not a reference to ${resource.id}` }];
+    const isSelfReference = type.relation === 'one' && target?.id === resource.id;
+    return isSelfReference ? [] : [{ name, message: `${name} is not a reference to ${resource.id}` }];
   },
   acyclicField: String,
   violation: finding,
-  sentence: (argument) => phrase('A record cannot be its own ancestor through {field}.', { field: String(argument) }),
+  message: (argument) => msg('A record cannot be its own ancestor through {field}.', { field: String(argument) }),
 };
 
 function finding(argument: Json): RuleFinding {
@@ -25,6 +25,6 @@ function finding(argument: Json): RuleFinding {
     field,
     code: 'cycle',
     params: {},
-    message: phrase('The record would be its own ancestor through {field}.', { field }),
+    message: msg('The record would be its own ancestor through {field}.', { field }),
   };
 }

@@ -1,33 +1,33 @@
 /** The common part of at_most_one, at_least_one and exactly_one: a limit on the number of set fields. */
 import { keyword, literal, sql } from '../../kernel/sql-fragment.ts';
-import type { Sentence } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
 /** Creates a rule type that limits the number of set fields. `symbol` compares the count with 1. */
-export function countRule(word: {
+export function countRule(definition: {
   readonly name: string;
   readonly summary: string;
   readonly symbol: '<=' | '>=' | '=';
-  readonly holds: (count: number) => boolean;
-  readonly sentence: (names: string) => Sentence;
+  readonly isSatisfied: (count: number) => boolean;
+  readonly message: (names: string) => Message;
 }): RuleType {
   const finding = (field: string, names: readonly string[]): RuleFinding => ({
     field,
-    code: word.name,
+    code: definition.name,
     params: { fields: names },
-    message: word.sentence(names.join(', ')),
+    message: definition.message(names.join(', ')),
   });
   return {
-    name: word.name,
-    summary: word.summary,
-    example: `${word.name}: [tenant, sub_tenant]`,
+    name: definition.name,
+    summary: definition.summary,
+    example: `${definition.name}: [tenant, sub_tenant]`,
     argument: nameList(2),
     fields: listedNames,
     check: (argument, field, record) => {
       const names = strings(argument);
       const present = names.filter((name) => isSet(field(name), record));
-      if (word.holds(present.length)) return [];
+      if (definition.isSatisfied(present.length)) return [];
       // Too many: each field after the first is an error; too few: the first one is required.
       return present.length > 1
         ? present.slice(1).map((name) => finding(name, names))
@@ -35,17 +35,17 @@ export function countRule(word: {
     },
     violations: (argument) => {
       const names = strings(argument);
-      const none = word.holds(0) ? [] : [{ set: [], unset: names }];
+      const none = definition.isSatisfied(0) ? [] : [{ set: [], unset: names }];
       const pairs = names.flatMap((name, index) =>
         names.slice(index + 1).map((other) => ({ set: [name, other], unset: [] })),
       );
-      return word.holds(2) ? none : [...none, ...pairs];
+      return definition.isSatisfied(2) ? none : [...none, ...pairs];
     },
     constraint: (argument, field) => {
       const count = countSetSql(strings(argument).map(field));
-      return count && sql`(${count}) ${keyword(word.symbol)} ${literal(1)}`;
+      return count && sql`(${count}) ${keyword(definition.symbol)} ${literal(1)}`;
     },
     violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
-    sentence: (argument) => word.sentence(strings(argument).join(', ')),
+    message: (argument) => definition.message(strings(argument).join(', ')),
   };
 }

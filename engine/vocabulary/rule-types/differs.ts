@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { join, sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -12,15 +12,15 @@ export const differs: RuleType = {
   argument: nameMap,
   fields: mappedNames,
   check: (argument, _field, record) =>
-    Object.entries(mapped(argument)).flatMap(([name, others]) => {
+    Object.entries(mapped(argument)).flatMap(([name, fields]) => {
       const value = record[name] ?? null;
       if (value === null) return [];
-      return others.filter((other) => holdsValue(record[other] ?? null, value)).map((other) => finding(name, other));
+      return fields.filter((other) => containsValue(record[other] ?? null, value)).map((other) => finding(name, other));
     }),
   constraint: (argument, field) => {
-    const [name, others] = onePair(argument);
+    const [name, fields] = onePair(argument);
     const subject = field(name);
-    const columns = others.map(field);
+    const columns = fields.map(field);
     const comparable = [subject, ...columns].every(
       (entry) => entry.type.storage === 'column' && entry.type.columnType(entry) === subject.type.columnType(subject),
     );
@@ -31,16 +31,16 @@ export const differs: RuleType = {
     );
   },
   violation: (argument) => {
-    const [name, others] = onePair(argument);
-    return finding(name, others[0] ?? '');
+    const [name, fields] = onePair(argument);
+    return finding(name, fields[0] ?? '');
   },
-  sentence: (argument) => {
-    const [name, others] = onePair(argument);
-    return phrase('{name} must differ from {fields}.', { name, fields: others });
+  message: (argument) => {
+    const [name, fields] = onePair(argument);
+    return msg('{name} must differ from {fields}.', { name, fields: fields });
   },
 };
 
-function holdsValue(candidate: Json, value: Json): boolean {
+function containsValue(candidate: Json, value: Json): boolean {
   return Array.isArray(candidate)
     ? candidate.some((item) => keyOf(item) === keyOf(value))
     : keyOf(candidate) === keyOf(value);
@@ -55,6 +55,6 @@ function finding(name: string, other: string): RuleFinding {
     field: name,
     code: 'differs',
     params: { field: other },
-    message: phrase('{name} must differ from {other}.', { name, other }),
+    message: msg('{name} must differ from {other}.', { name, other }),
   };
 }

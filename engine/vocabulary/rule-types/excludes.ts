@@ -1,5 +1,5 @@
 import { join, sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -11,19 +11,19 @@ export const excludes: RuleType = {
   argument: nameMap,
   fields: mappedNames,
   check: (argument, field, record) =>
-    Object.entries(mapped(argument)).flatMap(([name, others]) =>
+    Object.entries(mapped(argument)).flatMap(([name, excluded]) =>
       isSet(field(name), record)
-        ? others.filter((other) => isSet(field(other), record)).map((other) => finding(name, other))
+        ? excluded.filter((other) => isSet(field(other), record)).map((other) => finding(name, other))
         : [],
     ),
   violations: (argument) =>
-    Object.entries(mapped(argument)).flatMap(([name, others]) =>
-      others.map((other) => ({ set: [name, other], unset: [] })),
+    Object.entries(mapped(argument)).flatMap(([name, excluded]) =>
+      excluded.map((other) => ({ set: [name, other], unset: [] })),
     ),
   constraint: (argument, field) => {
-    const [name, others] = onePair(argument);
+    const [name, excluded] = onePair(argument);
     const condition = isSetSql(field(name));
-    const conditions = others.map((other) => isSetSql(field(other)));
+    const conditions = excluded.map((other) => isSetSql(field(other)));
     if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
     return sql`not (${condition}) or not (${join(
       conditions.flatMap((other) => (other ? [other] : [])),
@@ -31,12 +31,12 @@ export const excludes: RuleType = {
     )})`;
   },
   violation: (argument) => {
-    const [name, others] = onePair(argument);
-    return finding(name, others[0] ?? '');
+    const [name, excluded] = onePair(argument);
+    return finding(name, excluded[0] ?? '');
   },
-  sentence: (argument) => {
-    const [name, others] = onePair(argument);
-    return phrase('When {name} is set, {fields} must not be set.', { name, fields: others });
+  message: (argument) => {
+    const [name, excluded] = onePair(argument);
+    return msg('When {name} is set, {fields} must not be set.', { name, fields: excluded });
   },
 };
 
@@ -45,6 +45,6 @@ function finding(name: string, other: string): RuleFinding {
     field: name,
     code: 'excludes',
     params: { field: other },
-    message: phrase('{name} and {other} must not both be set.', { name, other }),
+    message: msg('{name} and {other} must not both be set.', { name, other }),
   };
 }

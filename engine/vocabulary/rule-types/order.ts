@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, listedNames, nameList, strings } from './set-fields.ts';
 
@@ -11,7 +11,7 @@ export const order: RuleType = {
   example: 'order: [sent_time, delivered_time, viewed_time]',
   argument: nameList(2),
   fields: listedNames,
-  mistakes: (argument, field) => {
+  errors: (argument, field) => {
     const fields = strings(argument).map(field);
     const kinds = new Set(fields.map((entry) => orderKind(entry)));
     return fields.flatMap((entry) => {
@@ -42,8 +42,8 @@ export const order: RuleType = {
     const [earlier = '', later = ''] = strings(argument);
     return finding(earlier, later);
   },
-  sentence: (argument) =>
-    phrase('{fields} must be in this order; equal values are allowed.', { fields: strings(argument) }),
+  message: (argument) =>
+    msg('{fields} must be in this order; equal values are allowed.', { fields: strings(argument) }),
 };
 
 function orderKind(field: RuleField): string | undefined {
@@ -75,6 +75,6 @@ function finding(earlier: string, later: string): RuleFinding {
     field: later,
     code: 'order',
     params: { after: earlier },
-    message: phrase('{later} must not be before {earlier}.', { later, earlier }),
+    message: msg('{later} must not be before {earlier}.', { later, earlier }),
   };
 }

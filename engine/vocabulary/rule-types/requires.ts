@@ -1,5 +1,5 @@
 import { join, sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair } from './set-fields.ts';
 
@@ -24,10 +24,10 @@ export const requires: RuleType = {
   constraint: (argument, field) => {
     const [name, needed] = onePair(argument);
     const condition = isSetSql(field(name));
-    const others = needed.map((other) => isSetSql(field(other)));
-    if (condition === undefined || others.some((other) => other === undefined)) return undefined;
+    const conditions = needed.map((other) => isSetSql(field(other)));
+    if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
     return sql`not (${condition}) or (${join(
-      others.flatMap((other) => (other ? [other] : [])),
+      conditions.flatMap((other) => (other ? [other] : [])),
       ' and ',
     )})`;
   },
@@ -35,9 +35,9 @@ export const requires: RuleType = {
     const [name, needed] = onePair(argument);
     return finding(name, needed[0] ?? '');
   },
-  sentence: (argument) => {
+  message: (argument) => {
     const [name, needed] = onePair(argument);
-    return phrase('When {name} is set, {fields} must be set.', { name, fields: needed });
+    return msg('When {name} is set, {fields} must be set.', { name, fields: needed });
   },
 };
 
@@ -46,6 +46,6 @@ function finding(name: string, needed: string): RuleFinding {
     field: name,
     code: 'requires',
     params: { field: needed },
-    message: phrase('When {name} is set, {needed} must be set.', { name, needed }),
+    message: msg('When {name} is set, {needed} must be set.', { name, needed }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { nameMap, onePair } from './set-fields.ts';
 
@@ -10,21 +10,21 @@ export const sameValue: RuleType = {
   example: 'same_value: { company: [invoice.company] }',
   argument: nameMap,
   fields: (argument) => {
-    const { field, paths } = partsOf(argument);
+    const { field, paths } = parseArgument(argument);
     return [
       { name: field, path: [field] },
       ...paths.map((path, index) => ({ name: path.split('.')[0] ?? '', path: [field, index] })),
     ];
   },
-  sameValuePaths: partsOf,
-  violation: (argument) => finding(partsOf(argument).field, partsOf(argument).paths),
-  sentence: (argument) => {
-    const { field, paths } = partsOf(argument);
-    return phrase('{field} must be the same as {fields}.', { field, fields: paths });
+  sameValuePaths: parseArgument,
+  violation: (argument) => finding(parseArgument(argument).field, parseArgument(argument).paths),
+  message: (argument) => {
+    const { field, paths } = parseArgument(argument);
+    return msg('{field} must be the same as {fields}.', { field, fields: paths });
   },
 };
 
-function partsOf(argument: Json): { readonly field: string; readonly paths: readonly string[] } {
+function parseArgument(argument: Json): { readonly field: string; readonly paths: readonly string[] } {
   const [field, paths] = onePair(argument);
   return { field, paths };
 }
@@ -34,6 +34,6 @@ function finding(field: string, paths: readonly string[]): RuleFinding {
     field,
     code: 'same_value',
     params: { as: paths },
-    message: phrase('{field} must be the same as {fields}.', { field, fields: paths }),
+    message: msg('{field} must be the same as {fields}.', { field, fields: paths }),
   };
 }

@@ -35,9 +35,9 @@ export function listedNames(argument: Json): readonly { readonly name: string; r
 export function mappedNames(
   argument: Json,
 ): readonly { readonly name: string; readonly path: readonly (string | number)[] }[] {
-  return Object.entries(mapped(argument)).flatMap(([field, others]) => [
+  return Object.entries(mapped(argument)).flatMap(([field, names]) => [
     { name: field, path: [field] },
-    ...others.map((name, index) => ({ name, path: [field, index] })),
+    ...names.map((name, index) => ({ name, path: [field, index] })),
   ]);
 }
 
@@ -45,7 +45,7 @@ export function mappedNames(
 export function mapped(argument: Json): Readonly<Record<string, readonly string[]>> {
   if (typeof argument !== 'object' || argument === null || Array.isArray(argument)) return {};
   return Object.fromEntries(
-    Object.entries(argument).map(([field, others]) => [field, typeof others === 'string' ? [others] : strings(others)]),
+    Object.entries(argument).map(([field, names]) => [field, typeof names === 'string' ? [names] : strings(names)]),
   );
 }
 
@@ -60,8 +60,8 @@ export function strings(argument: Json): readonly string[] {
 }
 
 /** JSON Schema of a list of at least `least` field names. */
-export function nameList(least: number) {
-  return { type: 'array', items: { type: 'string' }, minItems: least, uniqueItems: true } as const;
+export function nameList(min: number) {
+  return { type: 'array', items: { type: 'string' }, minItems: min, uniqueItems: true } as const;
 }
 
 /** JSON Schema of `{ field: [others] }`. */

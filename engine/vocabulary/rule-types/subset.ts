@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -19,24 +19,24 @@ export const subset: RuleType = {
   },
   constraint: (argument, field) => {
     const { name, whole } = namesOf(argument);
-    const [part, all] = [field(name), field(whole)];
-    if (part.type.storage !== 'column' || all.type.storage !== 'column') return undefined;
+    const [subsetField, supersetField] = [field(name), field(whole)];
+    if (subsetField.type.storage !== 'column' || supersetField.type.storage !== 'column') return undefined;
     // Both jsonb and arrays support <@; an unset superset allows nothing.
-    return sql`${part.column} is null or (${all.column} is not null and ${part.column} <@ ${all.column})`;
+    return sql`${subsetField.column} is null or (${supersetField.column} is not null and ${subsetField.column} <@ ${supersetField.column})`;
   },
   violation: (argument) => {
     const { name, whole } = namesOf(argument);
     return finding(name, whole);
   },
-  sentence: (argument) => {
+  message: (argument) => {
     const { name, whole } = namesOf(argument);
-    return phrase('{name} must be a subset of {whole}.', { name, whole });
+    return msg('{name} must be a subset of {whole}.', { name, whole });
   },
 };
 
 function namesOf(argument: Json): { readonly name: string; readonly whole: string } {
-  const [name, others] = onePair(argument);
-  return { name, whole: others[0] ?? '' };
+  const [name, supersets] = onePair(argument);
+  return { name, whole: supersets[0] ?? '' };
 }
 
 function elements(value: Json): readonly string[] {
@@ -48,6 +48,6 @@ function finding(name: string, whole: string): RuleFinding {
     field: name,
     code: 'subset',
     params: { of: whole },
-    message: phrase('{name} has an element that {whole} does not have.', { name, whole }),
+    message: msg('{name} has an element that {whole} does not have.', { name, whole }),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from '../../kernel/sql-fragment.ts';
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
@@ -27,15 +27,15 @@ export const together: RuleType = {
     return count && sql`(${count}) in (0, ${{ kind: 'literal', value: names.length }})`;
   },
   violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
-  sentence: (argument) => phrase('{fields} must be set together or not at all.', { fields: strings(argument) }),
+  message: (argument) => msg('{fields} must be set together or not at all.', { fields: strings(argument) }),
 };
 
 function finding(name: string, names: readonly string[]): RuleFinding {
-  const others = names.filter((other) => other !== name);
+  const otherNames = names.filter((other) => other !== name);
   return {
     field: name,
     code: 'together',
-    params: { with: others },
-    message: phrase('{name} must be set together with {fields}.', { name, fields: others }),
+    params: { with: otherNames },
+    message: msg('{name} must be set together with {fields}.', { name, fields: otherNames }),
   };
 }

@@ -1,4 +1,4 @@
-import { phrase } from '../../kernel/text.ts';
+import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { listedNames, nameList, strings } from './set-fields.ts';
 
@@ -9,14 +9,14 @@ export const unique: RuleType = {
   example: 'unique: [organization, id_number]',
   argument: nameList(1),
   fields: listedNames,
-  mistakes: (argument, field) =>
+  errors: (argument, field) =>
     strings(argument)
       .map(field)
       .filter((entry) => entry.type.storage !== 'column')
       .map((entry) => ({ name: entry.name, message: `${entry.name} is not a column of the table` })),
   uniqueFields: strings,
   violation: (argument) => finding(strings(argument)),
-  sentence: (argument) => phrase('{fields} must be unique.', { fields: strings(argument) }),
+  message: (argument) => msg('{fields} must be unique.', { fields: strings(argument) }),
 };
 
 /** The last field of the list is the one that distinguishes: `[organization, id_number]` points at id_number. */
@@ -26,6 +26,6 @@ function finding(names: readonly string[]): RuleFinding {
     field,
     code: 'unique',
     params: { fields: names },
-    message: phrase('Another record has the same {fields}.', { fields: names }),
+    message: msg('Another record has the same {fields}.', { fields: names }),
   };
 }

@@ -1,7 +1,7 @@
 /** Dashboard cards of the console: errands, leases that end, applications, vacancies. */
-import type { Home, Part } from '../../../console/source/door.ts';
+import type { Home, Segment } from '../../../console/source/plugin.ts';
 
-function vacant(resource: string, en: string, sv: string): Part {
+function vacant(resource: string, en: string, sv: string): Segment {
   return { label: { en, sv }, resource, filter: () => ({ is_vacant: 'true' }) };
 }
 
@@ -32,7 +32,7 @@ export const home: Home = {
       label: { en: 'Vacant now', sv: 'Vakanser just nu' },
       resource: 'objects.apartment',
       by: {
-        parts: [
+        segments: [
           vacant('objects.apartment', 'Apartments', 'Lägenheter'),
           vacant('objects.industrialpremises', 'Premises', 'Lokaler'),
           vacant('objects.parkingspot', 'Parking spots', 'Parkeringsplatser'),

@@ -18,8 +18,8 @@ export class BufferCollector {
     this.#waiting += bytes;
     if (this.#waiting < stride) return;
     this.#waiting = 0;
-    found ??= findCollector();
-    found({ type: 'minor' });
+    cachedCollect ??= findCollector();
+    cachedCollect({ type: 'minor' });
   }
 }
 
@@ -35,7 +35,7 @@ export class CollectingStream extends Transform {
 
 type Collect = (options: { readonly type: 'minor' }) => void;
 
-let found: Collect | undefined;
+let cachedCollect: Collect | undefined;
 
 /** The collector is not exported by a module; it is a global of contexts that are created while the flag is set. */
 function findCollector(): Collect {

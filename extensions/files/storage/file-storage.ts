@@ -78,7 +78,7 @@ export interface FileStorage {
   /** Joins the uploaded parts into one file; rejects as `write` does, and with `missing` if a part does not exist. */
   joinParts(key: string, upload: string, sent: readonly SentPart[], expected: WriteExpectation): Promise<FileFacts>;
   /** Receives one part, in a store whose part addresses lead to this server. */
-  readonly takePart?: (upload: string, number: number, content: Readable, bytes: number) => Promise<string>;
+  readonly receivePart?: (upload: string, number: number, content: Readable, bytes: number) => Promise<string>;
   /** Creates an address that grants access to the bytes of a key until it expires. */
   downloadAddress(request: DownloadRequest): Promise<string>;
   /** Returns the size, hash and type of the bytes of a key; undefined if there are none. */

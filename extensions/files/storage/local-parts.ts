@@ -12,18 +12,22 @@ import { assertExpected, MeasureStream } from './measure-stream.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface PartPlace {
+export interface UploadLocation {
   readonly incoming: string;
   readonly upload: string;
 }
 
 /** Stores one part and returns its entity tag. Rejects with StorageError `checksum` or `too_large` if its size differs. */
-export async function keepPart(
-  { place, number, newId }: { readonly place: PartPlace; readonly number: number; readonly newId: () => string },
+export async function storePart(
+  {
+    location,
+    number,
+    newId,
+  }: { readonly location: UploadLocation; readonly number: number; readonly newId: () => string },
   content: Readable,
   bytes: number,
 ): Promise<string> {
-  const folder = folderOf(place);
+  const folder = folderOf(location);
   const path = join(folder, String(number));
   const aside = join(folder, `${newId()}.part`);
   const measure = new MeasureStream(bytes);
@@ -43,12 +47,14 @@ export async function keepPart(
 }
 
 /** Streams the bytes of all parts in order. Rejects with StorageError `missing` if one does not exist or differs from the one that was sent. */
-export async function openParts(place: PartPlace, sent: readonly SentPart[]): Promise<Readable> {
-  const folder = folderOf(place);
-  const kept = new Set(await readdir(folder).catch(() => []));
+export async function openParts(location: UploadLocation, sent: readonly SentPart[]): Promise<Readable> {
+  const folder = folderOf(location);
+  const storedNames = new Set(await readdir(folder).catch(() => []));
   for (const { number, etag } of sent) {
-    const found = kept.has(String(number)) ? await readFile(join(folder, `${number}.etag`), 'utf8') : undefined;
-    if (found !== etag.replaceAll('"', '')) throw new StorageError('missing', `part ${number} is missing`);
+    const storedEtag = storedNames.has(String(number))
+      ? await readFile(join(folder, `${number}.etag`), 'utf8')
+      : undefined;
+    if (storedEtag !== etag.replaceAll('"', '')) throw new StorageError('missing', `part ${number} is missing`);
   }
   return Readable.from(
     (async function* inOrder() {
@@ -57,11 +63,11 @@ export async function openParts(place: PartPlace, sent: readonly SentPart[]): Pr
   );
 }
 
-export async function dropParts(place: PartPlace): Promise<void> {
-  await rm(folderOf(place), { recursive: true, force: true });
+export async function removeParts(location: UploadLocation): Promise<void> {
+  await rm(folderOf(location), { recursive: true, force: true });
 }
 
-function folderOf({ incoming, upload }: PartPlace): string {
+function folderOf({ incoming, upload }: UploadLocation): string {
   if (!uuid.test(upload)) throw new StorageError('missing', 'not an upload of this store');
   return join(incoming, upload);
 }

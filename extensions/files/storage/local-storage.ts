@@ -9,7 +9,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodePathName } from '../content-disposition.ts';
-import { sealToken } from '../signed-token.ts';
+import { signToken } from '../signed-token.ts';
 import { isArchiveKey, isFileKey, keyPrefix } from './file-key.ts';
 import {
   type ByteRange,
@@ -25,7 +25,7 @@ import {
   type UploadRequest,
   type WriteExpectation,
 } from './file-storage.ts';
-import { dropParts, keepPart, openParts } from './local-parts.ts';
+import { openParts, removeParts, storePart } from './local-parts.ts';
 import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
 
 export interface LocalStorageSettings {
@@ -50,21 +50,21 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
   return {
     uploadForm: (request) => Promise.resolve(uploadForm(settings, request)),
     partsForm: (request) => Promise.resolve(partsForm(settings, request)),
-    takePart: async (upload, number, content, bytes) => {
-      const part = { place: { incoming, upload }, number, newId: settings.newId };
-      return await keepPart(part, content, bytes).catch((error: unknown) => {
+    receivePart: async (upload, number, content, bytes) => {
+      const part = { location: { incoming, upload }, number, newId: settings.newId };
+      return await storePart(part, content, bytes).catch((error: unknown) => {
         throw diskError(error);
       });
     },
     joinParts: async (key, upload, sent, expected) => {
-      const place = { incoming, upload };
-      const facts = await writeWhole(
+      const location = { incoming, upload };
+      const facts = await writeObject(
         join(incoming, settings.newId()),
         pathOf(key),
-        await openParts(place, sent),
+        await openParts(location, sent),
         expected,
       );
-      await dropParts(place);
+      await removeParts(location);
       return facts;
     },
     downloadAddress: (request) => Promise.resolve(downloadAddress(settings, request)),
@@ -75,7 +75,7 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
     },
     read: async (key, range) => await openForRead(pathOf(key), range),
     write: async (key, content, expected) =>
-      await writeWhole(join(incoming, settings.newId()), pathOf(key), content, expected),
+      await writeObject(join(incoming, settings.newId()), pathOf(key), content, expected),
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
       await rm(factsPath(pathOf(key)), { force: true });
@@ -89,7 +89,7 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
 function uploadForm(settings: LocalStorageSettings, request: UploadRequest): UploadForm {
   const { key, contentType, md5, size, maxBytes } = request;
   const payload = { key, contentType, md5, maxBytes, ...(size === undefined ? {} : { size }) };
-  const token = sealToken(payload, { purpose: uploadPurpose, secret: settings.secret, expires: request.expires });
+  const token = signToken(payload, { purpose: uploadPurpose, secret: settings.secret, expires: request.expires });
   return {
     url: `${settings.publicUrl}/files/upload/${token}/`,
     fields: { key, 'Content-Type': contentType, 'Content-MD5': md5 },
@@ -99,18 +99,18 @@ function uploadForm(settings: LocalStorageSettings, request: UploadRequest): Upl
 function partsForm(settings: LocalStorageSettings, { key, size, partBytes, expires }: PartsRequest): PartsForm {
   // Derived from the key, so that the upload ID is always the same and parts that arrived stay valid.
   const upload = key.split('/').at(-1) ?? '';
-  const seal = { purpose: partPurpose, secret: settings.secret, expires };
+  const tokenKey = { purpose: partPurpose, secret: settings.secret, expires };
   const parts = planParts(size, partBytes).map(({ number, bytes }) => ({
     number,
     bytes,
-    url: `${settings.publicUrl}/files/part/${sealToken({ key, upload, number, bytes }, seal)}/`,
+    url: `${settings.publicUrl}/files/part/${signToken({ key, upload, number, bytes }, tokenKey)}/`,
   }));
   return { upload, parts };
 }
 
 function downloadAddress(settings: LocalStorageSettings, request: DownloadRequest): string {
   const { key, name, contentType } = request;
-  const token = sealToken(
+  const token = signToken(
     { key, name, contentType },
     { purpose: downloadPurpose, secret: settings.secret, expires: request.expires },
   );
@@ -140,7 +140,7 @@ async function openForRead(path: string, range: ByteRange | undefined): Promise<
   }
 }
 
-async function writeWhole(
+async function writeObject(
   incoming: string,
   target: string,
   content: Readable,

@@ -16,7 +16,7 @@ import {
 import type { FileFacts, WriteExpectation } from './file-storage.ts';
 import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
 
-export interface S3Place {
+export interface S3Location {
   readonly client: S3Client;
   readonly bucket: string;
 }
@@ -25,7 +25,7 @@ const partSize = 8 * 1024 * 1024;
 
 /** Stores a stream under a key. */
 export async function writeParts(
-  place: S3Place,
+  location: S3Location,
   key: string,
   content: Readable,
   expected: WriteExpectation,
@@ -36,14 +36,14 @@ export async function writeParts(
   content.once('close', () => {
     if (!content.readableEnded) measure.destroy(new Error('the stream ended prematurely'));
   });
-  const parts = inParts(content.pipe(measure));
+  const parts = splitIntoParts(content.pipe(measure));
   const first = (await parts.next()).value ?? Buffer.alloc(0);
   const second = first.length < partSize ? undefined : (await parts.next()).value;
   if (second === undefined) {
     assertExpected(measure, expected);
-    await place.client.send(
+    await location.client.send(
       new PutObjectCommand({
-        Bucket: place.bucket,
+        Bucket: location.bucket,
         Key: key,
         Body: first,
         ContentType: expected.contentType,
@@ -52,24 +52,28 @@ export async function writeParts(
       }),
     );
   } else {
-    await sendParts({ place, key, expected, measure }, [first, second], parts);
+    await sendParts({ location, key, expected, measure }, [first, second], parts);
   }
   return { size: measure.size, md5: measure.md5, contentType: expected.contentType };
 }
 
-interface PartedUpload {
-  readonly place: S3Place;
+interface MultipartUpload {
+  readonly location: S3Location;
   readonly key: string;
   readonly expected: WriteExpectation;
   readonly measure: MeasureStream;
 }
 
-async function sendParts(upload: PartedUpload, begun: readonly Buffer[], rest: AsyncGenerator<Buffer>): Promise<void> {
-  const { place, key, expected, measure } = upload;
-  const target = { Bucket: place.bucket, Key: key };
+async function sendParts(
+  upload: MultipartUpload,
+  firstParts: readonly Buffer[],
+  remainingParts: AsyncGenerator<Buffer>,
+): Promise<void> {
+  const { location, key, expected, measure } = upload;
+  const target = { Bucket: location.bucket, Key: key };
   // Metadata is sent with the first request, before the MD5 of the complete file is known; it is set only if it was announced.
   const Metadata = expected.md5 === undefined ? undefined : { md5: expected.md5 };
-  const { UploadId } = await place.client.send(
+  const { UploadId } = await location.client.send(
     new CreateMultipartUploadCommand({ ...target, ContentType: expected.contentType, Metadata }),
   );
   try {
@@ -77,32 +81,32 @@ async function sendParts(upload: PartedUpload, begun: readonly Buffer[], rest: A
     const send = async (Body: Buffer): Promise<void> => {
       const PartNumber = Parts.length + 1;
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
-      const { ETag } = await place.client.send(
+      const { ETag } = await location.client.send(
         new UploadPartCommand({ ...target, UploadId, PartNumber, Body, ContentMD5 }),
       );
       Parts.push({ PartNumber, ETag });
     };
-    for (const part of begun) await send(part);
-    for await (const part of rest) await send(part);
+    for (const part of firstParts) await send(part);
+    for await (const part of remainingParts) await send(part);
     assertExpected(measure, expected);
-    await place.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
+    await location.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    await place.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
+    await location.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
     throw error;
   }
 }
 
-async function* inParts(stream: Readable): AsyncGenerator<Buffer, undefined> {
+async function* splitIntoParts(stream: Readable): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     waiting.push(chunk);
     size += chunk.length;
     while (size >= partSize) {
-      const whole = Buffer.concat(waiting);
-      yield whole.subarray(0, partSize);
-      waiting = [whole.subarray(partSize)];
-      size = whole.length - partSize;
+      const buffered = Buffer.concat(waiting);
+      yield buffered.subarray(0, partSize);
+      waiting = [buffered.subarray(partSize)];
+      size = buffered.length - partSize;
     }
   }
   if (size > 0) yield Buffer.concat(waiting);

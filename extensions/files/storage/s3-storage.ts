@@ -28,7 +28,7 @@ import {
   type UploadForm,
   type UploadRequest,
 } from './file-storage.ts';
-import { type S3Place, writeParts } from './s3-parts.ts';
+import { type S3Location, writeParts } from './s3-parts.ts';
 import { abortOlderUploads, joinS3Parts, s3PartsForm } from './s3-upload-parts.ts';
 
 export interface S3StorageSettings {
@@ -55,52 +55,52 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
   });
-  const place = { client, bucket: settings.bucket };
+  const location = { client, bucket: settings.bucket };
   return {
-    uploadForm: async (request) => await uploadForm(place, request),
-    partsForm: async (request) => await sending(() => s3PartsForm(place, request)),
+    uploadForm: async (request) => await uploadForm(location, request),
+    partsForm: async (request) => await sending(() => s3PartsForm(location, request)),
     joinParts: async (key, upload, sent, expected) =>
-      await sending(() => joinS3Parts(place, { key, upload, sent }, expected, () => storedFacts(place, key))),
-    downloadAddress: async (request) => await downloadAddress(place, request),
+      await sending(() => joinS3Parts(location, { key, upload, sent }, expected, () => storedFacts(location, key))),
+    downloadAddress: async (request) => await downloadAddress(location, request),
     facts: async (key) => {
-      const { entityTag: _, ...facts } = (await storedFacts(place, key)) ?? {};
+      const { entityTag: _, ...facts } = (await storedFacts(location, key)) ?? {};
       return 'md5' in facts ? facts : undefined;
     },
-    takeOver: async (key, expected) => await takeOver(place, key, expected, (at) => storedFacts(place, at)),
+    takeOver: async (key, expected) => await takeOver(location, key, expected, (at) => storedFacts(location, at)),
     read: async (key, range) => {
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
       return await sending(async () => {
-        const answer = await client.send(new GetObjectCommand({ Bucket: place.bucket, Key: key, Range }));
-        if (!(answer.Body instanceof Readable)) throw new StorageError('unavailable', 'the store sent no bytes');
-        return answer.Body;
+        const object = await client.send(new GetObjectCommand({ Bucket: location.bucket, Key: key, Range }));
+        if (!(object.Body instanceof Readable)) throw new StorageError('unavailable', 'the store sent no bytes');
+        return object.Body;
       });
     },
-    write: async (key, content, expected) => await sending(() => writeParts(place, key, content, expected)),
+    write: async (key, content, expected) => await sending(() => writeParts(location, key, content, expected)),
     remove: async (key) => {
       for (const Key of [key, uploadKeyOf(key)]) {
-        await sending(() => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key })));
+        await sending(() => client.send(new DeleteObjectCommand({ Bucket: location.bucket, Key })));
       }
     },
-    keys: (customerId) => storedKeys(place, keyPrefix(customerId)),
+    keys: (customerId) => storedKeys(location, keyPrefix(customerId)),
     async *archiveKeys(folder) {
-      for await (const { key } of storedKeys(place, folder)) yield key;
+      for await (const { key } of storedKeys(location, folder)) yield key;
     },
     removeUnfinished: async (customerId, before) =>
-      await sending(() => abortOlderUploads(place, keyPrefix(customerId), before)),
+      await sending(() => abortOlderUploads(location, keyPrefix(customerId), before)),
     close: () => client.destroy(),
   };
 }
 
-async function uploadForm({ client, bucket }: S3Place, request: UploadRequest): Promise<UploadForm> {
+async function uploadForm({ client, bucket }: S3Location, request: UploadRequest): Promise<UploadForm> {
   const seconds = Math.max(1, Math.round((request.expires.getTime() - Date.now()) / 1000));
-  const [least, most] = request.size === undefined ? [0, request.maxBytes] : [request.size, request.size];
+  const [minBytes, maxBytes] = request.size === undefined ? [0, request.maxBytes] : [request.size, request.size];
   const { url, fields } = await createPresignedPost(client, {
     Bucket: bucket,
     Key: uploadKeyOf(request.key),
     Expires: seconds,
     Fields: { 'Content-Type': request.contentType, 'Content-MD5': request.md5 },
     Conditions: [
-      ['content-length-range', least, most],
+      ['content-length-range', minBytes, maxBytes],
       ['eq', '$Content-Type', request.contentType],
       ['eq', '$Content-MD5', request.md5],
     ],
@@ -108,7 +108,7 @@ async function uploadForm({ client, bucket }: S3Place, request: UploadRequest): 
   return { url, fields };
 }
 
-async function downloadAddress({ client, bucket }: S3Place, request: DownloadRequest): Promise<string> {
+async function downloadAddress({ client, bucket }: S3Location, request: DownloadRequest): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket,
     Key: request.key,
@@ -120,7 +120,7 @@ async function downloadAddress({ client, bucket }: S3Place, request: DownloadReq
 }
 
 async function storedFacts(
-  { client, bucket }: S3Place,
+  { client, bucket }: S3Location,
   key: string,
 ): Promise<(FileFacts & { readonly entityTag?: string }) | undefined> {
   try {
@@ -149,24 +149,24 @@ function md5OfEntityTag(entityTag: string | undefined): string | undefined {
   return hex !== undefined && /^[0-9a-f]{32}$/.test(hex) ? Buffer.from(hex, 'hex').toString('base64') : undefined;
 }
 
-async function hashOf({ client, bucket }: S3Place, key: string): Promise<string> {
-  const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+async function hashOf({ client, bucket }: S3Location, key: string): Promise<string> {
+  const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
   const hash = createHash('md5');
-  if (answer.Body instanceof Readable) for await (const chunk of answer.Body) hash.update(chunk);
+  if (object.Body instanceof Readable) for await (const chunk of object.Body) hash.update(chunk);
   return hash.digest('base64');
 }
 
-async function* storedKeys(place: S3Place, Prefix: string): AsyncGenerator<{ key: string; storedAt: Date }> {
-  for await (const page of paginateListObjectsV2({ client: place.client }, { Bucket: place.bucket, Prefix })) {
+async function* storedKeys(location: S3Location, Prefix: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+  for await (const page of paginateListObjectsV2({ client: location.client }, { Bucket: location.bucket, Prefix })) {
     for (const { Key, LastModified } of page.Contents ?? []) {
       if (Key !== undefined && LastModified !== undefined) yield { key: Key, storedAt: LastModified };
     }
   }
 }
 
-async function sending<Value>(work: () => Promise<Value>): Promise<Value> {
+async function sending<Value>(operation: () => Promise<Value>): Promise<Value> {
   try {
-    return await work();
+    return await operation();
   } catch (error) {
     throw isMissing(error) ? new StorageError('missing', 'object not found', { cause: error }) : storeError(error);
   }
@@ -198,13 +198,13 @@ type ObjectFacts = FileFacts & { readonly entityTag?: string };
  * with StorageError.
  */
 async function takeOver(
-  place: S3Place,
+  location: S3Location,
   key: string,
   expected: AnnouncedFile,
   factsOf: (at: string) => Promise<ObjectFacts | undefined>,
 ): Promise<FileFacts | 'mismatch' | undefined> {
   const brought = await factsOf(uploadKeyOf(key));
-  if (brought !== undefined && isAnnounced(brought, expected) && (await copyOver(place, key, brought, expected))) {
+  if (brought !== undefined && isAnnounced(brought, expected) && (await copyOver(location, key, brought, expected))) {
     return { size: brought.size, md5: brought.md5, contentType: expected.contentType };
   }
   // Bytes that were moved earlier but not recorded yet, or that were uploaded in parts.
@@ -217,7 +217,7 @@ async function takeOver(
 
 /** Returns false if the checked version no longer exists, because it was uploaded again or moved concurrently. */
 async function copyOver(
-  { client, bucket: Bucket }: S3Place,
+  { client, bucket: Bucket }: S3Location,
   key: string,
   { md5, entityTag }: ObjectFacts,
   { contentType: ContentType }: AnnouncedFile,

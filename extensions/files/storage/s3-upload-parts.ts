@@ -22,14 +22,15 @@ import {
   type WriteExpectation,
 } from './file-storage.ts';
 import { assertExpected } from './measure-stream.ts';
-import type { S3Place } from './s3-parts.ts';
+import type { S3Location } from './s3-parts.ts';
 
 /** Returns the addresses of the parts. An unfinished upload is reused, in stores that can list them. */
-export async function s3PartsForm(place: S3Place, request: PartsRequest): Promise<PartsForm> {
-  const { client, bucket: Bucket } = place;
+export async function s3PartsForm(location: S3Location, request: PartsRequest): Promise<PartsForm> {
+  const { client, bucket: Bucket } = location;
   const { key: Key, contentType: ContentType, size, partBytes, expires } = request;
-  const known = await begunUpload(place, Key);
-  const upload = known ?? (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))).UploadId;
+  const pendingId = await pendingUpload(location, Key);
+  const upload =
+    pendingId ?? (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))).UploadId;
   if (upload === undefined) throw new StorageError('unavailable', 'the store began no upload');
   const expiresIn = Math.max(1, Math.round((expires.getTime() - Date.now()) / 1000));
   const parts = await Promise.all(
@@ -41,7 +42,7 @@ export async function s3PartsForm(place: S3Place, request: PartsRequest): Promis
   return { upload, parts };
 }
 
-async function begunUpload({ client, bucket: Bucket }: S3Place, Key: string): Promise<string | undefined> {
+async function pendingUpload({ client, bucket: Bucket }: S3Location, Key: string): Promise<string | undefined> {
   try {
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     return Uploads.find((upload) => upload.Key === Key)?.UploadId;
@@ -53,7 +54,7 @@ async function begunUpload({ client, bucket: Bucket }: S3Place, Key: string): Pr
 
 /** Joins the parts; `measure` reads the facts of the complete file from its bytes. A file that does not match the announced one is removed. */
 export async function joinS3Parts(
-  { client, bucket: Bucket }: S3Place,
+  { client, bucket: Bucket }: S3Location,
   { key: Key, upload, sent }: { readonly key: string; readonly upload: string; readonly sent: readonly SentPart[] },
   expected: WriteExpectation,
   measure: () => Promise<FileFacts | undefined>,
@@ -80,7 +81,7 @@ export async function joinS3Parts(
 
 /** Aborts uploads below a prefix that started before a timestamp; returns their number. Other programs may have uploads in the same bucket. */
 export async function abortOlderUploads(
-  { client, bucket: Bucket }: S3Place,
+  { client, bucket: Bucket }: S3Location,
   Prefix: string,
   before: Date,
 ): Promise<number> {

@@ -1,48 +1,48 @@
 /** The screen of an import: the file, the mapping of its columns, the preview, and the result. Its URL can be opened again at any time. */
 import { useEffect } from 'preact/hooks';
-import type { ScreenProps, Values } from '../../../console/source/door.ts';
+import type { ScreenProps, Values } from '../../../console/source/plugin.ts';
 import {
+  Breadcrumbs,
   Button,
-  Crumbs,
   entryOf,
   listAddress,
   ProblemBox,
   showNumber,
   t,
   undo,
-  useAnswer,
+  useAction,
+  useFetch,
   useKinds,
   useTitle,
-  useWork,
-} from '../../../console/source/door-parts.ts';
+} from '../../../console/source/plugin-ui.ts';
 import { act, type Import, isBusy, readImport, status } from './import-record.ts';
 import { Mapping } from './mapping.tsx';
 import { NewImport, OtherFile } from './new-import.tsx';
 import { Reasons } from './reasons.tsx';
+import { texts } from './texts.ts';
 import { importing } from './title.ts';
-import { words } from './words.ts';
 
 /** Milliseconds between two polls of the progress. */
-const look = 1_000;
+const pollIntervalMs = 1_000;
 
 export function ImportScreen({ resource, id }: ScreenProps) {
   return id === undefined ? <NewImport resource={resource} /> : <OneImport resource={resource} id={id} />;
 }
 
-const say = (word: { readonly en: string; readonly sv: string }, count?: number | null): string =>
-  t(word, { count: showNumber(count ?? 0) });
+const translate = (text: { readonly en: string; readonly sv: string }, count?: number | null): string =>
+  t(text, { count: showNumber(count ?? 0) });
 
 function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
-  const { value, problem, again } = useAnswer(id, (signal) => readImport(resource, id, signal));
-  const { problem: refused, isBusy: isSending, run } = useWork();
+  const { value, problem, again } = useFetch(id, (signal) => readImport(resource, id, signal));
+  const { problem: actionProblem, isBusy: isSending, run } = useAction();
   const kinds = useKinds();
   // A kind that is not there any more has no name.
   const kind = kinds?.get(value?.content_type.id ?? '') ?? '';
   const label = entryOf(kind)?.plural ?? '';
-  const goesOn = value !== undefined && isBusy(value);
+  const isRunning = value !== undefined && isBusy(value);
   useEffect(() => {
-    if (!goesOn) return undefined;
-    const timer = setTimeout(again, look);
+    if (!isRunning) return undefined;
+    const timer = setTimeout(again, pollIntervalMs);
     return () => clearTimeout(timer);
   }, [value]);
   useTitle(`${t(importing)}: ${label}`);
@@ -54,28 +54,28 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       again();
     });
   const written = (value.created_count ?? 0) + (value.updated_count ?? 0);
-  const isRehearsed = value.status === status.rehearsed;
+  const isDryRunDone = value.status === status.rehearsed;
   return (
     <>
-      <Crumbs resource={resource} />
+      <Breadcrumbs resource={resource} />
       <header class="head">
         <h1>
           {t(importing)}: {label}
         </h1>
       </header>
-      {refused !== undefined && <ProblemBox problem={refused} />}
+      {actionProblem !== undefined && <ProblemBox problem={actionProblem} />}
       {value.error !== null && (
         <p class="note bad" role="alert">
           {value.error}
         </p>
       )}
-      {goesOn ? (
+      {isRunning ? (
         <div class="stack" aria-live="polite">
           <p>
-            {value.row_count === null ? t(words.waits) : say(words.rows, value.row_count)} <progress />
+            {value.row_count === null ? t(texts.waits) : translate(texts.rows, value.row_count)} <progress />
           </p>
           <div class="buttons">
-            <Button kind="" label={t(words.cancel)} onClick={() => order('cancel')} />
+            <Button kind="" label={t(texts.cancel)} onClick={() => order('cancel')} />
           </div>
         </div>
       ) : (
@@ -88,7 +88,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
               </dd>
             </div>
           </dl>
-          {value.status === status.done && <p class="note">{t(words.done)}</p>}
+          {value.status === status.done && <p class="note">{t(texts.done)}</p>}
           <Sums value={value} />
           <Reasons value={value} />
           {value.status !== status.done && value.file?.get != null && entryOf(kind) !== undefined && (
@@ -105,20 +105,20 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
             {value.status === status.done && entryOf(kind) !== undefined && (
               <>
                 <a class="button" href={listAddress(kind, '?_order_by=-created_at')}>
-                  {t(words.show)}
+                  {t(texts.show)}
                 </a>
                 {value.change !== null && (
-                  <Button kind="" label={t(words.undo)} onClick={() => void undo(value.change ?? '')} />
+                  <Button kind="" label={t(texts.undo)} onClick={() => void undo(value.change ?? '')} />
                 )}
               </>
             )}
-            {isRehearsed && value.refused_count === 0 && (
-              <Button kind="main" label={say(words.commit, written)} onClick={() => order('commit')} />
+            {isDryRunDone && value.refused_count === 0 && (
+              <Button kind="main" label={translate(texts.commit, written)} onClick={() => order('commit')} />
             )}
-            {isRehearsed && value.refused_count !== 0 && written > 0 && (
+            {isDryRunDone && value.refused_count !== 0 && written > 0 && (
               <Button
                 kind=""
-                label={say(words.onlyNew, written)}
+                label={translate(texts.onlyNew, written)}
                 onClick={() => order('commit', { skip_refused: true })}
               />
             )}
@@ -133,10 +133,10 @@ function Sums({ value }: { readonly value: Import }) {
   if (value.row_count === null || value.created_count === null) return null;
   return (
     <ul class="sums">
-      <li>{say(words.rows, value.row_count)}</li>
-      <li>{say(words.created, value.created_count)}</li>
-      <li>{say(words.updated, value.updated_count)}</li>
-      <li class={value.refused_count === 0 ? '' : 'bad'}>{say(words.refused, value.refused_count)}</li>
+      <li>{translate(texts.rows, value.row_count)}</li>
+      <li>{translate(texts.created, value.created_count)}</li>
+      <li>{translate(texts.updated, value.updated_count)}</li>
+      <li class={value.refused_count === 0 ? '' : 'bad'}>{translate(texts.refused, value.refused_count)}</li>
     </ul>
   );
 }

@@ -1,22 +1,22 @@
 /** The mapping of file columns: each becomes a member or is skipped, and the user must choose one of them. */
 import { useState } from 'preact/hooks';
-import type { Resource } from '../../../console/source/door.ts';
+import type { Resource } from '../../../console/source/plugin.ts';
 import {
-  ask,
   Button,
   type Field,
+  fetchJson,
   Grid,
+  isInOperation,
   loadResource,
   ProblemBox,
   sortMessages,
   t,
-  takesPart,
-  useAnswer,
-  useWork,
+  useAction,
+  useFetch,
   withQuery,
-} from '../../../console/source/door-parts.ts';
-import { type FoundColumn, type Import, status } from './import-record.ts';
-import { words } from './words.ts';
+} from '../../../console/source/plugin-ui.ts';
+import { type FileColumn, type Import, status } from './import-record.ts';
+import { texts } from './texts.ts';
 
 export interface MappingProps {
   readonly value: Import;
@@ -34,9 +34,9 @@ const looked = '20';
 
 export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const { problem, isBusy, run } = useWork();
-  const { value: target } = useAnswer(kind, () => loadResource(kind));
-  const { value: earlier = {} } = useAnswer(`earlier ${kind} ${value.id}`, async (signal): Promise<Entries> => {
+  const { problem, isBusy, run } = useAction();
+  const { value: target } = useFetch(kind, () => loadResource(kind));
+  const { value: earlier = {} } = useFetch(`earlier ${kind} ${value.id}`, async (signal): Promise<Entries> => {
     const query = {
       content_type: kind,
       columns__isnull: 'false',
@@ -46,36 +46,39 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
       _page: '1',
       _page_size: looked,
     };
-    const { body } = await ask<readonly Import[]>(withQuery(`${resource.path}list/`, query), { signal });
+    const { body } = await fetchJson<readonly Import[]>(withQuery(`${resource.path}list/`, query), { signal });
     return Object.assign({}, ...body.toReversed().map(({ columns }) => columns));
   });
-  const columns: readonly FoundColumn[] =
+  const columns: readonly FileColumn[] =
     value.found_columns ??
     Object.entries(value.columns ?? {}).map(([heading, member]) => ({ heading, member, sample: null }));
   if (columns.length === 0 || target === undefined) return null;
-  const isSaid = ({ heading }: FoundColumn): boolean => value.columns != null && heading in value.columns;
+  const isMapped = ({ heading }: FileColumn): boolean => value.columns != null && heading in value.columns;
   /** `-` means skipped; an empty text means not decided yet. */
-  const now = (column: FoundColumn): string => {
+  const now = (column: FileColumn): string => {
     const { heading, member } = column;
-    const known = chosen[heading] ?? member;
-    if (known !== null) return known;
+    const current = chosen[heading] ?? member;
+    if (current !== null) return current;
     const before = earlier[heading];
-    return isSaid(column) || before === null ? '-' : (before ?? '');
+    return isMapped(column) || before === null ? '-' : (before ?? '');
   };
   const isOpen = columns.some((column) => now(column) === '');
-  const isChanged = columns.some((column) => now(column) !== (column.member ?? (isSaid(column) ? '-' : '')));
+  const isChanged = columns.some((column) => now(column) !== (column.member ?? (isMapped(column) ? '-' : '')));
   const save = () =>
     run(async () => {
       const entries = columns.map((column) => [column.heading, now(column) === '-' ? null : now(column)]);
-      await ask(`${resource.path}${value.id}/`, { method: 'PATCH', body: { columns: Object.fromEntries(entries) } });
+      await fetchJson(`${resource.path}${value.id}/`, {
+        method: 'PATCH',
+        body: { columns: Object.fromEntries(entries) },
+      });
       onSaved();
     });
   return (
     <div class="stack">
-      {isOpen && <p class="note">{t(words.say)}</p>}
+      {isOpen && <p class="note">{t(texts.say)}</p>}
       <Grid
-        label={t(words.columns)}
-        heads={[t(words.column), t(words.first), t(words.member)]}
+        label={t(texts.columns)}
+        heads={[t(texts.column), t(texts.first), t(texts.member)]}
         rows={columns.map((column) => [
           <bdi key="heading">{column.heading}</bdi>,
           <bdi key="sample">{column.sample}</bdi>,
@@ -91,10 +94,10 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
           />,
         ])}
       />
-      {problem !== undefined && <ProblemBox problem={problem} others={sortMessages(problem, []).others} />}
+      {problem !== undefined && <ProblemBox problem={problem} otherMessages={sortMessages(problem, []).others} />}
       {(isChanged || value.status !== status.rehearsed) && (
         <div class="buttons">
-          {!isOpen && !isBusy && <Button kind="main" label={t(words.rehearse)} onClick={() => void save()} />}
+          {!isOpen && !isBusy && <Button kind="main" label={t(texts.rehearse)} onClick={() => void save()} />}
         </div>
       )}
     </div>
@@ -103,12 +106,12 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
 
 /** Returns whether a file can set the field; the ID identifies a record to change. */
 function isSettable(target: Resource, field: Field): boolean {
-  const isWritten = takesPart(target, field, 'create') || takesPart(target, field, 'update');
+  const isWritten = isInOperation(target, field, 'create') || isInOperation(target, field, 'update');
   return field.name === 'id' || (isWritten && field.type !== 'file');
 }
 
 interface MemberSelectProps {
-  readonly column: FoundColumn;
+  readonly column: FileColumn;
   readonly fields: readonly Field[];
   readonly value: string;
   readonly isEarlier: boolean;
@@ -116,11 +119,11 @@ interface MemberSelectProps {
 }
 
 function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSelectProps) {
-  const isKnown = value === '' || value === '-' || fields.some(({ name }) => name === value);
+  const isListed = value === '' || value === '-' || fields.some(({ name }) => name === value);
   return (
     <>
       <select
-        aria-label={`${t(words.member)}: ${column.heading}`}
+        aria-label={`${t(texts.member)}: ${column.heading}`}
         aria-invalid={value === ''}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -128,15 +131,15 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
         <option value="" disabled>
           {t('choose')}
         </option>
-        <option value="-">{t(words.leave)}</option>
-        {!isKnown && <option value={value}>{value}</option>}
+        <option value="-">{t(texts.leave)}</option>
+        {!isListed && <option value={value}>{value}</option>}
         {fields.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>
         ))}
       </select>
-      {isEarlier && <p class="quiet">{t(words.earlier)}</p>}
+      {isEarlier && <p class="quiet">{t(texts.earlier)}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Begins an import: what the rows become, their file, and whether they change records that there are. */
 import { useState } from 'preact/hooks';
-import type { Resource, Values } from '../../../console/source/door.ts';
+import type { Resource, Values } from '../../../console/source/plugin.ts';
 import {
-  Crumbs,
+  Breadcrumbs,
   current,
   entryOf,
   FieldEditor,
@@ -14,14 +14,14 @@ import {
   SelectField,
   sortMessages,
   t,
-  useAnswer,
+  useAction,
+  useFetch,
   useSubmit,
   useTitle,
-  useWork,
-} from '../../../console/source/door-parts.ts';
-import { bring, type Import } from './import-record.ts';
+} from '../../../console/source/plugin-ui.ts';
+import { type Import, uploadImport } from './import-record.ts';
+import { texts } from './texts.ts';
 import { importing } from './title.ts';
-import { words } from './words.ts';
 
 /** Returns the keys by which rows match the records that they change, as the values of `match`. */
 function keysOf(target: Resource): readonly { readonly value: string; readonly label: string }[] {
@@ -36,24 +36,24 @@ function keysOf(target: Resource): readonly { readonly value: string; readonly l
 }
 
 export function NewImport({ resource }: { readonly resource: Resource }) {
-  const given = current.value.searchParams.get('content_type');
-  const [values, setValues] = useState<Values>({ content_type: given });
+  const contentType = current.value.searchParams.get('content_type');
+  const [values, setValues] = useState<Values>({ content_type: contentType });
   const [progress, setProgress] = useState<number | undefined>(undefined);
-  const { problem, isBusy, run } = useWork();
+  const { problem, isBusy, run } = useAction();
   const kind = typeof values.content_type === 'string' ? values.content_type : undefined;
-  const target = useAnswer(kind, () => loadResource(kind ?? ''));
+  const target = useFetch(kind, () => loadResource(kind ?? ''));
   const keys = target.value === undefined ? [] : keysOf(target.value);
   const { file } = values;
   const messages = sortMessages(problem, ['content_type', 'file', 'clear_empty']);
   const title = [t(importing), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
   useTitle(title);
-  const begin = () =>
+  const startImport = () =>
     run(async () => {
       if (!(file instanceof File)) return;
-      const id = await bring(resource, undefined, file, { ...values, file: undefined }, setProgress);
+      const id = await uploadImport(resource, undefined, file, { ...values, file: undefined }, setProgress);
       navigate(recordAddress(resource.id, id), { replace: true });
     });
-  const submit = useSubmit(() => void begin());
+  const submit = useSubmit(() => void startImport());
   const editor = (name: string) => {
     const field = fieldOf(resource, name);
     if (field === undefined) return null;
@@ -71,26 +71,26 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
   const wanted = keys.findIndex(({ value }) => value === values.match) + 1;
   return (
     <>
-      <Crumbs resource={resource} />
+      <Breadcrumbs resource={resource} />
       <header class="head">
         <h1>{title}</h1>
       </header>
       <form class="record stack" noValidate onSubmit={submit}>
-        <p>{t(words.explained)}</p>
-        {given === null && editor('content_type')}
+        <p>{t(texts.explained)}</p>
+        {contentType === null && editor('content_type')}
         {editor('file')}
         <SelectField
-          label={t(words.match)}
-          options={[t(words.newRows), ...keys.map(({ label }) => t(words.sameKey, { name: label }))]}
+          label={t(texts.match)}
+          options={[t(texts.newRows), ...keys.map(({ label }) => t(texts.sameKey, { name: label }))]}
           chosen={wanted}
           onChoose={(index) => setValues((before) => ({ ...before, match: keys[index - 1]?.value ?? null }))}
         />
         {wanted > 0 && editor('clear_empty')}
-        {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
+        {problem !== undefined && <ProblemBox problem={problem} otherMessages={messages.others} />}
         <div class="buttons">
           {progress !== undefined && isBusy && <progress max={1} value={progress} aria-label={t('uploading')} />}
           <button type="submit" class="main" disabled={isBusy || kind === undefined || !(file instanceof File)}>
-            {t(words.begin)}
+            {t(texts.begin)}
           </button>
         </div>
       </form>
@@ -106,27 +106,27 @@ export interface OtherFileProps {
 
 /** Uploads another file for the import, such as the corrected one; shows a message if the bytes of the first file have not arrived. */
 export function OtherFile({ resource, value, onSent }: OtherFileProps) {
-  const { problem, isBusy, run } = useWork();
+  const { problem, isBusy, run } = useAction();
   const field = fieldOf(resource, 'file');
   const isThere = value.file?.get != null;
   if (field === undefined) return null;
   const send = (chosen: unknown) =>
     void run(async () => {
       if (!(chosen instanceof File)) return;
-      await bring(resource, value.id, chosen, { columns: null }, () => undefined);
+      await uploadImport(resource, value.id, chosen, { columns: null }, () => undefined);
       onSent();
     });
   const editor = (
     <>
       <FieldEditor field={field} value={null} errors={[]} isChanged={false} onChange={send} />
       {isBusy && <progress aria-label={t('uploading')} />}
-      {problem !== undefined && <ProblemBox problem={problem} others={sortMessages(problem, []).others} />}
+      {problem !== undefined && <ProblemBox problem={problem} otherMessages={sortMessages(problem, []).others} />}
     </>
   );
-  if (!isThere) return <section>{[<p key="why">{t(words.bytes)}</p>, editor]}</section>;
+  if (!isThere) return <section>{[<p key="why">{t(texts.bytes)}</p>, editor]}</section>;
   return (
     <details>
-      <summary>{t(words.another)}</summary>
+      <summary>{t(texts.another)}</summary>
       {editor}
     </details>
   );

@@ -1,10 +1,10 @@
 /** Lists why rows are rejected: each reason with its rows, the most frequent first, and a file of all of them. */
-import { here, showNumber, t } from '../../../console/source/door-parts.ts';
+import { here, showNumber, t } from '../../../console/source/plugin-ui.ts';
 import type { Import } from './import-record.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** Rows of a reason that are named. */
-const named = 20;
+const maxListedRows = 20;
 
 export function Reasons({ value: { refused, refused_count: count, refused_file: file } }: { readonly value: Import }) {
   if (refused === null || refused.length === 0 || count === null) return null;
@@ -13,23 +13,23 @@ export function Reasons({ value: { refused, refused_count: count, refused_file: 
   );
   const sorted = [...groups].toSorted(([, left], [, right]) => right.length - left.length);
   return (
-    <section aria-label={t(words.reasons)}>
-      {sorted.map(([reason, mistakes]) => (
+    <section aria-label={t(texts.reasons)}>
+      {sorted.map(([reason, errors]) => (
         <details key={reason}>
           <summary>
-            {reason} <span class="tag">{showNumber(mistakes.length)}</span>
+            {reason} <span class="tag">{showNumber(errors.length)}</span>
           </summary>
           <p>
-            {t(words.rowNumbers)}{' '}
-            {mistakes
-              .slice(0, named)
+            {t(texts.rowNumbers)}{' '}
+            {errors
+              .slice(0, maxListedRows)
               .map(({ row }) => row)
               .join(', ')}
-            {mistakes.length > named && ' …'}
+            {errors.length > maxListedRows && ' …'}
           </p>
         </details>
       ))}
-      {refused.length >= 100 && <p class="quiet">{t(words.firstHundred)}</p>}
+      {refused.length >= 100 && <p class="quiet">{t(texts.firstHundred)}</p>}
       {file?.get != null && (
         <p>
           <a href={here(file.get)} download>

@@ -1,5 +1,5 @@
 /** Labels of invitation events in the history of a user. */
-import type { Label } from '../../../console/source/door.ts';
+import type { Label } from '../../../console/source/plugin.ts';
 
 export const events: Readonly<Record<string, Label>> = {
   deactivated: { en: 'Deactivated by a setting', sv: 'Inaktiverad av en inställning' },

@@ -1,11 +1,11 @@
 /** Fees of reminders and claims in the books (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
 
-import type { JsonObject, Problem, ServerContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, Problem, SystemContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import { lockedDay, periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
@@ -35,7 +35,7 @@ interface DebtFacts {
 }
 
 /** Posts the difference between the booked and the expected amount of a claim's fee. Rejects a day in a closed period (F4). */
-export async function bookDebt(context: ServerContext, id: string): Promise<Problem | undefined> {
+export async function bookDebt(context: SystemContext, id: string): Promise<Problem | undefined> {
   const [debt] = await run<DebtFacts>(
     context.database,
     sql`select ${d.id}, coalesce(${d.organization_id}, ${i.organization_id}) as organization_id, ${i.company_id}, ${d.kind}, ${d.fee}::text as fee, ${d.debt_date}::text as debt_date,
@@ -59,15 +59,15 @@ export async function bookDebt(context: ServerContext, id: string): Promise<Prob
   const missing = (debt.counts ? parseAmount(debt.fee) : 0n) - parseAmount(debt.booked);
   if (missing === 0n) return undefined;
   const today = stockholmDate(context.now);
-  const isTakenBack = missing < 0n;
-  const wish = isTakenBack ? today : debt.debt_date;
+  const isReversal = missing < 0n;
+  const wish = isReversal ? today : debt.debt_date;
   // F3: dated in the period of its discovery if its period is closed.
   const date = debt.locked_to === null || wish > debt.locked_to ? wish : today;
   if (debt.locked_to !== null && date <= debt.locked_to) return periodLocked(debt.locked_to);
   const members: JsonObject = {
-    description: isTakenBack ? `Rättelse av ${debt.text}` : debt.text,
+    description: isReversal ? `Rättelse av ${debt.text}` : debt.text,
     debt_invoice: { id: debt.id },
-    ...(isTakenBack && debt.last_verification !== null ? { credits: { id: debt.last_verification } } : {}),
+    ...(isReversal && debt.last_verification !== null ? { credits: { id: debt.last_verification } } : {}),
   };
   await postVerification(context, {
     organizationId: debt.organization_id,

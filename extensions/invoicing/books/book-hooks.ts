@@ -8,14 +8,14 @@ import {
   type Json,
   type Problem,
   problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import { exportGroup, requireExported } from './export-group.ts';
 import { lockedDay, periodLocked } from './period-locked.ts';
 
@@ -31,13 +31,13 @@ const hint = {
 /** Members of a verification that do not affect the books. */
 const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);
 
-export const verificationHooks: ServerHooks = {
+export const verificationHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
-    if (change.byServer) return undefined;
+    if (change.bySystem) return undefined;
     const isFixed = change.before !== undefined && change.before.verification_number !== null;
     if (isFixed && (change.kind === 'delete' || changedMembers(change).some((name) => !freeMembers.has(name))))
       return fixed();
-    return refuseLocked(
+    return lockedPeriodProblem(
       context,
       idOf((change.after ?? change.before)?.company),
       (change.after ?? change.before)?.bookkeeping_date,
@@ -45,9 +45,9 @@ export const verificationHooks: ServerHooks = {
   },
 };
 
-export const transactionHooks: ServerHooks = {
+export const transactionHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
-    if (change.byServer) return undefined;
+    if (change.bySystem) return undefined;
     const verification = idOf((change.before ?? change.after)?.verification);
     const [facts] = await run<{ number: number | null; company: string | null; date: string; confirmed: boolean }>(
       context.database,
@@ -57,13 +57,13 @@ export const transactionHooks: ServerHooks = {
     );
     if (facts === undefined) return undefined;
     if (facts.number !== null || facts.confirmed) return fixed();
-    return refuseLocked(context, facts.company ?? undefined, facts.date);
+    return lockedPeriodProblem(context, facts.company ?? undefined, facts.date);
   },
 };
 
-export const verificationGroupHooks: ServerHooks = {
+export const verificationGroupHooks: SystemHooks = {
   beforeWrite: async (change) => {
-    if (change.kind === 'create' || change.before?.confirmation_date === null || change.byServer) return undefined;
+    if (change.kind === 'create' || change.before?.confirmation_date === null || change.bySystem) return undefined;
     if (change.kind === 'update' && !changedMembers(change).includes('confirmation_date')) return undefined;
     return problem('state_conflict', {
       detail: { en: 'The group is confirmed and exported.', sv: 'Gruppen är bekräftad och exporterad.' },
@@ -73,15 +73,15 @@ export const verificationGroupHooks: ServerHooks = {
   afterWrite: async (change, context) => {
     const isConfirmed = change.after?.confirmation_date != null && (change.before?.confirmation_date ?? null) === null;
     if (!isConfirmed) return undefined;
-    if (!change.byServer) await requireExported(context, change.id);
+    if (!change.bySystem) await requireExported(context, change.id);
     await exportGroup(context, change.id);
     return undefined;
   },
 };
 
 /** F4: posting on or before the locked day of the company. */
-async function refuseLocked(
-  context: ServerContext,
+async function lockedPeriodProblem(
+  context: SystemContext,
   company: string | undefined,
   date: Json | undefined,
 ): Promise<Problem | undefined> {

@@ -9,16 +9,16 @@ import {
   type Change,
   isProblem,
   type Problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
-import { refuseComingPayment } from '../dated-facts.ts';
-import { run } from '../run/stage.ts';
+import { futurePaymentProblem } from '../dated-facts.ts';
+import { run } from '../run/run-step.ts';
 import { lockedDay, periodLocked } from './period-locked.ts';
 import { groupings, type Posting, postVerifications } from './post-verification.ts';
 
@@ -32,7 +32,7 @@ const r = table('accounting_invoicerecipient', 'r');
 const method = table('accounting_paymentmethod', 'method');
 const invoice_method = table('accounting_paymentmethod', 'invoice_method');
 const company_method = table('accounting_paymentmethod', 'company_method');
-const own = table('accounting_paymentmethod', 'own');
+const primaryMethod = table('accounting_paymentmethod', 'own');
 const config = table('accounting_bookkeepingaccountsconfig', 'config');
 const payer = table('accounts_tenant', 'payer');
 const old = table('accounting_invoicepayment', 'old');
@@ -74,8 +74,8 @@ interface PaymentFacts {
 }
 
 /** Removes the previous amount of a payment from the balance and adds the current one. */
-export const paymentHooks: ServerHooks = {
-  derive: ({ after }, { now }) => (after === undefined ? undefined : refuseComingPayment(after, now)),
+export const paymentHooks: SystemHooks = {
+  derive: ({ after }, { now }) => (after === undefined ? undefined : futurePaymentProblem(after, now)),
   // A deleted payment is deleted with its counted amount, so the balance is corrected first.
   beforeWrite: async (change, context) => {
     if (change.kind === 'delete') await returnOverpaid(change, context);
@@ -84,13 +84,13 @@ export const paymentHooks: ServerHooks = {
   afterWriteAll: async (changes, context) => {
     const mattering = changes.filter(mattersForBooks);
     for (const change of mattering) if (change.kind === 'update') await returnOverpaid(change, context);
-    const refusals = await settle(context, {
+    const rejections = await reconcilePayments(context, {
       payments: mattering.map(({ id }) => id),
       invoices: mattering.flatMap(invoicesOf),
     });
-    const isRefused = ({ id, invoice_id }: PaymentFacts, change: Change) =>
+    const isRejected = ({ id, invoice_id }: PaymentFacts, change: Change) =>
       id === change.id || (invoice_id !== null && invoicesOf(change).includes(invoice_id));
-    return changes.map((change) => refusals.find(({ payment }) => isRefused(payment, change))?.problem);
+    return changes.map((change) => rejections.find(({ payment }) => isRejected(payment, change))?.problem);
   },
 };
 
@@ -99,8 +99,8 @@ function invoicesOf({ before, after }: Change): readonly string[] {
 }
 
 /** Reconciles the payments of an invoice whose owed amount changed: it was attested or credited. */
-export async function settleInvoice(context: ServerContext, invoice: string): Promise<void> {
-  await settle(context, { payments: [], invoices: [invoice] });
+export async function reconcileInvoicePayments(context: SystemContext, invoice: string): Promise<void> {
+  await reconcilePayments(context, { payments: [], invoices: [invoice] });
 }
 
 /** Which payments: these, and those of these invoices. */
@@ -109,25 +109,25 @@ interface Scope {
   readonly invoices: readonly string[];
 }
 
-interface Refusal {
+interface Rejection {
   readonly payment: PaymentFacts;
   readonly problem: Problem;
 }
 
 /** Updates the balances and books of all payments in scope, in a fixed number of statements. Rejected payments are not booked. */
-async function settle(context: ServerContext, scope: Scope): Promise<readonly Refusal[]> {
+async function reconcilePayments(context: SystemContext, scope: Scope): Promise<readonly Rejection[]> {
   if (scope.payments.length + scope.invoices.length === 0) return [];
   const payments = await run<PaymentFacts>(context.database, factsStatement(scope));
   await moveBalances(context, payments);
   const postings: Posting[] = [];
-  const refusals: Refusal[] = [];
+  const rejections: Rejection[] = [];
   for (const payment of payments) {
     const booking = postingsOf(payment, stockholmDate(context.now));
-    if (isProblem(booking)) refusals.push({ payment, problem: booking });
+    if (isProblem(booking)) rejections.push({ payment, problem: booking });
     else postings.push(...booking);
   }
   await postVerifications(context, postings);
-  return refusals;
+  return rejections;
 }
 
 /**
@@ -171,7 +171,7 @@ function factsStatement(scope: Scope): SqlFragment {
     left join ${method} on ${method.id} = ${p.payment_method_id}
     left join ${invoice_method} on ${invoice_method.id} = ${i.payment_method_id}
     left join ${company_method} on ${company_method.id} = coalesce(${c.primary_payment_method_id},
-      (select ${own.id} from ${own} where ${own.company_id} = ${c.id} and ${own.is_primary_payment_method} order by ${own.created_at}, ${own.id} limit 1))
+      (select ${primaryMethod.id} from ${primaryMethod} where ${primaryMethod.company_id} = ${c.id} and ${primaryMethod.is_primary_payment_method} order by ${primaryMethod.created_at}, ${primaryMethod.id} limit 1))
     left join lateral (select * from ${config} where (${config.id} = ${c.bookkeeping_accounts_config_id}
         or ${c.bookkeeping_accounts_config_id} is null and ${config.organization_id} is not distinct from ${c.organization_id})
       order by ${config.id} = ${c.bookkeeping_accounts_config_id} desc nulls last, ${config.created_at}, ${config.id} limit 1) a on true
@@ -181,7 +181,7 @@ function factsStatement(scope: Scope): SqlFragment {
 }
 
 /** Subtracts the overpaid amount of a payment from the balance of its payer, before it is counted again. */
-async function returnOverpaid({ id, before }: Change, context: ServerContext): Promise<void> {
+async function returnOverpaid({ id, before }: Change, context: SystemContext): Promise<void> {
   const updated_at = sql`${bind(context.now.toISOString())}::timestamptz`;
   await run(
     context.database,
@@ -208,20 +208,20 @@ async function returnOverpaid({ id, before }: Change, context: ServerContext): P
 }
 
 /** Q3: what is more than was owed is the payer's, to be used on coming invoices. */
-async function moveBalances(context: ServerContext, payments: readonly PaymentFacts[]): Promise<void> {
+async function moveBalances(context: SystemContext, payments: readonly PaymentFacts[]): Promise<void> {
   const moved = payments.filter(({ overpaid, was_overpaid: was }) => parseAmount(overpaid) !== parseAmount(was));
   if (moved.length === 0) return;
-  const noted = sql`jsonb_to_recordset(${bind(
+  const changes = sql`jsonb_to_recordset(${bind(
     JSON.stringify(moved.map((one) => ({ id: one.id, payer: one.payer_id, now: one.overpaid, was: one.was_overpaid }))),
   )}::jsonb) as w (id uuid, payer uuid, now numeric, was numeric)`;
   // Sorted in one order for all writers to avoid deadlocks.
   await run(
     context.database,
-    sql`select ${payer.id} from ${payer} where ${payer.id} in (select w.payer from ${noted}) order by ${payer.id} for update`,
+    sql`select ${payer.id} from ${payer} where ${payer.id} in (select w.payer from ${changes}) order by ${payer.id} for update`,
   );
   await run(
     context.database,
-    sql`with noted as (${update(p, { overpaid_value: sql`w.now` }, { from: noted, where: sql`${p.id} = w.id` })})
+    sql`with noted as (${update(p, { overpaid_value: sql`w.now` }, { from: changes, where: sql`${p.id} = w.id` })})
       ${update(
         payer,
         {
@@ -229,7 +229,7 @@ async function moveBalances(context: ServerContext, payments: readonly PaymentFa
           updated_at: sql`${bind(context.now.toISOString())}::timestamptz`,
         },
         {
-          from: sql`(select w.payer, sum(w.now - w.was) as change from ${noted} group by w.payer) sums`,
+          from: sql`(select w.payer, sum(w.now - w.was) as change from ${changes} group by w.payer) sums`,
           where: sql`${payer.id} = sums.payer`,
         },
       )}`,
@@ -249,10 +249,10 @@ function postingsOf(payment: PaymentFacts, today: string): readonly Posting[] | 
   if (wanted === undefined || isEqual(booked, wanted)) return [];
   const bank = payment.is_from_balance ? 0 : (payment.bank_account ?? 0);
   // Annulled, or another amount or bank: everything is reversed (F3). Otherwise only the counterpart moves: it was matched.
-  const isTakenBack = booked.size > 0 && (payment.annulled || booked.get(bank) !== wanted.get(bank));
-  const wish = booked.size === 0 ? payment.payment_date : isTakenBack ? today : (payment.matched_date ?? today);
+  const isReversal = booked.size > 0 && (payment.annulled || booked.get(bank) !== wanted.get(bank));
+  const wish = booked.size === 0 ? payment.payment_date : isReversal ? today : (payment.matched_date ?? today);
   const date = openDay(
-    isTakenBack && payment.annulled ? (payment.annulment_date ?? wish) : wish,
+    isReversal && payment.annulled ? (payment.annulment_date ?? wish) : wish,
     payment.locked_to,
     today,
   );
@@ -270,11 +270,11 @@ function postingsOf(payment: PaymentFacts, today: string): readonly Posting[] | 
       ...(credits === null ? {} : { credits: { id: credits } }),
     },
   });
-  if (isTakenBack) {
-    const taken = minus(new Map(), booked);
+  if (isReversal) {
+    const reversal = minus(new Map(), booked);
     const account = payment.annulled ? payment.annulment_account : null;
     const correction = posting(
-      account === null ? taken : moved(taken, bank, account),
+      account === null ? reversal : moved(reversal, bank, account),
       `Rättelse av ${payment.text}`,
       payment.last_verification,
     );

@@ -2,7 +2,7 @@
  * Records the previous and new values of records that the books depend on in the event log (invoicing-rules.md, F4,
  * F5): the log of a write contains only the names of changed members. Personal data is excluded.
  */
-import type { Change, JsonObject, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext, SystemHooks } from '../../../engine/extension/contract.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 
 /** Members that do not affect the books. */
@@ -24,22 +24,22 @@ const logged: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The hooks of an extension, and after them the log of what clients change or delete. */
-export function withChangeLog(hooks: Readonly<Record<string, ServerHooks>>): Readonly<Record<string, ServerHooks>> {
-  const added = Object.entries(logged).map(([resource, prefix]): [string, ServerHooks] => {
-    const own = hooks[resource] ?? {};
+export function withChangeLog(hooks: Readonly<Record<string, SystemHooks>>): Readonly<Record<string, SystemHooks>> {
+  const added = Object.entries(logged).map(([resource, prefix]): [string, SystemHooks] => {
+    const resourceHooks = hooks[resource] ?? {};
     return [
       resource,
       {
-        ...own,
-        ...(own.afterWriteAll === undefined
+        ...resourceHooks,
+        ...(resourceHooks.afterWriteAll === undefined
           ? {
               afterWrite: async (change, context) => {
-                const refusal = await own.afterWrite?.(change, context);
-                if (refusal === undefined) await logChange(change, context, prefix ?? '');
-                return refusal;
+                const rejection = await resourceHooks.afterWrite?.(change, context);
+                if (rejection === undefined) await logChange(change, context, prefix ?? '');
+                return rejection;
               },
             }
-          : { afterWriteAll: loggingAll(own.afterWriteAll, prefix ?? '') }),
+          : { afterWriteAll: loggingAll(resourceHooks.afterWriteAll, prefix ?? '') }),
       },
     ];
   });
@@ -47,14 +47,14 @@ export function withChangeLog(hooks: Readonly<Record<string, ServerHooks>>): Rea
 }
 
 function loggingAll(
-  own: NonNullable<ServerHooks['afterWriteAll']>,
+  afterWriteAll: NonNullable<SystemHooks['afterWriteAll']>,
   prefix: string,
-): NonNullable<ServerHooks['afterWriteAll']> {
+): NonNullable<SystemHooks['afterWriteAll']> {
   return async (changes, context) => {
-    const refusals = await own(changes, context);
-    if (refusals.every((refusal) => refusal === undefined))
+    const problems = await afterWriteAll(changes, context);
+    if (problems.every((problem) => problem === undefined))
       for (const change of changes) await logChange(change, context, prefix);
-    return refusals;
+    return problems;
   };
 }
 
@@ -63,8 +63,8 @@ export const changeLogEvents: Readonly<Record<string, string>> = Object.fromEntr
   Object.keys(logged).map((resource) => [`${resource}.valueschanged`, 'Values that affect the books were changed.']),
 );
 
-async function logChange(change: Change, context: ServerContext, prefix: string): Promise<void> {
-  if (change.byServer || change.kind === 'create') return;
+async function logChange(change: Change, context: SystemContext, prefix: string): Promise<void> {
+  if (change.bySystem || change.kind === 'create') return;
   const fields = context.resource(change.resource)?.fieldByName;
   const changed = changedMembers(change).filter((name) => {
     const field = fields?.get(name);

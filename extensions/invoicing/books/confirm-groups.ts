@@ -1,10 +1,10 @@
 /** Confirms verification groups automatically, a number of days after their creation set by their company (auto_confirm_bookkeeping_after_days). */
 
-import type { ServerJob } from '../../../engine/extension/contract.ts';
+import type { SystemJob } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 const g = table('accounting_verificationgroup', 'g');
 const c = table('organization_company', 'c');
@@ -13,7 +13,7 @@ const c = table('organization_company', 'c');
 const groupsAtOnce = 20;
 
 /** Accruals wait until their month has started. The file of each group is created as for a manual confirmation. */
-export const confirmGroupsJob: ServerJob = {
+export const confirmGroupsJob: SystemJob = {
   schedule: '40 3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);

@@ -2,14 +2,14 @@
  * Creates the SIE 4I file of a verification group, once, when the group is confirmed (invoicing-rules.md, F7, 3.3).
  * Unlike a run, an export passes through Node, because its file must be generated.
  */
-import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 /** Names of the BAS accounts for rents, for files to other bookkeeping systems. */
 
@@ -72,7 +72,7 @@ interface VoucherRow {
 }
 
 /** Makes the export file of a group; returns its record, or undefined for a group without verifications. */
-export async function exportGroup(context: ServerContext, groupId: string): Promise<JsonObject | undefined> {
+export async function exportGroup(context: SystemContext, groupId: string): Promise<JsonObject | undefined> {
   const vouchers = await readVouchers(context, groupId);
   const [first] = vouchers;
   if (first === undefined) return undefined;
@@ -111,7 +111,7 @@ export async function exportGroup(context: ServerContext, groupId: string): Prom
 }
 
 /** Rejects the confirmation of a group if the caller cannot read the content of its file. */
-export async function requireExported(context: ServerContext, groupId: string): Promise<void> {
+export async function requireExported(context: SystemContext, groupId: string): Promise<void> {
   const [row] = await run<{ company: string | null; verifications: readonly string[]; lines: readonly string[] }>(
     context.database,
     sql`select ${g.company_id} as company, array(select ${v.id} from ${v} where ${v.verification_group_id} = ${g.id}) as verifications,
@@ -141,7 +141,7 @@ export async function requireExported(context: ServerContext, groupId: string): 
     await context.requireReadAll('accounting.dimensionconfiguration', ['dimension_number', 'name', 'company']);
 }
 
-async function readVouchers(context: ServerContext, groupId: string): Promise<readonly VoucherRow[]> {
+async function readVouchers(context: SystemContext, groupId: string): Promise<readonly VoucherRow[]> {
   return run<VoucherRow>(
     context.database,
     sql`select ${v.verification_serie} as series, ${v.verification_number} as number, ${v.bookkeeping_date}::text as date, ${v.description} as text, ${v.registration_date}::text as registered,
@@ -152,7 +152,7 @@ async function readVouchers(context: ServerContext, groupId: string): Promise<re
   );
 }
 
-async function readCompany(context: ServerContext, groupId: string): Promise<CompanyFacts> {
+async function readCompany(context: SystemContext, groupId: string): Promise<CompanyFacts> {
   const [company] = await run<CompanyFacts>(
     context.database,
     sql`select ${c.id}, coalesce(${g.organization_id}, ${c.organization_id}) as organization_id, ${c.name}, ${c.org_no}, coalesce(${c.bookkeeping_month_start}, 1) as month_start
@@ -164,7 +164,7 @@ async function readCompany(context: ServerContext, groupId: string): Promise<Com
 }
 
 /** E5: names of the dimensions in use; a value is its name. */
-async function readDimensions(context: ServerContext, companyId: string, vouchers: readonly VoucherRow[]) {
+async function readDimensions(context: SystemContext, companyId: string, vouchers: readonly VoucherRow[]) {
   const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
   const rows = await run<{ number: number; name: string }>(
     context.database,

@@ -9,27 +9,27 @@ import {
   invalid,
   type JsonObject,
   type Problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
-import { run } from '../run/stage.ts';
-import { gateStatement } from '../run/take-numbers.ts';
+import { run } from '../run/run-step.ts';
+import { lockNumbersStatement } from '../run/take-numbers.ts';
 
 const numberseries = table('accounting_numberseries');
 
 const member = 'next_invoice_number';
 
-export const companyHooks: ServerHooks = {
+export const companyHooks: SystemHooks = {
   beforeWrite: moveSeries,
   shows: [member],
-  beforeReply: async (records, context) => {
-    const shown = records.filter((record) => member in record && typeof record.id === 'string');
-    if (shown.length === 0) return records;
+  beforeResponse: async (records, context) => {
+    const visibleRecords = records.filter((record) => member in record && typeof record.id === 'string');
+    if (visibleRecords.length === 0) return records;
     const rows = await run<{ company_id: string; next_number: string }>(
       context.database,
-      sql`select ${numberseries.company_id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.series} = 'invoice' and ${numberseries.company_id} = any(${bind(shown.map((record) => record.id))}::uuid[])`,
+      sql`select ${numberseries.company_id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.series} = 'invoice' and ${numberseries.company_id} = any(${bind(visibleRecords.map((record) => record.id))}::uuid[])`,
     );
     if (rows.length === 0) return records;
     const next = new Map(rows.map((row) => [row.company_id, Number(row.next_number)]));
@@ -44,18 +44,18 @@ export const companyHooks: ServerHooks = {
 /** Before the first invoice the series does not exist; the first run starts it at the company's number. */
 async function moveSeries(
   { id, before, after }: Change,
-  context: ServerContext,
+  context: SystemContext,
 ): Promise<JsonObject | Problem | undefined> {
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
-  await run(context.database, gateStatement(sql`select ${bind(id)}::uuid as company_id`));
+  await run(context.database, lockNumbersStatement(sql`select ${bind(id)}::uuid as company_id`));
   const [series] = await run<{ id: string; next_number: string }>(
     context.database,
     sql`select ${numberseries.id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.company_id} = ${bind(id)}::uuid and ${numberseries.series} = 'invoice' for update`,
   );
   if (series === undefined) return undefined;
   const next = Number(series.next_number);
-  if (wanted < next) return taken(next, wanted);
+  if (wanted < next) return takenNumberProblem(next, wanted);
   await run(
     context.database,
     update(
@@ -67,7 +67,7 @@ async function moveSeries(
   return undefined;
 }
 
-function taken(next: number, wanted: number): Problem {
+function takenNumberProblem(next: number, wanted: number): Problem {
   return invalid({
     pointer: `/${member}`,
     code: 'min',

@@ -3,14 +3,14 @@
  * they belong to groups for export (F2, F7).
  */
 
-import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { aliased, bind, createFrom, dropTables, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run, runAll } from '../run/stage.ts';
+import { run, runAll } from '../run/run-step.ts';
 import * as work from '../run/tables.ts';
-import { takesAtOnce } from '../run/take-numbers.ts';
+import { immediateNumbering } from '../run/take-numbers.ts';
 
 const c = table('organization_company', 'c');
 const n = aliased(work.series, 'n');
@@ -40,38 +40,38 @@ export interface Posting {
 }
 
 /** Writes the verification with its lines; returns its record. */
-export async function postVerification(context: ServerContext, posting: Posting): Promise<JsonObject> {
+export async function postVerification(context: SystemContext, posting: Posting): Promise<JsonObject> {
   const [verification = {}] = await postVerifications(context, [posting]);
   return verification;
 }
 
 /** Writes verifications with their lines in a fixed number of statements; returns their records in the same order, which their numbers follow. */
 export async function postVerifications(
-  context: ServerContext,
+  context: SystemContext,
   postings: readonly Posting[],
 ): Promise<readonly JsonObject[]> {
   if (postings.length === 0) return [];
   const numbers = await takeNumbers(context, postings);
   const groupOf = openGroups(context);
   const records: JsonObject[] = [];
-  for (const [place, posting] of postings.entries())
+  for (const [index, posting] of postings.entries())
     records.push({
       organization: { id: posting.organizationId },
       company: { id: posting.companyId },
       bookkeeping_date: posting.date,
       registration_date: stockholmDate(context.now),
       verification_serie: posting.series,
-      verification_number: numbers[place] ?? null,
+      verification_number: numbers[index] ?? null,
       verification_group: { id: await groupOf(posting) },
       ...posting.members,
     });
   const verifications = await context.records.createMany('accounting.verification', records);
   await context.records.createMany(
     'accounting.transaction',
-    postings.flatMap((posting, place) =>
+    postings.flatMap((posting, index) =>
       posting.lines.map((line) => ({
         organization: { id: posting.organizationId },
-        verification: { id: String(verifications[place]?.id) },
+        verification: { id: String(verifications[index]?.id) },
         account: line.account,
         value: formatAmount(line.value),
         used_dimensions: line.dimensions ?? null,
@@ -82,7 +82,7 @@ export async function postVerifications(
 }
 
 /** F2: for each the next number of its series in the fiscal year of its day. */
-async function takeNumbers(context: ServerContext, postings: readonly Posting[]): Promise<readonly number[]> {
+async function takeNumbers(context: SystemContext, postings: readonly Posting[]): Promise<readonly number[]> {
   const wanted = sql`(
     select w.place, ${c.id} as company_id, ${c.organization_id}, 'verification:' || w.series as series,
       make_date(extract(year from w.day)::int - case when extract(month from w.day)::int < at.first_month then 1 else 0 end, at.first_month, 1) as fiscal_year_start
@@ -102,35 +102,35 @@ async function takeNumbers(context: ServerContext, postings: readonly Posting[])
     ),
   ]);
   const [first] = postings;
-  await takesAtOnce.take(context.database, {
+  await immediateNumbering.take(context.database, {
     organizationId: first?.organizationId ?? '',
     invoiceDate: first?.date ?? '',
     registeredOn: first?.date ?? '',
     now: context.now.toISOString(),
     idSeed: context.newId,
   });
-  const taken = await run<{ number: string }>(
+  const rows = await run<{ number: string }>(
     context.database,
     sql`select (${n.first_number} - 1 + row_number() over (partition by w.company_id, w.series, w.fiscal_year_start order by w.place))::text as number
       from ${wanted} join ${n} on ${n.company_id} = w.company_id and ${n.series} = w.series and ${n.fiscal_year_start} = w.fiscal_year_start
       order by w.place`,
   );
-  return taken.map(({ number }) => Number(number));
+  return rows.map(({ number }) => Number(number));
 }
 
 /** The group of a company and day that is not confirmed yet; a new one when there is none. Each is looked for once. */
-function openGroups(context: ServerContext): (posting: Posting) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+function openGroups(context: SystemContext): (posting: Posting) => Promise<string> {
+  const groups = new Map<string, Promise<string>>();
   return (posting) => {
     const { companyId, date, grouping } = posting;
     const key = `${companyId} ${date} ${grouping.method} ${grouping.on}`;
-    const group = known.get(key) ?? openGroup(context, posting);
-    known.set(key, group);
+    const group = groups.get(key) ?? openGroup(context, posting);
+    groups.set(key, group);
     return group;
   };
 }
 
-async function openGroup(context: ServerContext, posting: Posting): Promise<string> {
+async function openGroup(context: SystemContext, posting: Posting): Promise<string> {
   const { grouping } = posting;
   const [open] = await run<{ id: string }>(
     context.database,

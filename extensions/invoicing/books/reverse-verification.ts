@@ -1,14 +1,14 @@
 /** F3: a verification is corrected by one that mirrors it and refers to it. */
 
-import { type Json, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { type Json, type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { readableRecord } from '../../support/readable-record.ts';
 import { objectOf } from '../../support/reference.ts';
-import { shownRecord } from '../../support/shown-record.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import { lockedDay, periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
@@ -30,7 +30,7 @@ interface Original {
 }
 
 /** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */
-export const reverseVerification: ServerActionHandler = async ({ parameters, body }, context) => {
+export const reverseVerification: SystemActionHandler = async ({ parameters, body }, context) => {
   const request = objectOf(body);
   const [original] = await run<Original>(
     context.database,
@@ -40,9 +40,9 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
       from ${v} left join ${c} on ${c.id} = ${v.company_id}
       where ${v.id} = ${bind(parameters.pk ?? null)}::uuid for update of v`,
   );
-  if (original === undefined) refuse('not_found');
+  if (original === undefined) throwProblem('not_found');
   if (original.is_reversed || original.company_id === null) {
-    refuse('state_conflict', {
+    throwProblem('state_conflict', {
       detail: {
         en: 'The verification is reversed already, or belongs to no company.',
         sv: 'Verifikationen är redan vänd, eller hör inte till något företag.',
@@ -55,7 +55,7 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
   const date =
     typeof request.bookkeeping_date === 'string' ? request.bookkeeping_date : isClosed ? today : original.date;
   if (original.locked_to !== null && date <= original.locked_to) {
-    refuse(periodLocked(original.locked_to));
+    throwProblem(periodLocked(original.locked_to));
   }
   const text =
     typeof request.description === 'string'
@@ -83,5 +83,5 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
     objectId: original.id,
     context: { by: id },
   });
-  return { status: 201, body: await shownRecord(context, 'accounting.verification', id) };
+  return { status: 201, body: await readableRecord(context, 'accounting.verification', id) };
 };

@@ -3,32 +3,32 @@
  * payment from the balance of the credit's payer, so it is booked, displayed and annulled like any other.
  */
 
-import type { Change, JsonObject, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, SystemContext, SystemHooks } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { refuseConflict } from '../refuse-conflict.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
+import { throwConflict } from '../throw-conflict.ts';
 
 const invoiceTable = table('accounting_invoice');
 const r = table('accounting_invoicerecipient', 'r');
 const c = table('accounting_invoicecreditationconnection', 'c');
 const p = table('accounting_invoicepayment', 'p');
 const i = table('accounting_invoice', 'i');
-const person = table('accounts_tenant', 'person');
+const payer = table('accounts_tenant', 'person');
 
 const payments = 'accounting.invoicepayment';
 
 /** Members of a connection that do not affect the set-off. */
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'payment_reference']);
 
-export const creditationHooks: ServerHooks = {
+export const creditationHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
-    if (change.byServer) return undefined;
+    if (change.bySystem) return undefined;
     if (change.kind === 'create') return setOff(change, context);
     const payment = idOf(change.before?.payment);
     if (payment === undefined) return undefined;
@@ -38,7 +38,7 @@ export const creditationHooks: ServerHooks = {
     }
     return changedMembers(change).every((name) => free.has(name))
       ? undefined
-      : refuseConflict(
+      : throwConflict(
           'set_off_made',
           'The set-off is already booked. Delete it and create another.',
           'Kvittningen är gjord. Ta bort den och gör en ny.',
@@ -59,26 +59,26 @@ interface Side {
   readonly used: string;
 }
 
-async function setOff({ after = {} }: Change, context: ServerContext): Promise<JsonObject | Problem> {
+async function setOff({ after = {} }: Change, context: SystemContext): Promise<JsonObject | Problem> {
   const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
-  const [known] = await run<{ organization_id: string }>(
+  const [owner] = await run<{ organization_id: string }>(
     context.database,
     sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(sourceId)}::uuid`,
   );
   // D3: a run of the organization uses the same balances. Unknown records are rejected like any unknown reference.
-  if (known === undefined) return after;
-  await run(context.database, lockStatement({ organizationId: known.organization_id }));
+  if (owner === undefined) return after;
+  await run(context.database, lockStatement({ organizationId: owner.organization_id }));
   const sides = await readSides(context, [sourceId, targetId]);
   const [source, target] = [sides.get(sourceId), sides.get(targetId)];
   if (source === undefined || target === undefined) return after;
   if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
-    return refuseConflict(
+    return throwConflict(
       'no_open_credit',
       'The source must be an issued standalone credit with a tenant as its payer.',
       'Källan är ingen utställd fristående kreditfaktura med en hyresgäst som betalare.',
     );
   if (!target.is_open || parseAmount(target.remaining) <= 0n || target.company_id !== source.company_id)
-    return refuseConflict(
+    return throwConflict(
       'no_open_invoice',
       'The target must be an issued invoice of the same company with a remaining amount.',
       'Målet är ingen utställd faktura från samma bolag med något kvar att betala.',
@@ -87,20 +87,20 @@ async function setOff({ after = {} }: Change, context: ServerContext): Promise<J
   // A credit that is not in the balance yet goes there first.
   if (parseAmount(source.remaining) < 0n)
     await context.records.create(payments, { ...payment, invoice: { id: sourceId }, value: source.remaining });
-  const left = -parseAmount(source.total) - parseAmount(source.used);
-  const value = least(
-    left,
+  const remaining = -parseAmount(source.total) - parseAmount(source.used);
+  const value = minOre(
+    remaining,
     parseAmount(target.remaining),
     await balanceOf(context, source.payer_id, source.company_id),
   );
   if (value <= 0n)
-    return refuseConflict('credit_used_up', 'The credit has no remaining amount.', 'Inget av krediten är kvar.');
-  const made = await context.records.create(payments, {
+    return throwConflict('credit_used_up', 'The credit has no remaining amount.', 'Inget av krediten är kvar.');
+  const created = await context.records.create(payments, {
     ...payment,
     invoice: { id: targetId },
     value: formatAmount(value),
   });
-  return { ...after, payment: { id: String(made.id) } };
+  return { ...after, payment: { id: String(created.id) } };
 }
 
 function paymentOf(connection: JsonObject, source: Side): JsonObject {
@@ -117,7 +117,7 @@ function paymentOf(connection: JsonObject, source: Side): JsonObject {
   };
 }
 
-async function readSides(context: ServerContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
+async function readSides(context: SystemContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const rows = await run<Side>(
     context.database,
     sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.invoice_number} is not null and ${i.status} between 1 and 7 as is_open, ${i.credits_id}, ${i.total_value}::text as total,
@@ -131,16 +131,16 @@ async function readSides(context: ServerContext, ids: readonly string[]): Promis
 }
 
 /** Returns the balance that belongs to the company; a credit that was used otherwise is not included. */
-async function balanceOf(context: ServerContext, tenant: string, company: string): Promise<Ore> {
-  const own = companyBalance({ payer: person.id, balance: person.customer_balance, company: sql`own.id` });
+async function balanceOf(context: SystemContext, tenant: string, company: string): Promise<Ore> {
+  const balance = companyBalance({ payer: payer.id, balance: payer.customer_balance, company: sql`own.id` });
   const [row] = await run<{ value: string }>(
     context.database,
-    sql`select ${own}::text as value from ${person} cross join (select ${bind(company)}::uuid as id) own
-      where ${person.id} = ${bind(tenant)}::uuid for update of person`,
+    sql`select ${balance}::text as value from ${payer} cross join (select ${bind(company)}::uuid as id) own
+      where ${payer.id} = ${bind(tenant)}::uuid for update of person`,
   );
   return parseAmount(row?.value ?? '0');
 }
 
-function least(first: Ore, ...others: readonly Ore[]): Ore {
-  return others.reduce((smallest, value) => (value < smallest ? value : smallest), first);
+function minOre(first: Ore, ...amounts: readonly Ore[]): Ore {
+  return amounts.reduce((smallest, value) => (value < smallest ? value : smallest), first);
 }

@@ -23,8 +23,8 @@ const holidaysByYear = new Map<number, ReadonlySet<PlainDate>>();
 
 /** U2: the year's public holidays and the eves on which banks are closed. */
 export function bankHolidays(year: number): ReadonlySet<PlainDate> {
-  const known = holidaysByYear.get(year);
-  if (known !== undefined) return known;
+  const cached = holidaysByYear.get(year);
+  if (cached !== undefined) return cached;
   const easter = easterSunday(year);
   const midsummerDay = firstWeekday(dateOf(year, 6, 20), 6);
   const holidays = new Set<PlainDate>([

@@ -42,10 +42,10 @@ export function dateParts(date: PlainDate): DateParts {
 
 /** Returns the date; the day is clamped to the end of the month, and the month can be outside 1 to 12. */
 export function dateOf(year: number, month: number, day: number): PlainDate {
-  const wholeYear = year + Math.floor((month - 1) / 12);
-  const wholeMonth = ((((month - 1) % 12) + 12) % 12) + 1;
-  const cut = Math.min(day, daysInMonth(wholeYear, wholeMonth));
-  return `${pad(wholeYear, 4)}-${pad(wholeMonth, 2)}-${pad(cut, 2)}`;
+  const normalizedYear = year + Math.floor((month - 1) / 12);
+  const normalizedMonth = ((((month - 1) % 12) + 12) % 12) + 1;
+  const cut = Math.min(day, daysInMonth(normalizedYear, normalizedMonth));
+  return `${pad(normalizedYear, 4)}-${pad(normalizedMonth, 2)}-${pad(cut, 2)}`;
 }
 
 /** Number of days in a calendar month; leap years by the Gregorian rule. */
@@ -86,18 +86,18 @@ export function intersection(
 }
 
 /** Returns the remaining ranges of a range after removing days, in order; empty if none remain. */
-export function subtract(range: DateRange, taken: readonly DateRange[]): readonly DateRange[] {
-  let left: DateRange[] = [range];
-  for (const hole of taken) {
-    left = left.flatMap((piece) => {
+export function subtract(range: DateRange, removed: readonly DateRange[]): readonly DateRange[] {
+  let remaining: DateRange[] = [range];
+  for (const hole of removed) {
+    remaining = remaining.flatMap((piece) => {
       if (hole.last < piece.first || hole.first > piece.last) return [piece];
-      const rest: DateRange[] = [];
-      if (hole.first > piece.first) rest.push({ first: piece.first, last: addDays(hole.first, -1) });
-      if (hole.last < piece.last) rest.push({ first: addDays(hole.last, 1), last: piece.last });
-      return rest;
+      const pieces: DateRange[] = [];
+      if (hole.first > piece.first) pieces.push({ first: piece.first, last: addDays(hole.first, -1) });
+      if (hole.last < piece.last) pieces.push({ first: addDays(hole.last, 1), last: piece.last });
+      return pieces;
     });
   }
-  return left;
+  return remaining;
 }
 
 /** 0 Sunday to 6 Saturday. */

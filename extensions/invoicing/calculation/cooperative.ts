@@ -35,7 +35,7 @@ export function yearlyFees(total: Ore, quotas: readonly ApartmentQuota[], unit: 
 }
 
 /** R1: a warning when the quotas sum to neither 1 nor 100. */
-export function quotaSumIsUsual(quotas: readonly ApartmentQuota[]): boolean {
+export function isQuotaSumPlausible(quotas: readonly ApartmentQuota[]): boolean {
   const sum = quotas.reduce(
     (total, { quota }) => ({
       numerator: total.numerator * parseDecimal(quota).denominator + parseDecimal(quota).numerator * total.denominator,
@@ -66,9 +66,9 @@ export function feeCeiling(
   options: { readonly months?: number; readonly statutesPercent?: string } = {},
 ): Ore {
   const percent = parseDecimal(options.statutesPercent ?? ceilingPercent[kind]);
-  const share: Fraction = multiply(percent, fraction(1, 100));
+  const factor: Fraction = multiply(percent, fraction(1, 100));
   const months = kind === 'subletting' ? fraction(options.months ?? 12, 12) : fraction(1);
-  return roundKronor(multiply(fraction(priceBaseAmount, 100), share, months));
+  return roundKronor(multiply(fraction(priceBaseAmount, 100), factor, months));
 }
 
 /** R5: the price base amounts of the years, in kronor. */

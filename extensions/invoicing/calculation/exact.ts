@@ -23,8 +23,8 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
 export function parseDecimal(text: string): Fraction {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) throw new RangeError(`${text} is not a decimal number`);
-  const [, sign, whole = '', decimals = ''] = match;
-  const numerator = BigInt(whole + decimals);
+  const [, sign, integer = '', decimals = ''] = match;
+  const numerator = BigInt(integer + decimals);
   return { numerator: sign === '-' ? -numerator : numerator, denominator: 10n ** BigInt(decimals.length) };
 }
 

@@ -8,23 +8,23 @@ import { type Fraction, floorToInteger, fraction, multiply } from './exact.ts';
  */
 export function largestRemainder(amount: bigint, weights: readonly Fraction[]): readonly bigint[] {
   const common = weights.reduce((product, weight) => product * weight.denominator, 1n);
-  const whole = weights.map((weight) => multiply(weight, fraction(common))).map(floorToInteger);
-  const total = whole.reduce((left, right) => left + right, 0n);
-  if (total <= 0n || whole.some((weight) => weight < 0n)) throw new RangeError('weights must be positive');
+  const integerWeights = weights.map((weight) => multiply(weight, fraction(common))).map(floorToInteger);
+  const total = integerWeights.reduce((left, right) => left + right, 0n);
+  if (total <= 0n || integerWeights.some((weight) => weight < 0n)) throw new RangeError('weights must be positive');
   const sign = amount < 0n ? -1n : 1n;
   const size = amount * sign;
-  const shares = whole.map((weight, index) => ({
+  const shares = integerWeights.map((weight, index) => ({
     index,
     floor: (size * weight) / total,
     remainder: (size * weight) % total,
   }));
-  const left = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
+  const leftOver = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
   const receivers = new Set(
     shares
       .toSorted((one, other) =>
         one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
       )
-      .slice(0, left)
+      .slice(0, leftOver)
       .map((share) => share.index),
   );
   return shares.map((share) => sign * (share.floor + (receivers.has(share.index) ? 1n : 0n)));

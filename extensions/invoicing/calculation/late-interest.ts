@@ -103,12 +103,12 @@ export function lateInterest(input: LateInterestInput): Ore {
   const range = { first: addDays(input.dueDate, 1), last: input.paymentDate };
   if (range.first > range.last) return 0n;
   return roundKronor(
-    debts(input, range).reduce((total, { principal, part }) => {
+    debts(input, range).reduce((total, { principal, period }) => {
       const rate =
         input.agreedPercent === undefined
-          ? add(rateOn(input.rates, part.first), parseDecimal(input.pointsAbove))
+          ? add(rateOn(input.rates, period.first), parseDecimal(input.pointsAbove))
           : parseDecimal(input.agreedPercent);
-      return add(total, interestOf(principal, rate, part));
+      return add(total, interestOf(principal, rate, period));
     }, zero),
   );
 }
@@ -117,7 +117,7 @@ export function lateInterest(input: LateInterestInput): Ore {
 function debts(
   { principal, payments = [] }: LateInterestInput,
   range: DateRange,
-): readonly { readonly principal: Ore; readonly part: DateRange }[] {
+): readonly { readonly principal: Ore; readonly period: DateRange }[] {
   const days = [...new Set(payments.map((payment) => payment.day))].filter(
     (day) => day >= range.first && day < range.last,
   );
@@ -127,7 +127,7 @@ function debts(
     const last = next === undefined ? range.last : addDays(next, -1);
     const paid = payments.filter((payment) => payment.day < first).reduce((sum, { amount }) => sum + amount, 0n);
     const owed = principal - paid;
-    return owed <= 0n ? [] : halfYears({ first, last }).map((part) => ({ principal: owed, part }));
+    return owed <= 0n ? [] : halfYears({ first, last }).map((period) => ({ principal: owed, period }));
   });
 }
 
@@ -151,15 +151,15 @@ function halfYearStart(day: PlainDate): PlainDate {
 }
 
 function halfYears(range: DateRange): readonly DateRange[] {
-  const parts: DateRange[] = [];
+  const periods: DateRange[] = [];
   let first = range.first;
   while (dayNumber(first) <= dayNumber(range.last)) {
     const start = halfYearStart(first);
     const end = start.slice(5, 7) === '01' ? `${start.slice(0, 4)}-06-30` : `${start.slice(0, 4)}-12-31`;
-    const part = intersection({ first, last: end }, { first, last: range.last });
-    if (part === undefined) return parts;
-    parts.push(part);
-    first = addDays(part.last, 1);
+    const period = intersection({ first, last: end }, { first, last: range.last });
+    if (period === undefined) return periods;
+    periods.push(period);
+    first = addDays(period.last, 1);
   }
-  return parts;
+  return periods;
 }

@@ -64,15 +64,15 @@ export function writeSie(file: SieFile): Uint8Array {
 
 /** The checksum: CRC-32 over labels and field contents, without blanks between fields, line ends, quotes and braces. */
 function checksum(records: readonly SieRecord[]): number {
-  return crc32(encodeCp437(records.map(countedText).join('')));
+  return crc32(encodeCp437(records.map(checksumText).join('')));
 }
 
-function countedText(record: SieRecord): string {
-  return `#${record.label}${record.fields.map(countedField).join('')}${(record.lines ?? []).map(countedText).join('')}`;
+function checksumText(record: SieRecord): string {
+  return `#${record.label}${record.fields.map(checksumField).join('')}${(record.lines ?? []).map(checksumText).join('')}`;
 }
 
-function countedField(field: SieField): string {
-  return field.kind === 'objects' ? field.fields.map(countedField).join('') : clean(field.text);
+function checksumField(field: SieField): string {
+  return field.kind === 'objects' ? field.fields.map(checksumField).join('') : clean(field.text);
 }
 
 function sieRecords(file: SieFile): readonly SieRecord[] {

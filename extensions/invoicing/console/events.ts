@@ -1,5 +1,5 @@
 /** Labels of invoicing events in the history of a record. */
-import type { Label } from '../../../console/source/door.ts';
+import type { Label } from '../../../console/source/plugin.ts';
 
 export const events: Readonly<Record<string, Label>> = {
   attested: { en: 'Attested', sv: 'Attesterad' },

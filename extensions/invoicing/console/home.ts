@@ -1,16 +1,16 @@
 /** Dashboard cards of invoicing: late invoices, rents by month, and debts by age. */
-import type { Days, Home, Part } from '../../../console/source/door.ts';
+import type { Days, Home, Segment } from '../../../console/source/plugin.ts';
 
 const invoice = 'accounting.invoice';
 const unit = { en: 'SEK', sv: 'kr' };
 
 /** Invoices that were due from so many to so many days ago. */
-function late(en: string, sv: string, filter: (days: Days) => Readonly<Record<string, string>>): Part {
+function late(en: string, sv: string, filter: (days: Days) => Readonly<Record<string, string>>): Segment {
   return { label: { en, sv }, filter };
 }
 
 /** Reminders and claims that the round of this morning did not make: it records an event for each. */
-function claimsOfToday(event: string, en: string, sv: string): Part & { readonly resource: string } {
+function claimsOfToday(event: string, en: string, sv: string): Segment & { readonly resource: string } {
   return {
     label: { en, sv },
     resource: 'common.eventlog',
@@ -57,7 +57,7 @@ export const home: Home = {
       sum: 'remaining_value',
       unit,
       by: {
-        parts: [
+        segments: [
           late('Not due', 'Ej förfallna', ({ day }) => ({ due_date__gte: day(0) })),
           late('1–30 days late', '1–30 dagar förfallna', ({ day }) => ({ due_date__range: `${day(-30)},${day(-1)}` })),
           late('31–60 days late', '31–60 dagar förfallna', ({ day }) => ({

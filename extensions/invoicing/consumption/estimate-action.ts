@@ -4,12 +4,17 @@
  * it, because the next series starts at the end of the estimate.
  */
 
-import { invalid, type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import {
+  invalid,
+  type JsonObject,
+  type SystemActionHandler,
+  throwProblem,
+} from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
-import { shownRecord } from '../../support/shown-record.ts';
+import { readableRecord } from '../../support/readable-record.ts';
 import { table } from '../../tables.ts';
-import { refuseConflict } from '../refuse-conflict.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
+import { throwConflict } from '../throw-conflict.ts';
 
 const m = table('measurements_measurementseries', 'm');
 const s = table('measurements_sensor', 's');
@@ -17,11 +22,11 @@ const k = table('measurements_sensorspecification', 'k');
 const measurementseries = table('measurements_measurementseries');
 
 /** Real series that an estimate goes by. */
-const seriesBehind = 3;
+const referenceSeriesCount = 3;
 
 const resource = 'measurements.measurementseries';
 
-export const estimateAction: ServerActionHandler = async ({ parameters, body }, context) => {
+export const estimateAction: SystemActionHandler = async ({ parameters, body }, context) => {
   const id = parameters.pk ?? '';
   const end = new Date(String((body as JsonObject).until));
   const [series] = await run<{
@@ -37,9 +42,9 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
       join ${k} on ${k.id} = ${s.specification_id}
       where ${m.id} = ${bind(id)}::uuid for update of m`,
   );
-  if (series === undefined) refuse('not_found');
+  if (series === undefined) throwProblem('not_found');
   if (series.accepted !== null) {
-    refuseConflict(
+    throwConflict(
       'series_decided',
       'The series is already accepted or rejected.',
       'Serien är redan godkänd eller underkänd.',
@@ -47,7 +52,7 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
   }
   const days = (end.getTime() - new Date(series.start).getTime()) / 86_400_000;
   if (!(days > 0)) {
-    refuse(
+    throwProblem(
       invalid({
         pointer: '/until',
         code: 'order',
@@ -56,17 +61,17 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
       }),
     );
   }
-  const [known] = await run<{ a_day: number | null }>(
+  const [average] = await run<{ a_day: number | null }>(
     context.database,
     sql`select sum(consumption) / nullif(sum(extract(epoch from period_end - period_start) / 86400), 0)::float8 as a_day from (
       select ${measurementseries.consumption}, ${measurementseries.period_start}, ${measurementseries.period_end} from ${measurementseries}
       where ${measurementseries.sensor_id} = ${bind(series.sensor_id)}::uuid and ${measurementseries.accepted} and not ${measurementseries.estimated} and ${measurementseries.id} <> ${bind(id)}::uuid
-      order by ${measurementseries.period_start} desc limit ${seriesBehind}) behind`,
+      order by ${measurementseries.period_start} desc limit ${referenceSeriesCount}) behind`,
   );
-  const aDay = known?.a_day ?? null;
+  const aDay = average?.a_day ?? null;
   const isReading = series.output_mode === 0;
   if (aDay === null || (isReading && series.start_value === null)) {
-    refuseConflict(
+    throwConflict(
       'nothing_to_estimate_by',
       'The meter has no accepted series to estimate by.',
       'Mätaren har ingen godkänd serie att beräkna efter.',
@@ -78,5 +83,5 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
     values: [{ time: `${end.toISOString().slice(0, 19)}Z`, value }],
     estimated: true,
   });
-  return { body: await shownRecord(context, resource, id) };
+  return { body: await readableRecord(context, resource, id) };
 };

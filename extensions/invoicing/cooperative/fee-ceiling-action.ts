@@ -1,11 +1,11 @@
 /** Handles GET /brf/common/brfcompany/{pk}/fee_ceilings/: the maximum fees that a cooperative can charge on a day (invoicing-rules.md, R5). */
 
-import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
 const brfcompany = table('brf_brfcompany');
@@ -18,38 +18,38 @@ const ceilingMembers = [
 ];
 
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
-export const feeCeilingAction: ServerActionHandler = async ({ parameters, query }, context) => {
+export const feeCeilingAction: SystemActionHandler = async ({ parameters, query }, context) => {
   const [company] = await run<{ id: string }>(
     context.database,
     sql`select ${brfcompany.id} from ${brfcompany} where ${brfcompany.id} = ${bind(parameters.pk ?? null)}::uuid`,
   );
-  if (company === undefined) refuse('not_found');
+  if (company === undefined) throwProblem('not_found');
   await context.requireRead('brf.brfcompany', [company.id], ceilingMembers);
   const day = query.get('day') ?? stockholmDate(context.now);
   const months = Number(query.get('months') ?? 12);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
-    refuseQuery('day', 'a day like 2026-03-31', 'en dag som 2026-03-31');
+    throwInvalidParameter('day', 'a day like 2026-03-31', 'en dag som 2026-03-31');
   if (!Number.isInteger(months) || months < 1 || months > 12)
-    refuseQuery('months', 'an integer from 1 to 12', 'ett heltal från 1 till 12');
+    throwInvalidParameter('months', 'an integer from 1 to 12', 'ett heltal från 1 till 12');
   const base = await readPriceBase(context.database, {
     year: Number(day.slice(0, 4)),
     brfCompany: company.id,
   });
-  const shown = (ore: Ore | undefined) => (ore === undefined ? null : Number(formatAmount(ore)));
+  const toKronor = (ore: Ore | undefined) => (ore === undefined ? null : Number(formatAmount(ore)));
   return {
     body: {
       day,
       months,
-      price_base_amount: shown(base.amount),
-      pledge_fee: shown(ceilingOf('pledge', base)),
-      transfer_fee: shown(ceilingOf('transfer', base)),
-      subletting_fee: shown(ceilingOf('subletting', base, months)),
+      price_base_amount: toKronor(base.amount),
+      pledge_fee: toKronor(ceilingOf('pledge', base)),
+      transfer_fee: toKronor(ceilingOf('transfer', base)),
+      subletting_fee: toKronor(ceilingOf('subletting', base, months)),
     },
   };
 };
 
-function refuseQuery(parameter: string, en: string, sv: string): never {
-  refuse('invalid_parameter', {
+function throwInvalidParameter(parameter: string, en: string, sv: string): never {
+  throwProblem('invalid_parameter', {
     errors: [
       { parameter, code: 'type', message: { en: `${parameter} must be ${en}.`, sv: `${parameter} ska vara ${sv}.` } },
     ],

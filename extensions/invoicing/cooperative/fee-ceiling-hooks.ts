@@ -1,17 +1,17 @@
 /** R5: fees of a pledge and of a transfer are not above the share of the price base amount of the year that law and statutes allow. */
-import { invalid, type Problem, type ServerContext, type ServerHooks } from '../../../engine/extension/contract.ts';
+import { invalid, type Problem, type SystemContext, type SystemHooks } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import type { CeilingKind } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
-function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ServerHooks {
+function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): SystemHooks {
   return {
     beforeWrite: async (change, context) => {
       const fee = change.after?.[feeField];
       const date = change.after?.[dateField];
       if (fee == null || typeof date !== 'string') return undefined;
-      return refuseAbove(context, {
+      return aboveCeilingProblem(context, {
         kind,
         feeField,
         fee: String(fee),
@@ -26,8 +26,8 @@ export const pledgeCeilingHooks = ceilingHooks('pledge', 'pledge_fee', 'received
 export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_date');
 
 /** Rejects fees above the ceiling. A year without a known price base amount has no ceiling; the amount is never guessed. */
-async function refuseAbove(
-  context: ServerContext,
+async function aboveCeilingProblem(
+  context: SystemContext,
   {
     kind,
     feeField,

@@ -6,17 +6,17 @@
 
 import {
   type JsonObject,
-  refuse,
-  type ServerActionContext,
-  type ServerActionHandler,
+  type SystemActionContext,
+  type SystemActionHandler,
+  throwProblem,
 } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/usable-steps.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { shownRecord } from '../../support/shown-record.ts';
+import { readableRecord } from '../../support/readable-record.ts';
 import { table } from '../../tables.ts';
-import { refuseConflict } from '../refuse-conflict.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
+import { throwConflict } from '../throw-conflict.ts';
 
 const a = table('objects_brfapartment', 'a');
 const coop = table('brf_brfcompany', 'coop');
@@ -80,23 +80,22 @@ const transfer: FeeKind = {
 export const invoicePledgeFee = invoiceFee(pledge);
 export const invoiceTransferFee = invoiceFee(transfer);
 
-function invoiceFee(kind: FeeKind): ServerActionHandler {
+function invoiceFee(kind: FeeKind): SystemActionHandler {
   return async ({ parameters, body }, context) => {
     const id = parameters.pk ?? '';
     const request = body as JsonObject;
     const [fee] = await run<Fee>(context.database, kind.facts(id));
-    if (fee === undefined) refuse('not_found');
+    if (fee === undefined) throwProblem('not_found');
     await context.requireRead(kind.resource, [id], kind.reads);
-    if (fee.is_invoiced)
-      refuseConflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
+    if (fee.is_invoiced) throwConflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
     if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)
-      refuseConflict(
+      throwConflict(
         'no_fee',
         'There is no fee to invoice, or the apartment does not belong to a cooperative.',
         'Det finns ingen avgift att fakturera, eller så hör lägenheten inte till någon förening.',
       );
     if (fee.payers.length === 0)
-      refuseConflict('missing_recipient', 'The fee has no payer.', 'Ingen som betalar avgiften är angiven.');
+      throwConflict('missing_recipient', 'The fee has no payer.', 'Ingen som betalar avgiften är angiven.');
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
@@ -129,14 +128,14 @@ function invoiceFee(kind: FeeKind): ServerActionHandler {
     await context.records.update(kind.resource, id, { [kind.flag]: true });
     return {
       status: 201,
-      body: await shownRecord(context, 'accounting.invoice', reference.id),
+      body: await readableRecord(context, 'accounting.invoice', reference.id),
     };
   };
 }
 
 /** Adds the payer and, for display only, the co-owners; with their current data. */
 async function addRecipient(
-  context: ServerActionContext,
+  context: SystemActionContext,
   recipient: {
     readonly organization: JsonObject;
     readonly reference: JsonObject;
@@ -144,8 +143,8 @@ async function addRecipient(
     readonly index: number;
   },
 ): Promise<void> {
-  const person = await context.records.find('accounts.tenant', recipient.tenant);
-  const name = [person?.first_name, person?.last_name]
+  const tenant = await context.records.find('accounts.tenant', recipient.tenant);
+  const name = [tenant?.first_name, tenant?.last_name]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
   await context.records.create('accounting.invoicerecipient', {
@@ -154,21 +153,21 @@ async function addRecipient(
     priority: recipient.index + 1,
     view_only: recipient.index > 0,
     tenant: { id: recipient.tenant },
-    name: name === '' ? (person?.corporate_name ?? null) : name,
-    email: [person?.invoice_email, person?.email].find(isFilled) ?? null,
-    phone_number: person?.phone_number ?? null,
+    name: name === '' ? (tenant?.corporate_name ?? null) : name,
+    email: [tenant?.invoice_email, tenant?.email].find(isFilled) ?? null,
+    phone_number: tenant?.phone_number ?? null,
   });
 }
 
 /** R6: without VAT. */
-async function accountOf(context: ServerActionContext, article: string): Promise<number> {
+async function accountOf(context: SystemActionContext, article: string): Promise<number> {
   const [row] = await run<{ account: number | null }>(
     context.database,
     sql`select ${articleTable.revenue_vat_0_account} as account from ${articleTable} where ${articleTable.id} = ${bind(article)}::uuid`,
   );
   return (
     row?.account ??
-    refuseConflict(
+    throwConflict(
       'missing_account',
       'The article has no account for revenue without VAT.',
       'Artikeln saknar konto för momsfria intäkter.',

@@ -8,17 +8,17 @@ import {
   invalid,
   type Problem,
   problem,
-  refuse,
-  type ServerActionHandler,
-  type ServerContext,
-  type ServerHooks,
+  type SystemActionHandler,
+  type SystemContext,
+  type SystemHooks,
+  throwProblem,
 } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { pledgeOrder } from '../calculation/cooperative.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
 
 const brfapartment = table('objects_brfapartment');
@@ -33,14 +33,14 @@ interface Pledge {
   readonly loan_amount: string | null;
 }
 
-const shownMembers = ['lender_name', 'lender_reference', 'loan_amount'];
+const detailMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 
 /** Handles GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today by default. */
-export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, query }, context) => {
+export const pledgeRegisterAction: SystemActionHandler = async ({ parameters, query }, context) => {
   const apartment = parameters.brf_apartment_id ?? null;
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
-    refuse('invalid_parameter', {
+    throwProblem('invalid_parameter', {
       errors: [
         {
           parameter: 'day',
@@ -50,11 +50,11 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
       ],
     });
   }
-  const [known] = await run<{ id: string }>(
+  const [existing] = await run<{ id: string }>(
     context.database,
     sql`select ${brfapartment.id} from ${brfapartment} where ${brfapartment.id} = ${bind(apartment)}::uuid`,
   );
-  if (known === undefined) refuse('not_found');
+  if (existing === undefined) throwProblem('not_found');
   const rows = await run<Omit<Pledge, 'releasedDate'> & { readonly releasedDate: string | null }>(
     context.database,
     // Pledges notified on the same day are listed in the order in which they were recorded.
@@ -63,14 +63,14 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
       order by ${brfapartmentpledge.received_date}, ${brfapartmentpledge.registered_date} nulls last, ${brfapartmentpledge.created_at}, ${brfapartmentpledge.id}`,
   );
   const ids = rows.map(({ id }) => id);
-  await context.requireRead('brf.brfapartmentpledge', ids, ['received_date', 'released_date', ...shownMembers]);
+  await context.requireRead('brf.brfapartmentpledge', ids, ['received_date', 'released_date', ...detailMembers]);
   const active = pledgeOrder(
     rows.map((row): Pledge => ({ ...row, releasedDate: row.releasedDate ?? undefined })),
     day,
   );
   return {
     body: {
-      brf_apartment: { id: known.id },
+      brf_apartment: { id: existing.id },
       day,
       pledges: active.map((pledge, index) => ({
         priority: index + 1,
@@ -84,15 +84,15 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
   };
 };
 
-export const pledgeHooks: ServerHooks = {
+export const pledgeHooks: SystemHooks = {
   beforeWrite: async (change, context) =>
-    (await refuseTwice(change, context)) ??
-    refuseUnasked(change) ??
+    (await duplicatePledgeProblem(change, context)) ??
+    unrequestedReleaseProblem(change) ??
     (await pledgeCeilingHooks.beforeWrite?.(change, context)),
 };
 
 /** Allows one active pledge for a loan: same apartment, lender and reference. */
-async function refuseTwice({ id, after }: Change, context: ServerContext): Promise<Problem | undefined> {
+async function duplicatePledgeProblem({ id, after }: Change, context: SystemContext): Promise<Problem | undefined> {
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
   const [other] = await run<{ id: string }>(
     context.database,
@@ -111,7 +111,7 @@ async function refuseTwice({ id, after }: Change, context: ServerContext): Promi
 }
 
 /** Rejects the release of a pledge before the pledgee has requested it. */
-function refuseUnasked({ before, after }: Change): Problem | undefined {
+function unrequestedReleaseProblem({ before, after }: Change): Problem | undefined {
   const isReleased = after?.released_date != null && before?.released_date == null;
   if (!isReleased || after.release_requested_date != null) return undefined;
   return invalid({

@@ -4,7 +4,7 @@ import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.t
 import { table } from '../../tables.ts';
 import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 const swedishpricebasevalue = table('common_swedishpricebasevalue');
 const c = table('brf_brfcompany', 'c');
@@ -30,13 +30,18 @@ export async function readPriceBase(
         (select ${brfapartment.brf_company_id} from ${brfapartment} where ${brfapartment.id} = ${bind(of.apartment ?? null)}::uuid))`,
   );
   const published = priceBaseAmounts.get(of.year);
-  const given = row?.value ?? null;
+  const storedAmount = row?.value ?? null;
   const percents = (['pledge', 'transfer', 'subletting'] as const).flatMap((kind) => {
     const percent = row?.[kind] ?? null;
     return percent === null ? [] : [[kind, percent] as const];
   });
   return {
-    amount: given !== null ? parseAmount(given) : published === undefined ? undefined : BigInt(published) * 100n,
+    amount:
+      storedAmount !== null
+        ? parseAmount(storedAmount)
+        : published === undefined
+          ? undefined
+          : BigInt(published) * 100n,
     percents: Object.fromEntries(percents),
   };
 }

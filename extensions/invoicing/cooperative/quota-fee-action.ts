@@ -1,24 +1,24 @@
 /** GET /brf/quotas/quotafee/{pk}/apartments/: what each apartment pays of a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
 
-import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
-import { feeUnit, monthlyFees, quotaSumIsUsual, yearlyFees } from '../calculation/cooperative.ts';
+import { feeUnit, isQuotaSumPlausible, monthlyFees, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 const quotafee = table('brf_quotafee');
 const quotanotation = table('brf_quotanotation', 'n');
 const a = table('objects_brfapartment', 'a');
 
 /** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
-export const quotaFeeAction: ServerActionHandler = async ({ parameters }, context) => {
+export const quotaFeeAction: SystemActionHandler = async ({ parameters }, context) => {
   const [fee] = await run<{ yearly: string; rounding: number | null; kind: number; collection: string }>(
     context.database,
     sql`select ${quotafee.yearly_amount}::text as yearly, ${quotafee.rounding}, ${quotafee.kind}, ${quotafee.quota_collection_id} as collection from ${quotafee}
       where ${quotafee.id} = ${bind(parameters.pk ?? null)}::uuid`,
   );
-  if (fee === undefined) refuse('not_found');
+  if (fee === undefined) throwProblem('not_found');
   await context.requireRead(
     'brf.quotafee',
     [parameters.pk ?? ''],
@@ -38,7 +38,7 @@ export const quotaFeeAction: ServerActionHandler = async ({ parameters }, contex
   const unit = feeUnit(fee.rounding);
   const isPossible = quotas.some(({ quota }) => Number(quota) > 0) && total % BigInt(unit) === 0n;
   if (!isPossible) {
-    refuse('state_conflict', {
+    throwProblem('state_conflict', {
       detail: {
         en: 'The collection has no quotas, or the amount is not a multiple of the rounding step of fees.',
         sv: 'Samlingen saknar andelstal, eller beloppet är inte ett helt antal av stegen som avgifterna avrundas till.',
@@ -50,7 +50,7 @@ export const quotaFeeAction: ServerActionHandler = async ({ parameters }, contex
   return {
     body: {
       yearly_amount: Number(fee.yearly),
-      quotas_sum_as_usual: quotaSumIsUsual(quotas),
+      quotas_sum_as_usual: isQuotaSumPlausible(quotas),
       apartments: quotas
         .map(({ id, apartment }) => ({ id, yearly: shares.get(apartment) ?? 0n }))
         .map(({ id, yearly }) => ({

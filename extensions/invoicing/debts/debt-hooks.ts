@@ -9,19 +9,19 @@ import {
   type JsonObject,
   type Problem,
   problem,
-  type ServerContext,
-  type ServerHooks,
+  type SystemContext,
+  type SystemHooks,
 } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { bookDebt } from '../books/book-debt.ts';
-import { settleInvoice } from '../books/book-payments.ts';
+import { reconcileInvoicePayments } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { negativeFee, refuseNegativeFees } from '../negative-fees.ts';
-import { refuseConflict } from '../refuse-conflict.ts';
-import { feesLeft, lockInvoices } from './fee-limits.ts';
+import { checkNegativeFees, negativeFee } from '../negative-fees.ts';
+import { throwConflict } from '../throw-conflict.ts';
+import { lockInvoices, readRemainingFees } from './fee-limits.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** Members of an attested claim that can still be changed. */
@@ -35,7 +35,7 @@ const free: ReadonlySet<string> = new Set([
   'inform_social_committee_on_bailiff',
 ]);
 
-export const debtHooks: ServerHooks = {
+export const debtHooks: SystemHooks = {
   beforeWriteAll: async (changes, context) => {
     await lockInvoices(
       context.database,
@@ -43,37 +43,37 @@ export const debtHooks: ServerHooks = {
     );
     const results: (Problem | undefined)[] = [];
     for (const change of changes) {
-      const refusal = await refuseDebt(change, context);
-      results.push(refusal);
-      if (refusal !== undefined) break;
+      const rejection = await debtProblem(change, context);
+      results.push(rejection);
+      if (rejection !== undefined) break;
     }
     return results;
   },
   afterWrite: async (change, context) => {
     if (change.after === undefined) return undefined;
-    const refusal = (await refuseAboveLimit(change, context)) ?? (await bookDebt(context, change.id));
-    if (refusal !== undefined) return refusal;
+    const rejection = (await aboveLimitProblem(change, context)) ?? (await bookDebt(context, change.id));
+    if (rejection !== undefined) return rejection;
     const invoice = idOf(change.after.invoice);
-    if (invoice !== undefined) await settleInvoice(context, invoice);
+    if (invoice !== undefined) await reconcileInvoicePayments(context, invoice);
     return undefined;
   },
 };
 
-async function refuseDebt(change: Change, context: ServerContext): Promise<Problem | undefined> {
+async function debtProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const isAttested = change.before !== undefined && change.before.attested_date !== null;
-  const refusal = isAttested && !change.byServer ? refuseAttested(change) : undefined;
-  if (refusal !== undefined || change.after === undefined || change.after.annulled === true) return refusal;
+  const rejection = isAttested && !change.bySystem ? attestedDebtProblem(change) : undefined;
+  if (rejection !== undefined || change.after === undefined || change.after.annulled === true) return rejection;
   // A negative fee would allow others above the legal limit. Rows that have one can still be annulled.
   if (Number(change.after.fee ?? 0) < 0) return negativeFee('fee', Number(change.after.fee));
   const invoice = await readClaimed(change, context);
-  if (!change.byServer && !isAttested && invoice !== undefined) refuseUnowed(change.after, invoice, context.now);
+  if (!change.bySystem && !isAttested && invoice !== undefined) rejectUnowed(change.after, invoice, context.now);
   return undefined;
 }
 
-function refuseAttested(change: Change): Problem | undefined {
-  const isTakenBack = change.kind === 'update' && change.before?.annulled === true && change.after?.annulled !== true;
+function attestedDebtProblem(change: Change): Problem | undefined {
+  const isRestored = change.kind === 'update' && change.before?.annulled === true && change.after?.annulled !== true;
   const changed = change.kind === 'delete' ? ['id'] : changedMembers(change).filter((name) => !free.has(name));
-  if (changed.length === 0 && !isTakenBack) return undefined;
+  if (changed.length === 0 && !isRestored) return undefined;
   return problem('state_conflict', {
     detail: {
       en: 'The claim is attested. Annul it and make a new one.',
@@ -84,26 +84,26 @@ function refuseAttested(change: Change): Problem | undefined {
 }
 
 /** Reads the current state of the claimed invoice; undefined if it does not exist. */
-async function readClaimed({ after }: Change, context: ServerContext): Promise<UnpaidInvoice | undefined> {
+async function readClaimed({ after }: Change, context: SystemContext): Promise<UnpaidInvoice | undefined> {
   const id = idOf(after?.invoice);
   return id === undefined ? undefined : readUnpaid(context.database, id);
 }
 
 /** B1, B4: rejects a claim on an invoice that has no debt or is not late yet. */
-function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): void {
+function rejectUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): void {
   if (invoice.status === 0)
-    refuseConflict(
+    throwConflict(
       'not_issued',
       'The invoice is a draft. Nothing is owed yet.',
       'Fakturan är ett utkast; inget är förfallet.',
     );
   const inTime = inTimeUntil(invoice);
   if (invoice.status > 7 || inTime === undefined || parseAmount(invoice.remaining) <= 0n)
-    refuseConflict('nothing_owed', 'Nothing is owed on the invoice.', 'Inget är obetalt på fakturan.');
+    throwConflict('nothing_owed', 'Nothing is owed on the invoice.', 'Inget är obetalt på fakturan.');
   const today = stockholmDate(now);
   const day = String(claim.debt_date) < today ? String(claim.debt_date) : today;
   if (day <= inTime)
-    refuseConflict(
+    throwConflict(
       'not_late',
       `Payments until ${inTime} are in time. Nothing can be claimed before that.`,
       `Det som betalas senast ${inTime} är i tid; inget kan krävas dessförinnan.`,
@@ -118,30 +118,30 @@ const limited = ['fee', 'kind', 'invoice', 'annulled'];
  * B4: rejects a fee above the limits of the law and the agreement. Checked after the write, so that the other claims of
  * the same request count too.
  */
-async function refuseAboveLimit(change: Change, context: ServerContext): Promise<Problem | undefined> {
+async function aboveLimitProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const { id, kind, after } = change;
   const fee = Number(after?.fee ?? 0);
   if (after === undefined || after.annulled === true || fee <= 0) return undefined;
   if (kind === 'update' && !changedMembers(change).some((name) => limited.includes(name))) return undefined;
   const invoice = await readClaimed(change, context);
   if (invoice === undefined) return undefined;
-  const left = await feesLeft(context.database, invoice, Number(after.kind), id);
-  if (roundKronor(parseDecimal(String(after.fee))) <= left.left) return undefined;
-  const max = Number(formatAmount(left.left < 0n ? 0n : left.left));
+  const fees = await readRemainingFees(context.database, invoice, Number(after.kind), id);
+  if (roundKronor(parseDecimal(String(after.fee))) <= fees.remaining) return undefined;
+  const max = Number(formatAmount(fees.remaining < 0n ? 0n : fees.remaining));
   return invalid({
     pointer: '/fee',
     code: 'max',
     params: { max, actual: fee },
     message: {
-      en: `${left.isAgreed ? 'The agreement' : 'The law'} allows ${left.limit} kronor for an invoice; ${max} are left.`,
-      sv: `${left.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${left.limit} kronor för en faktura; ${max} återstår.`,
+      en: `${fees.isAgreed ? 'The agreement' : 'The law'} allows ${fees.limit} kronor for an invoice; ${max} are left.`,
+      sv: `${fees.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${fees.limit} kronor för en faktura; ${max} återstår.`,
     },
   });
 }
 
 /** B4: what the fees were, for debts that arose while they were lower. */
-export const paymentTermsHooks: ServerHooks = {
-  derive: refuseNegativeFees(['reminder_fee_private', 'reminder_fee_company', 'debt_fee_private', 'debt_fee_company']),
+export const paymentTermsHooks: SystemHooks = {
+  derive: checkNegativeFees(['reminder_fee_private', 'reminder_fee_company', 'debt_fee_private', 'debt_fee_company']),
   beforeWrite: async ({ kind, before, after }, context) => {
     if (kind !== 'update' || before === undefined || after === undefined) return undefined;
     const fees = ['reminder_fee_private', 'reminder_fee_company'];

@@ -4,7 +4,7 @@
  * caught up by the next one.
  */
 
-import type { JsonObject, ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemJob, SystemJobContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
@@ -13,11 +13,11 @@ import { addDays } from '../calculation/calendar.ts';
 import { MissingReferenceRate } from '../calculation/late-interest.ts';
 import { formatAmount } from '../calculation/money.ts';
 import { reachableRecipients } from '../documents/invoice-recipients.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
-import { feesLeft, lowerFee } from './fee-limits.ts';
+import { lowerFee, readRemainingFees } from './fee-limits.ts';
+import { notifyDebtor } from './notify-debtor.ts';
 import { lockBalance, setOffBalance } from './set-off.ts';
-import { tellDebtor } from './tell-debtor.ts';
 import { i, interestOn, ratesOf, readUnpaid, t, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
 
 const invoiceTable = table('accounting_invoice');
@@ -29,8 +29,8 @@ const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
 const invoicesAtOnce = 1000;
 
 /** Finds due invoices. Each is processed by a separate job, so that one that cannot be claimed does not block the others. */
-export const debtRoundJob: ServerJob = {
-  lane: 'invoicing',
+export const debtRoundJob: SystemJob = {
+  queue: 'invoicing',
   schedule: '50 3 * * *',
   run: async (payload, context) => {
     const today = stockholmDate(context.now);
@@ -52,8 +52,8 @@ export const debtRoundJob: ServerJob = {
 };
 
 /** Creates the due reminder or claim of one invoice; a concurrent job waits, and then finds it created. */
-export const debtJob: ServerJob = {
-  lane: 'invoicing',
+export const debtJob: SystemJob = {
+  queue: 'invoicing',
   run: async (payload, context) => {
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
@@ -65,14 +65,14 @@ export const debtJob: ServerJob = {
     const due = await readDue(context, id, today);
     if (due === undefined) return;
     // Q3: a positive balance of the payer pays the invoice first; only the remainder is claimed.
-    const left = (await setOffBalance(context, due.invoice, today)) ? await readDue(context, id, today) : due;
-    if (left !== undefined) await claim(context, left.invoice, left.plan, today);
+    const remaining = (await setOffBalance(context, due.invoice, today)) ? await readDue(context, id, today) : due;
+    if (remaining !== undefined) await claim(context, remaining.invoice, remaining.plan, today);
   },
 };
 
 /** Reads the invoice with the amounts to claim. F4: no fee is booked on a closed day; it is created once the books are open again. */
 async function readDue(
-  context: ServerJobContext,
+  context: SystemJobContext,
   id: string,
   today: string,
 ): Promise<{ readonly invoice: UnpaidInvoice; readonly plan: DebtPlan } | undefined> {
@@ -84,7 +84,7 @@ async function readDue(
 }
 
 /** U2: marks invoices as overdue that have a remaining amount after the first business day on or after the due date. */
-async function markOverdue(context: ServerJobContext, today: string): Promise<void> {
+async function markOverdue(context: SystemJobContext, today: string): Promise<void> {
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
   const late = await run<{ id: string }>(
     context.database,
@@ -94,13 +94,13 @@ async function markOverdue(context: ServerJobContext, today: string): Promise<vo
   for (const { id } of late) await context.records.update('accounting.invoice', id, { status: 5 });
 }
 
-async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
+async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
   const { terms } = invoice;
   // There is no plan without both.
   if (terms === null || invoice.due_date === null) return;
   const interest = interestUntil(invoice, today);
   if ('missing' in interest) {
-    await recordUnmade(context, invoice, {
+    await recordSkipped(context, invoice, {
       identifier: 'accounting.debtinvoice.heldback',
       context: { reason: 'missing_reference_rate', day: today, half_year: interest.missing },
     });
@@ -110,13 +110,13 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
   const recipients = await reachableRecipients(context, invoice.id, what);
   if (recipients.length === 0) {
     // A fee presupposes a claim that was sent.
-    await recordUnmade(context, invoice, {
+    await recordSkipped(context, invoice, {
       identifier: 'accounting.debtinvoice.undelivered',
       context: { reason: 'no_channel', day: today },
     });
     return;
   }
-  const fee = lowerFee(plan.fee, await feesLeft(context.database, invoice, plan.kind));
+  const fee = lowerFee(plan.fee, await readRemainingFees(context.database, invoice, plan.kind));
   const debt = await context.records.create('accounting.debtinvoice', {
     organization: { id: invoice.organization_id },
     invoice: { id: invoice.id },
@@ -135,13 +135,13 @@ async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: De
     auto_distribute_on_annullment: terms.distribute_annulment,
   });
   await context.records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
-  const made = { ...plan, fee, id: String(debt.id), interest: interest.value, percent: interest.percent };
-  await tellDebtor(context, invoice, made, recipients);
+  const created = { ...plan, fee, id: String(debt.id), interest: interest.value, percent: interest.percent };
+  await notifyDebtor(context, invoice, created, recipients);
 }
 
 /** Records that a reminder or claim was not created; the next night retries. */
-function recordUnmade(
-  context: ServerJobContext,
+function recordSkipped(
+  context: SystemJobContext,
   { id }: UnpaidInvoice,
   event: { readonly identifier: string; readonly context: JsonObject },
 ): Promise<void> {

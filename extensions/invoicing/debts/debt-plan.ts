@@ -26,13 +26,13 @@ export function planDebt(invoice: UnpaidInvoice, today: string): DebtPlan | unde
   const inTime = inTimeUntil(invoice);
   if (terms === null || !terms.is_active || inTime === undefined || invoice.due_date === null) return undefined;
   if (parseAmount(invoice.remaining) <= parseAmount(terms.grace_value)) return undefined;
-  const patience = addDays(inTime, terms.grace_days);
-  if (today <= inTime || today <= patience) return undefined;
-  return wantsReminder(invoice, terms) ? planReminder(invoice, terms, today) : planClaim(invoice, terms, today);
+  const graceEnd = addDays(inTime, terms.grace_days);
+  if (today <= inTime || today <= graceEnd) return undefined;
+  return needsReminder(invoice, terms) ? planReminder(invoice, terms, today) : planClaim(invoice, terms, today);
 }
 
 /** Returns whether a reminder is due. A blocked reminder also blocks the claims after it. */
-function wantsReminder(invoice: UnpaidInvoice, terms: PaymentTerms): boolean {
+function needsReminder(invoice: UnpaidInvoice, terms: PaymentTerms): boolean {
   return terms.reminder_days !== null && invoice.claims === 0 && invoice.reminders < terms.reminder_amount;
 }
 
@@ -80,7 +80,7 @@ function isPushed(until: string | null, today: string): boolean {
 export const companyLimit = 450;
 
 /** B4: the most that the law allows for a kind of claim, in kronor: reminders of an invoice together, or claims together. */
-export function highestFee(kind: number, isCompany: boolean): number {
+export function maxFee(kind: number, isCompany: boolean): number {
   if (kind === debtKinds.claim) return 180;
   // Between businesses it is the compensation for delay, instead of the reminder fee and not on top of it.
   return isCompany ? companyLimit : 60;

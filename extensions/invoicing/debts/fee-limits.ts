@@ -3,16 +3,16 @@ import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.t
 import { table } from '../../tables.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, type Ore, roundKronor } from '../calculation/money.ts';
-import { run } from '../run/stage.ts';
-import { companyLimit, debtKinds, highestFee } from './debt-plan.ts';
+import { run } from '../run/run-step.ts';
+import { companyLimit, debtKinds, maxFee } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 const d = table('accounting_debtinvoice', 'd');
 const i = table('accounting_invoice', 'i');
 
-export interface FeesLeft {
+export interface RemainingFees {
   /** The maximum of a further fee. */
-  readonly left: Ore;
+  readonly remaining: Ore;
   /** The limit that binds, in kronor. */
   readonly limit: number;
   readonly isAgreed: boolean;
@@ -29,31 +29,31 @@ export async function lockInvoices(database: DatabaseSession, ids: readonly stri
  * for reminders than was agreed when the debt arose. The compensation of 450 kronor between companies replaces other
  * costs of collection, so it limits all kinds together. Stored negative fees do not increase the limit.
  */
-export async function feesLeft(
+export async function readRemainingFees(
   database: DatabaseSession,
   invoice: UnpaidInvoice,
   kind: number,
   except: string | null = null,
-): Promise<FeesLeft> {
+): Promise<RemainingFees> {
   const [sums] = await run<{ same: string; all: string }>(
     database,
     sql`select coalesce(sum(greatest(${d.fee}, 0)) filter (where ${d.kind} = ${bind(kind)}::int), 0)::text as same, coalesce(sum(greatest(${d.fee}, 0)), 0)::text as all
       from ${d} where ${d.invoice_id} = ${bind(invoice.id)}::uuid and not ${d.annulled} and ${d.id} is distinct from ${bind(except)}::uuid`,
   );
-  const legal = highestFee(kind, invoice.is_company);
+  const legal = maxFee(kind, invoice.is_company);
   const agreed = kind === debtKinds.reminder && !invoice.is_company ? Number(invoice.terms?.reminder_fee ?? 0) : legal;
-  const own = Math.max(0, Math.min(legal, agreed));
-  const ofKind = { left: inOre(String(own)) - inOre(sums?.same ?? '0'), limit: own, isAgreed: own < legal };
+  const limit = Math.max(0, Math.min(legal, agreed));
+  const ofKind = { remaining: inOre(String(limit)) - inOre(sums?.same ?? '0'), limit: limit, isAgreed: limit < legal };
   if (!invoice.is_company) return ofKind;
   const together = inOre(String(companyLimit)) - inOre(sums?.all ?? '0');
-  return together < ofKind.left ? { left: together, limit: companyLimit, isAgreed: false } : ofKind;
+  return together < ofKind.remaining ? { remaining: together, limit: companyLimit, isAgreed: false } : ofKind;
 }
 
 /** Limits a fee in kronor to the remaining amount; 0 for a stored negative one. */
-export function lowerFee(fee: string, { left }: FeesLeft): string {
-  const [wanted, most] = [inOre(fee), left < 0n ? 0n : left];
+export function lowerFee(fee: string, { remaining }: RemainingFees): string {
+  const [wanted, max] = [inOre(fee), remaining < 0n ? 0n : remaining];
   if (wanted <= 0n) return '0';
-  return wanted <= most ? fee : formatAmount(most);
+  return wanted <= max ? fee : formatAmount(max);
 }
 
 function inOre(kronor: string): Ore {

@@ -2,7 +2,7 @@
 import { type Change, invalid, type Problem } from '../../../engine/extension/contract.ts';
 
 /** derive hook of common.swedishreferencerate: a rate with another start day would never be found, and one not in half points was misread. */
-export function refuseOtherRate({ after }: Change): Problem | undefined {
+export function referenceRateProblem({ after }: Change): Problem | undefined {
   if (after === undefined) return undefined;
   if (!/-(01|07)-01$/.test(String(after.from_date))) return notHalfYear;
   return Number.isInteger(Number(after.rate) * 2) ? undefined : notHalfPoint;

@@ -4,17 +4,17 @@
  * other.
  */
 
-import type { ServerJobContext } from '../../../engine/extension/contract.ts';
+import type { SystemJobContext } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 const i = table('accounting_invoice', 'i');
-const person = table('accounts_tenant', 'person');
+const tenant = table('accounts_tenant', 'person');
 const r = table('accounting_invoicerecipient', 'r');
 
 interface Balance {
@@ -25,7 +25,7 @@ interface Balance {
 }
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
-export async function lockBalance(context: ServerJobContext, invoice: string): Promise<void> {
+export async function lockBalance(context: SystemJobContext, invoice: string): Promise<void> {
   const [balance] = await run<Balance>(context.database, balanceStatement(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
@@ -34,7 +34,7 @@ export async function lockBalance(context: ServerJobContext, invoice: string): P
 
 /** Sets the balance off; returns true if the invoice must be read again. */
 export async function setOffBalance(
-  context: ServerJobContext,
+  context: SystemJobContext,
   invoice: UnpaidInvoice,
   today: string,
 ): Promise<boolean> {
@@ -59,14 +59,14 @@ export async function setOffBalance(
 
 /** Selects the payer's balance that belongs to the company, if it is positive. */
 function balanceStatement(invoice: string): SqlFragment {
-  const own = companyBalance({
-    payer: person.id,
-    balance: person.customer_balance,
+  const balance = companyBalance({
+    payer: tenant.id,
+    balance: tenant.customer_balance,
     company: i.company_id,
   });
-  return sql`select ${i.organization_id}, ${i.company_id}, ${person.id} as tenant_id, ${own}::text as value
+  return sql`select ${i.organization_id}, ${i.company_id}, ${tenant.id} as tenant_id, ${balance}::text as value
     from ${i}
-    join ${person} on ${person.id} = (select ${r.tenant_id} from ${r}
+    join ${tenant} on ${tenant.id} = (select ${r.tenant_id} from ${r}
       where ${r.invoice_id} = ${i.id} and not ${r.view_only} order by ${r.priority}, ${r.id} limit 1)
-    where ${i.id} = ${bind(invoice)}::uuid and ${person.customer_balance} > 0`;
+    where ${i.id} = ${bind(invoice)}::uuid and ${tenant.customer_balance} > 0`;
 }

@@ -7,7 +7,7 @@ import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
 import { contractKinds } from '../run/contract-kind.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 const p = table('accounting_invoicepayment', 'p');
 const r = table('common_swedishreferencerate', 'r');
@@ -15,7 +15,7 @@ export const i = table('accounting_invoice', 'i');
 const company = table('organization_company', 'company');
 export const t = table('accounting_paymenttermssetting', 't');
 const x = table('accounting_invoicerecipient', 'x');
-const person = table('accounts_tenant', 'person');
+const tenant = table('accounts_tenant', 'person');
 const d = table('accounting_debtinvoice', 'd');
 
 export interface UnpaidInvoice {
@@ -106,7 +106,7 @@ export function unpaidStatement(which: SqlFragment): SqlFragment {
     join ${company} on ${company.id} = ${i.company_id}
     left join ${t} on ${t.id} = ${i.payment_terms_setting_id}
     left join lateral (${contract}) contract on true
-    left join lateral (select ${person.is_company} from ${x} join ${person} on ${person.id} = ${x.tenant_id}
+    left join lateral (select ${tenant.is_company} from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id}
       where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority}, ${x.id} limit 1) payer on true
     left join lateral (select count(*) filter (where ${d.kind} = 0)::int as reminders, count(*) filter (where ${d.kind} = 1)::int as claims, max(${d.due_date})::text as last_due_date
       from ${d} where ${d.invoice_id} = ${i.id} and not ${d.annulled}) debt on true
@@ -133,8 +133,8 @@ export function isLateOn(invoice: UnpaidInvoice, day: string): boolean {
 
 /** B3: the customer's rates, and the published ones of the half-years that it has none of. */
 export function ratesOf(invoice: UnpaidInvoice): readonly ReferenceRate[] {
-  const own = new Set(invoice.rates.map(({ from }) => from));
-  return [...invoice.rates, ...publishedReferenceRates.filter(({ from }) => !own.has(from))];
+  const customerDays = new Set(invoice.rates.map(({ from }) => from));
+  return [...invoice.rates, ...publishedReferenceRates.filter(({ from }) => !customerDays.has(from))];
 }
 
 /** B1 to B3: the interest up to and including a day, on the invoice alone. Throws MissingReferenceRate. */

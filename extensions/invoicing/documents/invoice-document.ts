@@ -1,10 +1,10 @@
 /** An issued invoice with all data of its paper and electronic forms (invoicing-rules.md, V6), amounts in öre. */
 
-import type { ServerContext } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 const v = table('accounting_invoicerecipient', 'v');
 const l = table('accounting_invoicerow', 'l');
@@ -18,7 +18,7 @@ const x = table('accounting_invoicerecipient', 'x');
 const p = table('accounts_tenant', 'p');
 const ra = table('common_address', 'ra');
 const m = table('accounting_paymentmethod', 'm');
-const own = table('accounting_paymentmethod', 'own');
+const primaryMethod = table('accounting_paymentmethod', 'own');
 
 export interface InvoiceDocument {
   readonly id: string;
@@ -122,7 +122,7 @@ function withoutBlanks<Value>(value: Value): Value {
 }
 
 /** Reads an issued invoice; undefined when there is none with this id or it is a draft. */
-export async function readInvoiceDocument(context: ServerContext, id: string): Promise<InvoiceDocument | undefined> {
+export async function readInvoiceDocument(context: SystemContext, id: string): Promise<InvoiceDocument | undefined> {
   const [row] = await run<{ document: StoredDocument }>(
     context.database,
     sql`select json_build_object(
@@ -156,7 +156,7 @@ export async function readInvoiceDocument(context: ServerContext, id: string): P
       left join ${p} on ${p.id} = ${r.tenant_id}
       left join ${ra} on ${ra.id} = ${r.postal_address_id}
       left join ${m} on ${m.id} = coalesce(${i.payment_method_id}, ${c.primary_payment_method_id},
-        (select ${own.id} from ${own} where ${own.company_id} = ${c.id} and ${own.is_primary_payment_method} order by ${own.created_at}, ${own.id} limit 1))
+        (select ${primaryMethod.id} from ${primaryMethod} where ${primaryMethod.company_id} = ${c.id} and ${primaryMethod.is_primary_payment_method} order by ${primaryMethod.created_at}, ${primaryMethod.id} limit 1))
       where ${i.id} = ${bind(id)}::uuid and ${i.invoice_number} is not null`,
   );
   if (row === undefined || row.document.number === null) return undefined;

@@ -56,9 +56,9 @@ function inFours(iban: string): string {
 }
 
 /** The bytes of the PDF. */
-export async function invoicePdf(invoice: InvoiceDocument, made: Date): Promise<Uint8Array> {
+export async function invoicePdf(invoice: InvoiceDocument, createdAt: Date): Promise<Uint8Array> {
   const title = `${invoice.isCredit ? 'Kreditfaktura' : 'Faktura'} ${invoice.number}`;
-  const pdf = newPdf({ title, language: 'sv', made, keepsPages: true });
+  const pdf = newPdf({ title, language: 'sv', createdAt, buffersPages: true });
   const bytes = buffer(pdf);
   const pages = new Pages(pdf, title);
   drawHead(pdf, invoice);

@@ -3,7 +3,7 @@
  * the invoice. If these cannot reach a recipient, the current ones are used: recipients of issued invoices do not
  * change, so an address added later would otherwise have no effect.
  */
-import type { ServerContext } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { channelsOf } from '../../messages/channels.ts';
 import type { InstructionStep, Recipient } from '../../messages/message.ts';
@@ -12,7 +12,7 @@ import type { Language } from '../../support/language.ts';
 import type { Settings } from '../../support/settings.ts';
 import { table } from '../../tables.ts';
 import { filled, invoiceEmail } from '../run/invoice-email.ts';
-import { run } from '../run/stage.ts';
+import { run } from '../run/run-step.ts';
 
 const r = table('accounting_invoicerecipient', 'r');
 const p = table('accounts_tenant', 'p');
@@ -49,7 +49,7 @@ interface Row {
 
 /** Returns the recipients that can be reached, without those that can only view the invoice. Empty: nothing would be sent. */
 export async function reachableRecipients(
-  context: ServerContext & { readonly settings: Settings },
+  context: SystemContext & { readonly settings: Settings },
   invoiceId: string,
   what: keyof typeof instructions,
 ): Promise<readonly InvoiceRecipient[]> {
@@ -67,12 +67,12 @@ export async function reachableRecipients(
   const channels = channelsOf(context.settings);
   return rows.flatMap((row) => {
     const hasAccount = [row.tenant_id, row.sub_tenant_id, row.organization_user_id].some((id) => id !== null);
-    const ways = [
+    const candidates = [
       { email: row.email, instruction: row.instruction },
       { email: row.present_email, instruction: row.present_instruction },
     ];
-    for (const { email, instruction } of ways) {
-      const steps = usableSteps(instruction, { email, hasAccount, isShownOnly: row.is_shown_only }, channels);
+    for (const { email, instruction } of candidates) {
+      const steps = usableSteps(instruction, { email, hasAccount, isInAppOnly: row.is_shown_only }, channels);
       if (steps.length === 0) continue;
       const language = row.language?.startsWith('en') ? 'en' : 'sv';
       return [{ instruction: steps, language, recipient: recipientOf({ ...row, email }) }];

@@ -2,15 +2,15 @@ import { formatAmount } from '../calculation/money.ts';
 
 /** `-1 234,50`, as amounts are written in Swedish. */
 export function kronor(ore: bigint): string {
-  const [whole = '', decimals = ''] = formatAmount(ore).split('.');
-  return `${whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')},${decimals}`;
+  const [integer = '', decimals = ''] = formatAmount(ore).split('.');
+  return `${integer.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')},${decimals}`;
 }
 
 /** `120,5`: a stored decimal without its last zeros. */
 export function decimal(text: string): string {
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-  const [whole = '', decimals] = trimmed.split('.');
-  const grouped = whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const [integer = '', decimals] = trimmed.split('.');
+  const grouped = integer.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 

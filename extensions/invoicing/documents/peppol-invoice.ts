@@ -16,24 +16,24 @@ const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** Returns the codes by code and by name in Swedish and English, including former codes; built lazily. */
-function knownCodes(): ReadonlyMap<string, string> {
+function loadCountryCodes(): ReadonlyMap<string, string> {
   if (codes !== undefined) return codes;
   const languages = ['en', 'sv'].map((each) => new Intl.DisplayNames([each], { type: 'region', fallback: 'none' }));
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const known = new Map<string, string>();
+  const codesByName = new Map<string, string>();
   for (const pair of letters.flatMap((first) => letters.map((second) => first + second))) {
     const names = languages.map((language) => language.of(pair)).filter((name) => name !== undefined);
     const code = Intl.getCanonicalLocales(`und-${pair}`)[0]?.slice('und-'.length);
     if (names.length === 0 || code === undefined || noCountries.has(code)) continue;
-    for (const name of [pair, ...names]) known.set(name.toLocaleLowerCase('sv'), code);
+    for (const name of [pair, ...names]) codesByName.set(name.toLocaleLowerCase('sv'), code);
   }
-  codes = known;
+  codes = codesByName;
   return codes;
 }
 
 /** Returns the code of a country by its code or its name in Swedish or English; undefined if it is unknown. */
 function countryCode(country: string): string | undefined {
-  return knownCodes().get(country.trim().toLocaleLowerCase('sv'));
+  return loadCountryCodes().get(country.trim().toLocaleLowerCase('sv'));
 }
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';

@@ -11,7 +11,8 @@ export function lineElement(
   { invoice, kind, sign }: { readonly invoice: InvoiceDocument; readonly kind: string; readonly sign: bigint },
 ): XmlElement | undefined {
   const amounts = lineAmounts(row);
-  const isInside = invoice.period !== null && row.first >= invoice.period.first && row.last <= invoice.period.last;
+  const isWithinPeriod =
+    invoice.period !== null && row.first >= invoice.period.first && row.last <= invoice.period.last;
   return element(`cac:${kind}Line`, [
     element('cbc:ID', String(index + 1)),
     element(
@@ -23,10 +24,10 @@ export function lineElement(
     ),
     money('cbc:LineExtensionAmount', row.net * sign),
     // R110, R111: the period of a line must be within the invoice's; rows of other periods state theirs in the name.
-    isInside ? periodElement({ first: row.first, last: row.last }) : undefined,
+    isWithinPeriod ? periodElement({ first: row.first, last: row.last }) : undefined,
     element('cac:Item', [
       element('cbc:Description', amounts.description),
-      element('cbc:Name', isInside ? row.title : `${row.title} ${row.first} - ${row.last}`),
+      element('cbc:Name', isWithinPeriod ? row.title : `${row.title} ${row.first} - ${row.last}`),
       element('cac:ClassifiedTaxCategory', [
         element('cbc:ID', categoryOf(row.vat)),
         element('cbc:Percent', String(row.vat)),
@@ -75,8 +76,8 @@ const exactUnit = 1_000_000n;
 
 /** Parses a stored decimal of at most six decimals as millionths. */
 function parseExact(text: string): bigint {
-  const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
-  const value = BigInt(whole) * exactUnit + BigInt(decimals.padEnd(6, '0').slice(0, 6));
+  const [integer = '0', decimals = ''] = text.replace('-', '').split('.');
+  const value = BigInt(integer) * exactUnit + BigInt(decimals.padEnd(6, '0').slice(0, 6));
   return text.startsWith('-') ? -value : value;
 }
 

@@ -1,21 +1,21 @@
 /** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
-import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { type JsonObject, type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
-import { shownRecord } from '../../support/shown-record.ts';
 import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Renders the missing forms and returns both file objects; a buyer without an electronic address has no Peppol form. */
-export const renderInvoice: ServerActionHandler = async ({ parameters }, context) => {
+export const renderInvoice: SystemActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
-  const stored = (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
+  const stored = (await context.records.find('accounting.invoice', id)) ?? throwProblem('not_found');
   await context.requireRead('accounting.invoice', [id], []);
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) {
-    refuse('state_conflict', {
+    throwProblem('state_conflict', {
       detail: {
         en: 'A draft has no paper form; attest it first.',
         sv: 'Ett utkast har ingen pappersform; attestera det först.',
@@ -23,7 +23,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
       params: { reason: 'not_issued' },
     });
   }
-  for (const [resource, members] of Object.entries(shownMembers))
+  for (const [resource, members] of Object.entries(renderedMembers))
     await context.requireRead(resource, document.sources[resource as InvoiceSource], members);
   const peppol = peppolInvoice(document);
   const changes: Record<string, JsonObject> = {};
@@ -46,18 +46,18 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
     });
   }
   if (Object.keys(changes).length > 0) await context.records.update('accounting.invoice', id, changes);
-  const shown = await shownRecord(context, 'accounting.invoice', id);
+  const readable = await readableRecord(context, 'accounting.invoice', id);
   return {
     body: {
-      pdf_file: shown.pdf_file ?? null,
-      peppol_file: shown.peppol_file ?? null,
+      pdf_file: readable.pdf_file ?? null,
+      peppol_file: readable.peppol_file ?? null,
       peppol_missing: peppol.ok ? [] : [...peppol.missing],
     },
   };
 };
 
 /** Members in the forms, by resource, which the caller must be able to read. */
-const shownMembers = {
+const renderedMembers = {
   'accounting.invoice': [
     ...[
       'invoice_number',

@@ -27,7 +27,7 @@ import {
 import { lineStatement, segmentStatement } from './charge-lines.ts';
 import { feeAmountStatement } from './fee-rows.ts';
 import type { RunInput } from './run-input.ts';
-import { type Ask, isThere } from './stage.ts';
+import { anyRows, type QueryRows } from './run-step.ts';
 import * as work from './tables.ts';
 
 const configuration = table('configurations_retroactivityconfiguration');
@@ -43,9 +43,9 @@ const recipient = table('accounting_invoicerecipient', 'recipient');
 const adjustment = aliased(work.adjustment, 'a');
 const former = aliased(work.formerPayer, 'f');
 const piece = aliased(work.piece, 'p');
-const x = aliased(work.again.index, 'x');
-const row = aliased(work.again.row, 'r');
-const line = aliased(work.again.line, 'l');
+const x = aliased(work.recalculated.index, 'x');
+const row = aliased(work.recalculated.row, 'r');
+const line = aliased(work.recalculated.line, 'l');
 
 /** Whether the index clause of a contract t, or a value of its series, was corrected after the claim l. */
 const indexChanged = sql`exists (select from ${clause}
@@ -64,8 +64,8 @@ interface Retroactivity {
 }
 
 /** Reads the changes for which the organization enables adjustments; undefined for none. */
-async function readRetroactivity(input: RunInput, ask: Ask): Promise<Retroactivity | undefined> {
-  const [config] = await ask<Retroactivity>(
+async function readRetroactivity(input: RunInput, queryRows: QueryRows): Promise<Retroactivity | undefined> {
+  const [config] = await queryRows<Retroactivity>(
     sql`select ${configuration.maximum_months_back} as months, ${configuration.minimum_value}::text as minimum, ${configuration.title_suffix} as suffix,
         ${configuration.on_contract_start_change} as on_start, ${configuration.on_contract_end_change} as on_end, ${configuration.on_contract_revenue_created} as on_created,
         ${configuration.on_contract_revenue_changed} as on_changed, ${configuration.on_contract_revenue_removed} as on_removed
@@ -76,41 +76,49 @@ async function readRetroactivity(input: RunInput, ask: Ask): Promise<Retroactivi
 }
 
 /** Makes inv_recheck, and inv_adjustment and inv_former_payer without rows. */
-export async function recheckStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
-  const config = await readRetroactivity(input, ask);
+export async function recheckStatements(input: RunInput, queryRows: QueryRows): Promise<readonly SqlFragment[]> {
+  const config = await readRetroactivity(input, queryRows);
   const recheck = config === undefined ? createEmpty(work.recheck) : recheckStatement(input, config);
   return [createEmpty(work.adjustment), createEmpty(work.formerPayer), recheck];
 }
 
 /** Fills inv_adjustment, and creates a separate document for changed contracts without anything due. */
-export async function adjustmentStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
-  const config = (await isThere(ask, sql`${work.recheck}`)) ? await readRetroactivity(input, ask) : undefined;
+export async function adjustmentStatements(input: RunInput, queryRows: QueryRows): Promise<readonly SqlFragment[]> {
+  const config = (await anyRows(queryRows, sql`${work.recheck}`))
+    ? await readRetroactivity(input, queryRows)
+    : undefined;
   if (config === undefined) return [];
   const r = input.kind.rows('r');
-  const { again } = work;
+  const { recalculated } = work;
   return [
     // The claimed days that the contract still includes; a claim outside the contract's days is now zero.
     createFrom(
-      again.piece,
+      recalculated.piece,
       sql`select ${c.contract_id}, ${c.k}, greatest(${c.first}, ${t.lower_day}) as first, least(${c.last}, ${t.upper_day}) as last, false as is_whole, true as is_first,
         ${c.first} as document_first, ${c.last} as document_last, false as is_adjustment
       from ${c} join ${t} using (contract_id) where greatest(${c.first}, ${t.lower_day}) <= least(${c.last}, coalesce(${t.upper_day}, ${c.last}))`,
     ),
-    lineStatement(input, again, sql`${t.contract_id} in (select ${again.piece.contract_id} from ${again.piece})`),
-    segmentStatement(input, again),
-    chargeRowStatement(again),
-    onceAnInvoiceStatement(again),
-    ...(input.kind.isCooperative ? [feeAmountStatement(again)] : []),
-    ...(input.kind.isPremises ? [indexValueStatement(again), indexRowStatement(again), withoutUnknownIndex()] : []),
-    discountRowStatement(again),
+    lineStatement(
+      input,
+      recalculated,
+      sql`${t.contract_id} in (select ${recalculated.piece.contract_id} from ${recalculated.piece})`,
+    ),
+    segmentStatement(input, recalculated),
+    chargeRowStatement(recalculated),
+    onceAnInvoiceStatement(recalculated),
+    ...(input.kind.isCooperative ? [feeAmountStatement(recalculated)] : []),
+    ...(input.kind.isPremises
+      ? [indexValueStatement(recalculated), indexRowStatement(recalculated), withoutUnknownIndex()]
+      : []),
+    discountRowStatement(recalculated),
     differenceStatement(input, config),
     // A contract that no longer charges anything is not invoiced (G6), but its earlier invoices are corrected.
     sql`delete from ${piece} using ${t} where ${t.contract_id} = ${piece.contract_id} and ${t.base_rent} is null
       and ${piece.contract_id} in (select ${adjustment.contract_id} from ${adjustment})
       and not exists (select from ${r} where ${r.contract_id} = ${piece.contract_id})`,
-    dropTables(Object.values(again)),
+    dropTables(Object.values(recalculated)),
     formerPayerStatement(),
-    ownDocumentStatement(),
+    adjustmentDocumentStatement(),
     sql`update ${adjustment} set ${bareNames(adjustment.k)} = coalesce(
       (select distinct ${former.k} from ${former} where ${former.contract_id} = ${adjustment.contract_id} and ${former.claim} = ${adjustment.k}),
       (select min(${piece.k}) from ${piece} where ${piece.contract_id} = ${adjustment.contract_id}))`,
@@ -194,7 +202,7 @@ function differenceStatement(input: RunInput, config: Retroactivity): SqlFragmen
 }
 
 /** The tolerance of a share for rounding to öre; a larger difference means that the payers have changed. */
-const roundedShare = 0.01;
+const roundingTolerance = 0.01;
 
 /** inv_former_payer: the payers of the documents with adjusted claims, if they or their shares differ from those of the contract today. */
 function formerPayerStatement(): SqlFragment {
@@ -232,9 +240,9 @@ function formerPayerStatement(): SqlFragment {
     ),
     payers as (
       select contract_id, claim, string_agg(tenant_id || ':' || round(share, 2), ',' order by tenant_id) as names
-      from shared join distance using (contract_id, claim) where moved > ${roundedShare} group by 1, 2
+      from shared join distance using (contract_id, claim) where moved > ${roundingTolerance} group by 1, 2
     )
-    select contract_id, claim, ${work.ownDocument} - dense_rank() over (partition by contract_id order by names)::int,
+    select contract_id, claim, ${work.adjustmentDocument} - dense_rank() over (partition by contract_id order by names)::int,
       dense_rank() over (partition by contract_id, claim order by tenant_id)::int, tenant_id, share
     from payers join shared using (contract_id, claim)`,
   );
@@ -253,11 +261,11 @@ const adjustmentPiece = [
 ] as const;
 
 /** Creates a document for the adjustments of today's payers of changed contracts that have nothing due; it claims no days. */
-function ownDocumentStatement(): SqlFragment {
+function adjustmentDocumentStatement(): SqlFragment {
   return addRows(
     work.piece,
     adjustmentPiece,
-    sql`select ${adjustment.contract_id}, ${work.ownDocument}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
+    sql`select ${adjustment.contract_id}, ${work.adjustmentDocument}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
     from ${adjustment} where not exists (select from ${piece} where ${piece.contract_id} = ${adjustment.contract_id})
       and (${adjustment.contract_id}, ${adjustment.k}) not in (select ${former.contract_id}, ${former.claim} from ${former})
     group by ${adjustment.contract_id}`,
@@ -270,7 +278,7 @@ function formerDocumentStatement(): SqlFragment {
     work.piece,
     adjustmentPiece,
     sql`select ${adjustment.contract_id}, ${adjustment.k}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
-    from ${adjustment} where ${adjustment.k} < ${work.ownDocument} group by ${adjustment.contract_id}, ${adjustment.k}`,
+    from ${adjustment} where ${adjustment.k} < ${work.adjustmentDocument} group by ${adjustment.contract_id}, ${adjustment.k}`,
   );
 }
 

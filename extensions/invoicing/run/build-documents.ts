@@ -21,7 +21,7 @@ import { filled, invoiceEmail } from './invoice-email.ts';
 import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
 
-const person = table('accounts_tenant', 'person');
+const splitPayer = table('accounts_tenant', 'person');
 const companyTable = table('organization_company', 'company');
 const c = table('accounting_bookkeepingaccountsconfig', 'c');
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
@@ -44,7 +44,8 @@ const x = aliased(work.document, 'x');
 const piece = aliased(work.piece, 'p');
 
 /** The document of a payer: 0, that of all documents of the contract, or the one that belongs to former payers. */
-const partyDocument = (k: SqlPart): SqlFragment => sql`case when ${k} < ${work.ownDocument} then ${k} else 0 end`;
+const partyDocument = (k: SqlPart): SqlFragment =>
+  sql`case when ${k} < ${work.adjustmentDocument} then ${k} else 0 end`;
 
 /**
  * inv_party: the payers of each contract with their weights, without those of weight zero; one of weight 1 if the
@@ -72,8 +73,8 @@ export function missingRecipientStatement(): SqlFragment {
   return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_recipient'
     where ${terms.reason} is null and case when not ${terms.is_split} then ${terms.tenant_id} is null
       else not exists (select from ${p} where ${p.contract_id} = ${terms.contract_id} and ${p.k} = 0)
-      or exists (select from ${p} left join ${person} on ${person.id} = ${p.tenant_id}
-        where ${p.contract_id} = ${terms.contract_id} and ${person.id} is null) end`;
+      or exists (select from ${p} left join ${splitPayer} on ${splitPayer.id} = ${p.tenant_id}
+        where ${p.contract_id} = ${terms.contract_id} and ${splitPayer.id} is null) end`;
 }
 
 /** inv_account: the books of each company: its accounts, series and locked days. */
@@ -122,7 +123,7 @@ export function feeRowStatement(sendsEmail: boolean): SqlFragment {
     left join ${tenant} on ${tenant.id} = ${terms.tenant_id},
       lateral (select case ${channel} when 1 then ${s.admin_fee_email} when 5 then ${s.admin_fee_ui} else 0 end as value,
         case ${s.admin_fee_vat_method} when 1 then d.vat when 2 then 25 else 0 end as vat) fee
-    where ${terms.reason} is null and d.net <> 0 and fee.value > 0 and d.k >= ${work.ownDocument}`,
+    where ${terms.reason} is null and d.net <> 0 and fee.value > 0 and d.k >= ${work.adjustmentDocument}`,
   );
 }
 
@@ -150,7 +151,7 @@ export function itemStatement(traits: RunTraits): SqlFragment {
     work.item,
     sql`with booked as (
       select ${r.contract_id}, ${r.k}, ${r.kind}, ${r.line_id}, ${r.series_id}, ${r.price}, ${r.first}, ${r.last}, ${r.vat}, ${r.place}, ${r.net}, ${r.quantity}, ${r.title_prefix}, ${r.origin_id}, ${r.under},
-        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, ${terms.is_split} or ${r.k} < ${work.ownDocument} as is_split, ${terms.include_zero_rows},
+        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, ${terms.is_split} or ${r.k} < ${work.adjustmentDocument} as is_split, ${terms.include_zero_rows},
         coalesce(${r.fixed_account}, ${vatAccount(o)}, ${vatAccount(a)}) as account
       from ${r}
       join ${terms} using (contract_id)
@@ -255,14 +256,14 @@ export function balanceStatement(): SqlFragment {
     balance: sql`asking.customer_balance`,
     company: sql`asking.company_id`,
   };
-  const own = sql`case when asking.customer_balance > 0 then ${companyBalance({ ...names, isShared: sql`asking.is_shared` })} else ${companyDebt(names)} end`;
+  const available = sql`case when asking.customer_balance > 0 then ${companyBalance({ ...names, isShared: sql`asking.is_shared` })} else ${companyDebt(names)} end`;
   return sql`update ${d} set ${bareNames(d.used_balance)} = used.value
     from (
       select contract_id, k, party, case when balance > 0 then greatest(0, least(payable, balance - before)) when before = 0 then balance end::bigint as value from (
         select ${d.contract_id}, ${d.k}, ${d.party}, ${d.payable}, own.balance,
           coalesce(sum(${d.payable}) over (partition by ${d.tenant_id}, ${d.company_id} order by ${d.first}, ${d.contract_id}, ${d.k}, ${d.party} rows between unbounded preceding and 1 preceding), 0) as before
         from ${d} join (
-          select asking.tenant_id, asking.company_id, (${own} * 100)::bigint as balance from (
+          select asking.tenant_id, asking.company_id, (${available} * 100)::bigint as balance from (
             select ${tenant.id} as tenant_id, ${tenant.customer_balance}, ${x.company_id}, count(*) over (partition by ${tenant.id}) > 1 as is_shared
             from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id} and ${tenant.customer_balance} <> 0
             where (${x.use_balance} or ${tenant.customer_balance} < 0) and ${x.payable} > 0 group by ${tenant.id}, ${tenant.customer_balance}, ${x.company_id}

@@ -20,7 +20,7 @@ import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
 
 const consumerpriceindex = table('revenue_consumerpriceindex');
-const own = table('revenue_consumerpriceindex', 'own');
+const storedIndex = table('revenue_consumerpriceindex', 'own');
 const x = table('revenue_indexationsetting', 'x');
 const sensor = table('measurements_sensor', 'sensor');
 const specification = table('measurements_sensorspecification', 'specification');
@@ -44,7 +44,7 @@ const namesOf = ({ piece, line, segment, row, index }: work.Charging) => ({
   d: aliased(line, 'd'),
 });
 
-const counted = unitsOf({ anchor: sql`t.anchor`, first: sql`c.first`, last: sql`c.last`, method: sql`t.method` });
+const unitCount = unitsOf({ anchor: sql`t.anchor`, first: sql`c.first`, last: sql`c.last`, method: sql`t.method` });
 
 /** Units of months as a multiple of öre: price x units x 100 / (units of a month x months of the price), in steps of the row's unit. */
 function amount(price: SqlPart, units: SqlPart, per: SqlPart, unit: SqlPart = sql`t.row_unit`): SqlFragment {
@@ -89,7 +89,7 @@ export function chargeRowStatement(tables: work.Charging = work.ofDue): SqlFragm
     ),
     -- OFFSET keeps the planner from writing the counting of days into each place that uses it.
     counted as (
-      select c.*, ${t.n}, ${t.row_unit}, case when c.is_whole then ${t.n} * ${unitsPerMonth}::bigint else ${counted} end as units
+      select c.*, ${t.n}, ${t.row_unit}, case when c.is_whole then ${t.n} * ${unitsPerMonth}::bigint else ${unitCount} end as units
       from cut c join ${t} using (contract_id) offset 0
     )
     select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, 0 as place,
@@ -118,7 +118,7 @@ function indexValues(): SqlFragment {
   return sql`select ${consumerpriceindex.series}, ${consumerpriceindex.year}, ${consumerpriceindex.month}, ${consumerpriceindex.value} from ${consumerpriceindex} where true
     union all
     select p.series, p.year, p.month, p.value::numeric from jsonb_to_recordset(${bind(JSON.stringify(publishedOctoberValues))}::jsonb) as p(series int, year int, month int, value text)
-    where not exists (select from ${own} where ${own.series} = p.series and ${own.year} = p.year and ${own.month} = p.month)`;
+    where not exists (select from ${storedIndex} where ${storedIndex.series} = p.series and ${storedIndex.year} = p.year and ${storedIndex.month} = p.month)`;
 }
 
 /** The clause of each contract with its base value (I3, I5). */
@@ -174,7 +174,7 @@ export function indexRowStatement(tables: work.Charging = work.ofDue): SqlFragme
     tables.row,
     [...work.rowBasics, 'net'],
     sql`select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount(sql`addition.yearly`, sql`c.units`, sql`12`)}
-    from (select c.*, ${counted} as units from ${index} join ${t} using (contract_id)) c
+    from (select c.*, ${unitCount} as units from ${index} join ${t} using (contract_id)) c
     join ${t} using (contract_id),
       lateral (select ${yearly} / 100 as yearly) addition
     where c.first <= c.last and c.base_value is not null and c.comparison_value is not null`,
@@ -189,7 +189,7 @@ export function indexRowStatement(tables: work.Charging = work.ofDue): SqlFragme
 export function discountRowStatement(tables: work.Charging = work.ofDue): SqlFragment {
   const { r, target, d } = namesOf(tables);
   const percent = sql`c.discount_percent * c.price`;
-  const share = (units: SqlPart, per: SqlPart): SqlFragment =>
+  const discountAmount = (units: SqlPart, per: SqlPart): SqlFragment =>
     sql`(${rounded(sql`(-${percent}${units})`, sql`(${per}${t.row_unit})`)} * ${t.row_unit})::bigint`;
   const isOnce = sql`case when c.discount_percent is null then c.discount_per = 0 and not c.discount_adjusts else c.per = 0 and not c.adjusts end`;
   return addRows(
@@ -208,14 +208,14 @@ export function discountRowStatement(tables: work.Charging = work.ofDue): SqlFra
       from overlap o, lateral (${withoutExempt}) part where o.first <= o.last
     ),
     counted as (
-      select c.*, ${counted} as units, row_number() over (partition by c.contract_id, c.k, c.line_id, c.target_line_id order by c.first) as piece
+      select c.*, ${unitCount} as units, row_number() over (partition by c.contract_id, c.k, c.line_id, c.target_line_id order by c.first) as piece
       from cut c join ${t} using (contract_id)
     )
     select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2, c.target_line_id,
       case when c.discount_percent is not null then
-          case when c.per > 0 then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * c.per * `)}
-            when c.adjusts then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * ${t.n} * `)}
-            else ${share(sql``, sql``)} end
+          case when c.per > 0 then ${discountAmount(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * c.per * `)}
+            when c.adjusts then ${discountAmount(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * ${t.n} * `)}
+            else ${discountAmount(sql``, sql``)} end
         when c.discount_per > 0 then ${amount(sql`-c.discount_price`, sql`c.units`, sql`c.discount_per`)}
         when c.discount_adjusts then ${amount(sql`-c.discount_price`, sql`c.units`, t.n)}
         else (${rounded(sql`(-c.discount_price * 100)`, sql`${t.row_unit}::numeric`)} * ${t.row_unit})::bigint end

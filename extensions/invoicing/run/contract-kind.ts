@@ -59,10 +59,10 @@ interface CoPayer {
 const configuration = table('configurations_retroactivityconfiguration');
 const holder = table('brf_brfapartmentinvoiceconfiguration_tenants', 'holder');
 
-function contractKind<Own extends Name>(
-  name: Own,
+function contractKind<KindName extends Name>(
+  name: KindName,
   invoiceColumn: keyof Tables['accounting_invoice'] & string,
-  owner: keyof Tables[`contracts_${Own}_bi_tenants`] & string,
+  owner: keyof Tables[`contracts_${KindName}_bi_tenants`] & string,
   more: Partial<ContractKind> = {},
 ): ContractKind {
   const coTenant = table(`contracts_${name}_bi_tenants`, 'co_tenant');

@@ -58,8 +58,8 @@ export function writeCreditStatement(input: CreditInput): SqlFragment {
  */
 export function writeDocumentAbout(
   input: CreditInput,
-  own: Written<Tables['accounting_invoice']>,
-  beside: SqlFragment = sql``,
+  values: Written<Tables['accounting_invoice']>,
+  suffix: SqlFragment = sql``,
 ): SqlFragment {
   return insertInto(
     invoice,
@@ -87,9 +87,9 @@ export function writeDocumentAbout(
       our_reference: invoice.our_reference,
       use_rounding: invoice.use_rounding,
       disable_system_bookkeeping: invoice.disable_system_bookkeeping,
-      ...own,
+      ...values,
     },
-    sql`from ${invoice} ${beside} where ${invoice.id} = ${bind(input.invoiceId)}::uuid`,
+    sql`from ${invoice} ${suffix} where ${invoice.id} = ${bind(input.invoiceId)}::uuid`,
   );
 }
 
@@ -209,7 +209,7 @@ export function returnBalanceStatement(input: StoredInput): SqlFragment {
 }
 
 /** Returns whether another invoice has claimed what an annulled draft had claimed, and whether the draft adjusts days of other invoices. */
-export function takenMeanwhileStatement({ invoiceId }: StoredInput): SqlFragment {
+export function claimedMeanwhileStatement({ invoiceId }: StoredInput): SqlFragment {
   return sql`select exists (select from ${l} join ${invoicingclaim} on ${invoicingclaim.content_type_id} = ${l.content_type_id}
         and ${invoicingclaim.object_id} = ${l.object_id} and ${invoicingclaim.stream} = ${l.stream} and ${invoicingclaim.released_at} is null and ${invoicingclaim.document} is distinct from ${l.document}
         and daterange(${invoicingclaim.period_start}, ${invoicingclaim.period_end}, '[]') && daterange(${l.period_start}, ${l.period_end}, '[]')

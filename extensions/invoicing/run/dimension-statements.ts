@@ -30,10 +30,10 @@ const g = table('accounting_articlecategory', 'g');
 const sources = { contract: 5, articleCategory: 6, revenueRow: 8 } as const;
 
 /** The space of a kind of contract with its containers: rows with the real estate and a dimension value. */
-interface Place {
+interface SpaceHierarchy {
   readonly space: Space;
   readonly spaceOf: SqlPart;
-  readonly inside: readonly { readonly structure: Structure; readonly id: SqlPart }[];
+  readonly containers: readonly { readonly structure: Structure; readonly id: SqlPart }[];
 }
 
 type Space = TypedTable<
@@ -51,16 +51,16 @@ const companyCompany = aliased(work.company, 'company');
 const t = aliased(work.terms, 't');
 const dimension = aliased(work.dimension, 'd');
 
-const places: Readonly<Record<string, Place>> = {
+const hierarchies: Readonly<Record<string, SpaceHierarchy>> = {
   apartmentcontract: {
     space: apartment,
     spaceOf: table('contracts_apartmentcontract', 'c').space_id,
-    inside: [{ structure: building, id: apartment.building_id }],
+    containers: [{ structure: building, id: apartment.building_id }],
   },
   parkingspotcontract: {
     space: parkingSpot,
     spaceOf: table('contracts_parkingspotcontract', 'c').space_id,
-    inside: [
+    containers: [
       { structure: building, id: parkingSpot.building_id },
       { structure: table('objects_parkinglot'), id: parkingSpot.parking_lot_id },
     ],
@@ -68,35 +68,35 @@ const places: Readonly<Record<string, Place>> = {
   outdoorsectioncontract: {
     space: outdoorSection,
     spaceOf: table('contracts_outdoorsectioncontract', 'c').space_id,
-    inside: [{ structure: table('objects_outdoorarea'), id: outdoorSection.outdoor_area_id }],
+    containers: [{ structure: table('objects_outdoorarea'), id: outdoorSection.outdoor_area_id }],
   },
   industrialpremisescontract: {
     space: premises,
     spaceOf: table('contracts_industrialpremisescontract', 'c').space_id,
-    inside: [{ structure: building, id: premises.building_id }],
+    containers: [{ structure: building, id: premises.building_id }],
   },
   brfapartmentinvoiceconfiguration: {
     space: cooperativeFlat,
     spaceOf: feeContracts('c').space_id,
-    inside: [{ structure: building, id: cooperativeFlat.building_id }],
+    containers: [{ structure: building, id: cooperativeFlat.building_id }],
   },
 };
 
 /** Returns the joins from a contract `c` to `space`, `structure` and `estate`; rows of nulls if contracts of this kind have none. */
-function placeJoins({ kind }: RunInput): SqlFragment {
-  const nothing = sql`select null::text as custom_dimension_value, null::text as landlord_custom_id, null::text as category`;
+function hierarchyJoins({ kind }: RunInput): SqlFragment {
+  const emptyRow = sql`select null::text as custom_dimension_value, null::text as landlord_custom_id, null::text as category`;
   const estateOf = (id: SqlPart): SqlFragment => sql`left join ${realestate} on ${realestate.id} = ${id}`;
-  const place = places[kind.name];
-  if (place === undefined) {
+  const hierarchy = hierarchies[kind.name];
+  if (hierarchy === undefined) {
     const id =
       kind.name === 'blockcontract' ? table('contracts_blockcontract', 'c').main_realestate_id : sql`null::uuid`;
-    return sql`left join (${nothing}) space on true left join (${nothing}) structure on true ${estateOf(id)}`;
+    return sql`left join (${emptyRow}) space on true left join (${emptyRow}) structure on true ${estateOf(id)}`;
   }
-  const structures = place.inside.map(
+  const structures = hierarchy.containers.map(
     ({ structure, id }) =>
       sql`select ${structure.realestate_id}, ${structure.custom_dimension_value} from ${structure} where ${structure.id} = ${id}`,
   );
-  return sql`left join ${place.space} on ${place.space.id} = ${place.spaceOf}
+  return sql`left join ${hierarchy.space} on ${hierarchy.space.id} = ${hierarchy.spaceOf}
     left join lateral (${joinSql(structures, ' union all ')}) structure on true ${estateOf(sql`structure.realestate_id`)}`;
 }
 
@@ -130,7 +130,7 @@ export function dimensionStatement(input: RunInput): SqlFragment {
     join ${c} on ${c.id} = ${t.contract_id}
     join ${company} on ${company.id} = ${t.company_id}
     left join ${tenant} on ${tenant.id} = ${t.tenant_id}
-    ${placeJoins(input)}
+    ${hierarchyJoins(input)}
     left join ${category} on ${category.category} = space.category
       and ${category.organization_id} is not distinct from ${bind(input.organizationId)}::uuid`,
   );

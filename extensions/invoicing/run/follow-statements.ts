@@ -22,7 +22,7 @@ const cost = table('errands_errandcost', 'c');
 const pledge = table('brf_brfapartmentpledge', 'f');
 const transfer = table('brf_brfapartmenttransfer', 'f');
 const touched = aliased(work.touched, 'touched');
-const known = aliased(work.until, 'known');
+const knownUntil = aliased(work.until, 'known');
 
 /**
  * Returns statements that set the last invoiced day of contracts that a run, or a credit, has changed. It contains
@@ -58,18 +58,18 @@ export function invoicedUntilStatements(
     ...indexed(work.until),
     update(
       c,
-      { invoiced_until: known.until },
+      { invoiced_until: knownUntil.until },
       {
-        from: sql`${known}`,
-        where: sql`${c.id} = ${known.id} and ${c.invoiced_until} is distinct from ${known.until}`,
+        from: sql`${knownUntil}`,
+        where: sql`${c.id} = ${knownUntil.id} and ${c.invoiced_until} is distinct from ${knownUntil.until}`,
       },
     ),
   ];
 }
 
-const indexed = (made: typeof work.touched | typeof work.until): readonly SqlFragment[] => [
-  indexWorking(made, made.id),
-  analyzeWorking(made),
+const indexed = (workingTable: typeof work.touched | typeof work.until): readonly SqlFragment[] => [
+  indexWorking(workingTable, workingTable.id),
+  analyzeWorking(workingTable),
 ];
 
 /**

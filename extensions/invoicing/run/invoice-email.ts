@@ -6,6 +6,6 @@ export function filled(text: SqlPart): SqlFragment {
   return sql`case when ${text} ~ '[^[:space:]]' then ${text} end`;
 }
 
-export function invoiceEmail(person: { readonly invoice_email: SqlPart; readonly email: SqlPart }): SqlFragment {
-  return sql`coalesce(${filled(person.invoice_email)}, ${filled(person.email)})`;
+export function invoiceEmail(recipient: { readonly invoice_email: SqlPart; readonly email: SqlPart }): SqlFragment {
+  return sql`coalesce(${filled(recipient.invoice_email)}, ${filled(recipient.email)})`;
 }

@@ -15,8 +15,8 @@ import {
   update,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
-import { kronor, rowOrder, rowTitle, vatLines } from './as-shown.ts';
 import { rowDimensions } from './dimension-statements.ts';
+import { kronor, rowOrder, rowTitle, vatLines } from './display-format.ts';
 import { invoiceEmail } from './invoice-email.ts';
 import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
@@ -154,8 +154,7 @@ export function invoiceSeriesStatement(): SqlFragment {
 }
 
 /** Q3: condition that the payer's balance pays an issued invoice in full, for a row of inv_issue under this name. */
-export const settledByBalance = (i: SqlPart): SqlFragment =>
-  sql`(${i}.payable > 0 and ${i}.used_balance = ${i}.payable)`;
+export const paidByBalance = (i: SqlPart): SqlFragment => sql`(${i}.payable > 0 and ${i}.used_balance = ${i}.payable)`;
 
 /** The invoices. A negative sum makes a credit (Z2), which has no due date (U6). */
 export function writeInvoicesStatement(input: IssueInput): SqlFragment {
@@ -179,12 +178,12 @@ export function writeInvoicesStatement(input: IssueInput): SqlFragment {
       due_date: issue.due_date,
       period_start: issue.first,
       period_end: issue.last,
-      status: sql`case when not ${issue.auto_attest} then 0 when ${settledByBalance(sql`i`)} then 4 else 1 end`,
+      status: sql`case when not ${issue.auto_attest} then 0 when ${paidByBalance(sql`i`)} then 4 else 1 end`,
       attested_date: sql`case when ${issue.auto_attest} then ${bind(input.invoiceDate)}::date end`,
-      paid_date: sql`case when ${issue.auto_attest} and ${settledByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
+      paid_date: sql`case when ${issue.auto_attest} and ${paidByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
       // Values of the contract belong to its current payer.
-      marking: sql`case when ${issue.k} >= ${work.ownDocument} then ${t.invoicing_marking} end`,
-      customer_reference: sql`case when ${issue.k} >= ${work.ownDocument} then ${t.invoicing_customer_reference} end`,
+      marking: sql`case when ${issue.k} >= ${work.adjustmentDocument} then ${t.invoicing_marking} end`,
+      customer_reference: sql`case when ${issue.k} >= ${work.adjustmentDocument} then ${t.invoicing_customer_reference} end`,
       message: t.invoice_text,
       use_rounding: t.use_rounding,
       net_value: sql`${kronor(issue.net)}`,
@@ -290,7 +289,7 @@ export function writeRecipientsStatement(input: IssueInput): SqlFragment {
       select ${issue.seq}, ${issue.invoice_id}, ${b.position} + 2, true, ${b.tenant_id}
       from ${issue} join ${t} using (contract_id)
       join ${b} on ${b.contract_id} = ${issue.contract_id}
-      where not ${t.is_split} and ${issue.k} >= ${work.ownDocument}
+      where not ${t.is_split} and ${issue.k} >= ${work.adjustmentDocument}
     ) r join ${p} on ${p.id} = r.tenant_id
     order by r.seq, r.priority`,
   );

@@ -16,7 +16,7 @@ import {
 import { table } from '../../tables.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
-import { type BookingInput, invoiceSeriesStatement, settledByBalance } from './issue-documents.ts';
+import { type BookingInput, invoiceSeriesStatement, paidByBalance } from './issue-documents.ts';
 import { numberStatement } from './number-documents.ts';
 import {
   groupStatement,
@@ -27,16 +27,16 @@ import {
   writeTransactionsStatement,
   writeVerificationsStatement,
 } from './post-documents.ts';
-import { runAll } from './stage.ts';
+import { runAll } from './run-step.ts';
 import * as work from './tables.ts';
-import { takesAtOnce } from './take-numbers.ts';
+import { immediateNumbering } from './take-numbers.ts';
 
 const invoice = table('accounting_invoice');
 const i = table('accounting_invoice', 'i');
 const g = table('accounting_verificationgroup', 'g');
 const r = table('accounting_invoicerow', 'r');
 const n = aliased(work.issue, 'n');
-const named = aliased(work.group, 'named');
+const namedGroup = aliased(work.group, 'named');
 const v = aliased(work.verification, 'v');
 
 /** Numbers the drafts with these ids and books those that are booked here. All must be drafts of one organization and, for booking, of one invoice date. */
@@ -75,8 +75,8 @@ export async function issueStored(
       {
         invoice_number: n.invoice_number,
         ocr_number: n.ocr_number,
-        status: sql`case when ${settledByBalance(sql`n`)} then 4 else 1 end`,
-        paid_date: sql`case when ${settledByBalance(sql`n`)} then ${bind(input.invoiceDate)}::date end`,
+        status: sql`case when ${paidByBalance(sql`n`)} then 4 else 1 end`,
+        paid_date: sql`case when ${paidByBalance(sql`n`)} then ${bind(input.invoiceDate)}::date end`,
         attested_date: sql`${bind(input.invoiceDate)}::date`,
         updated_at: sql`${bind(input.now)}::timestamptz`,
       },
@@ -97,9 +97,9 @@ export async function issueStored(
     fundEntryStatement(input),
   ];
   await runAll(database, drafts);
-  await takesAtOnce.take(database, input);
+  await immediateNumbering.take(database, input);
   await runAll(database, numbered);
-  await takesAtOnce.take(database, input);
+  await immediateNumbering.take(database, input);
   await runAll(database, booked);
 }
 
@@ -109,8 +109,8 @@ function nameGroupStatement(): SqlFragment {
     g,
     { name: v.description, grouping_method: 0, grouped_on_invoice_id: v.invoice_id },
     {
-      from: sql`${named} join ${v} on ${v.company_id} = ${named.company_id} and ${v.booked_on} = ${named.booked_on} and not ${v.is_release}`,
-      where: sql`not ${named.is_release} and (select count(*) from ${work.issue}) = 1 and ${g.id} = ${named.group_id}`,
+      from: sql`${namedGroup} join ${v} on ${v.company_id} = ${namedGroup.company_id} and ${v.booked_on} = ${namedGroup.booked_on} and not ${v.is_release}`,
+      where: sql`not ${namedGroup.is_release} and (select count(*) from ${work.issue}) = 1 and ${g.id} = ${namedGroup.group_id}`,
     },
   );
 }

@@ -17,7 +17,7 @@ const persons = [
 
 /** Fills name, numbers and address of a stored invoice's recipients without a name. */
 export function nameRecipientsStatements(invoiceId: string): readonly SqlFragment[] {
-  return persons.map(([named, p, address]) =>
+  return persons.map(([recipientColumn, p, address]) =>
     update(
       r,
       {
@@ -28,7 +28,7 @@ export function nameRecipientsStatements(invoiceId: string): readonly SqlFragmen
       },
       {
         from: sql`${p}`,
-        where: sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and coalesce(trim(${r.name}), '') = '' and ${p.id} = ${named}`,
+        where: sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and coalesce(trim(${r.name}), '') = '' and ${p.id} = ${recipientColumn}`,
       },
     ),
   );

@@ -11,10 +11,10 @@ const n = aliased(work.series, 'n');
  * digit, because a query per digit is ten times slower.
  */
 function weightedSum(number: SqlPart): SqlFragment {
-  const digits = Array.from({ length: 19 }, (_, place) => {
-    const power = 10n ** BigInt(place);
+  const digits = Array.from({ length: 19 }, (_, position) => {
+    const power = 10n ** BigInt(position);
     const digit = sql`(${number}) / ${power} % 10`;
-    return place % 2 === 0 ? sql`2 * (${digit}) + (${number}) / ${5n * power} % 2` : sql`(${digit})`;
+    return position % 2 === 0 ? sql`2 * (${digit}) + (${number}) / ${5n * power} % 2` : sql`(${digit})`;
   });
   return joinSql(digits, ' + ');
 }

@@ -1,15 +1,15 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing-rules.md, D2, F2, E1). */
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import type { IssueInput } from './issue-documents.ts';
-import { runStages } from './stage.ts';
-import { performStages } from './stages.ts';
-import { type Numbering, takesAtOnce } from './take-numbers.ts';
+import { runSteps } from './run-step.ts';
+import { performSteps } from './run-steps.ts';
+import { immediateNumbering, type Numbering } from './take-numbers.ts';
 
 const uniqueViolation = '23505';
 const exclusionViolation = '23P01';
 
 /** A claim that another transaction holds: the run must restart, because its calculation is out of date (D2). */
-export class ClaimTaken extends Error {
+export class ClaimConflict extends Error {
   constructor(options?: ErrorOptions) {
     super('days of a contract were claimed by another run', options);
   }
@@ -22,24 +22,24 @@ export class ClaimTaken extends Error {
 export async function performRun(
   database: DatabaseSession,
   input: IssueInput,
-  numbering: Numbering = takesAtOnce,
+  numbering: Numbering = immediateNumbering,
 ): Promise<void> {
   await issue(database, input);
   await numbering.take(database, input);
-  await runStages(database, performStages.invoices, input);
+  await runSteps(database, performSteps.invoices, input);
   await numbering.take(database, input);
-  await runStages(database, performStages.books, input);
-  await numbering.settle(database, input);
-  await runStages(database, performStages.shared, input);
+  await runSteps(database, performSteps.books, input);
+  await numbering.finalize(database, input);
+  await runSteps(database, performSteps.shared, input);
 }
 
 /** Writes the claims, all or none. */
 async function issue(database: DatabaseSession, input: IssueInput): Promise<void> {
   try {
-    await runStages(database, performStages.issue, input);
+    await runSteps(database, performSteps.issue, input);
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    if (code === uniqueViolation || code === exclusionViolation) throw new ClaimTaken({ cause: error });
+    if (code === uniqueViolation || code === exclusionViolation) throw new ClaimConflict({ cause: error });
     throw error;
   }
 }

@@ -4,8 +4,8 @@
  */
 import { type DatabaseSession, dropTables, sql } from '../../../engine/extension/sql.ts';
 import type { RunInput } from './run-input.ts';
-import { run, runAll, runStages } from './stage.ts';
-import { calculateStages, performStages, selectStages } from './stages.ts';
+import { run, runAll, runSteps } from './run-step.ts';
+import { calculationSteps, performSteps, selectionSteps } from './run-steps.ts';
 import * as work from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ import * as work from './tables.ts';
 const temporaryRoom = sql`do $$ begin perform set_config('temp_buffers', '64MB', true); exception when invalid_parameter_value then null; end $$`;
 
 /** Every working table of a run. */
-const tables = [...selectStages, ...calculateStages, ...Object.values(performStages).flat()].flatMap(
+const tables = [...selectionSteps, ...calculationSteps, ...Object.values(performSteps).flat()].flatMap(
   ({ writes }) => writes,
 );
 
@@ -30,7 +30,7 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
     sql`set local work_mem = '64MB'`,
     sql`set local default_statistics_target = 10`,
   ]);
-  await runStages(database, selectStages, input);
+  await runSteps(database, selectionSteps, input);
 }
 
 /** Returns the number of contracts for which selectDue found something due. */
@@ -45,7 +45,7 @@ export async function countDue(database: DatabaseSession): Promise<number> {
 
 /** Runs the calculation steps, after selectDue. */
 export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
-  await runStages(database, calculateStages, input);
+  await runSteps(database, calculationSteps, input);
 }
 
 /** Runs both groups of steps, for previews and small performs. */

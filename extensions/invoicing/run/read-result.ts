@@ -16,11 +16,11 @@ import {
 } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { lockedDay } from '../books/period-locked.ts';
-import type { ShownPage } from '../run-request.ts';
-import { kronor, rowOrder, rowTitle, vatLines } from './as-shown.ts';
+import type { ResultPage } from '../run-request.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
+import { kronor, rowOrder, rowTitle, vatLines } from './display-format.ts';
 import type { RunInput } from './run-input.ts';
-import { run } from './stage.ts';
+import { run } from './run-step.ts';
 import * as work from './tables.ts';
 
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
@@ -37,7 +37,7 @@ const p = aliased(work.piece, 'p');
 const companyC = aliased(work.company, 'c');
 
 /** Maximum number of omitted contracts that the response lists; the others are only counted. */
-const skippedShown = 1000;
+const maxListedSkipped = 1000;
 
 /** Returns the sums over all documents, and the number of omitted contracts by reason. */
 export async function readTotals(database: DatabaseSession): Promise<JsonObject> {
@@ -59,7 +59,7 @@ export async function readSkipped(database: DatabaseSession): Promise<readonly J
   const rows = await run<{ entry: JsonObject }>(
     database,
     sql`select json_build_object('contract', json_build_object('id', contract_id), 'reason', reason, 'details', reason_details) as entry
-      from ${work.terms} where reason is not null order by id_number, contract_id limit ${skippedShown}`,
+      from ${work.terms} where reason is not null order by id_number, contract_id limit ${maxListedSkipped}`,
   );
   return rows.map((row) => row.entry);
 }
@@ -81,7 +81,7 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
   const rows = await run<{ entry: JsonObject }>(
     database,
     sql`(select json_build_object('contract', json_build_object('id', contract_id), 'code', 'home_invoiced_far_ahead', 'details', json_build_object('invoice_month_interval', n)) as entry
-        from ${work.terms} where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${skippedShown})
+        from ${work.terms} where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${maxListedSkipped})
       union all
       select json_build_object('setting', json_build_object('id', ${s.id}), 'code', 'no_notice_fee_for_homes', 'details', '{}'::json)
         from ${s} where ${s.id} in (select setting_id from ${work.terms} where reason is null)
@@ -95,7 +95,7 @@ async function readWithoutSellerNumber(database: DatabaseSession): Promise<reado
   const rows = await run<{ entry: JsonObject }>(
     database,
     sql`select json_build_object('contract', json_build_object('id', ${t.contract_id}), 'company', json_build_object('id', ${t.company_id}), 'code', 'missing_seller_number', 'details', '{}'::json) as entry
-      from ${t} where ${t.reason} is null and ${chargesWithoutNumber} order by ${t.id_number}, ${t.contract_id} limit ${skippedShown}`,
+      from ${t} where ${t.reason} is null and ${chargesWithoutNumber} order by ${t.id_number}, ${t.contract_id} limit ${maxListedSkipped}`,
   );
   return rows.map((row) => row.entry);
 }
@@ -111,7 +111,7 @@ async function readShortClauses(database: DatabaseSession, input: RunInput): Pro
       from ${t} join ${c} on ${c.id} = ${t.contract_id},
         lateral (select coalesce(${c.initial_end_date}, ${c.end_date}) as last) term
       where ${t.reason} is null and ${t.indexation_setting_id} is not null and (term.last is null or term.last < (${c.start_date} + interval '3 years')::date - 1)
-      order by ${t.id_number}, ${t.contract_id} limit ${skippedShown}`,
+      order by ${t.id_number}, ${t.contract_id} limit ${maxListedSkipped}`,
   );
   return rows.map((row) => row.entry);
 }
@@ -120,7 +120,7 @@ async function readShortClauses(database: DatabaseSession, input: RunInput): Pro
 export async function readInvoices(
   database: DatabaseSession,
   input: RunInput,
-  { shown, isIssued }: { readonly shown: ShownPage; readonly isIssued: boolean },
+  { resultPage, isIssued }: { readonly resultPage: ResultPage; readonly isIssued: boolean },
 ): Promise<{ readonly invoices: Json[]; readonly page: number; readonly next_page: number | null }> {
   const numbers = isIssued
     ? sql`'id', ${i.invoice_id}, 'invoice_number', ${i.invoice_number}, 'ocr_number', ${i.ocr_number}, `
@@ -141,13 +141,13 @@ export async function readInvoices(
           from ${x} left join ${l} using (line_id) left join ${a} on ${a.id} = ${x.article_id}
           where ${x.contract_id} = d.contract_id and ${x.k} = d.k and ${x.party} = d.party)) as invoice
       from (select * from ${work.document} where not is_skipped order by company_id, id_number, contract_id, first, party
-        limit ${bind(shown.size + 1)}::int offset ${bind((shown.page - 1) * shown.size)}::bigint) d ${isIssued ? sql`join ${i} using (contract_id, k, party)` : sql``}
+        limit ${bind(resultPage.size + 1)}::int offset ${bind((resultPage.page - 1) * resultPage.size)}::bigint) d ${isIssued ? sql`join ${i} using (contract_id, k, party)` : sql``}
       order by d.company_id, d.id_number, d.contract_id, d.first, d.party`,
   );
   return {
-    invoices: rows.slice(0, shown.size).map((row) => row.invoice),
-    page: shown.page,
-    next_page: rows.length > shown.size ? shown.page + 1 : null,
+    invoices: rows.slice(0, resultPage.size).map((row) => row.invoice),
+    page: resultPage.page,
+    next_page: rows.length > resultPage.size ? resultPage.page + 1 : null,
   };
 }
 
@@ -177,7 +177,7 @@ export async function readLockedDue(
 }
 
 /** F4: omits the contracts of companies with closed books from a scheduled run; returns whether any contracts remain. */
-export async function leaveOutLocked(
+export async function excludeLocked(
   database: DatabaseSession,
   input: { readonly invoiceDate: string },
 ): Promise<boolean> {
@@ -187,11 +187,11 @@ export async function leaveOutLocked(
       from ${c} where ${t.reason} is null and ${c.id} = ${t.company_id}
         and ${lockedDay(c)} >= ${bind(input.invoiceDate)}::date and exists (select from ${p} where ${p.contract_id} = ${t.contract_id})`,
   );
-  const [left] = await run<{ any: boolean }>(
+  const [row] = await run<{ any: boolean }>(
     database,
     sql`select exists (select from ${work.piece} join ${t} using (contract_id) where ${t.reason} is null) as any`,
   );
-  return left?.any === true;
+  return row?.any === true;
 }
 
 /** Returns the companies of the run whose books are closed on its invoice date (F4). */

@@ -182,7 +182,7 @@ export function pieceStatement(input: RunInput): SqlFragment {
 }
 
 /** G6: contracts that are configured but have nothing due. */
-export function nothingDueStatement(): SqlFragment {
+export function notDueStatement(): SqlFragment {
   return sql`update ${t} set ${bareNames(t.reason)} = case when exists (select from ${g} where ${g.contract_id} = ${t.contract_id} and ${g.has_claims})
       then 'already_invoiced' else 'outside_dates' end
     where ${t.reason} is null and not exists (select from ${piece} where ${piece.contract_id} = ${t.contract_id})`;

@@ -8,7 +8,7 @@ import {
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
-import type { Ask } from './stage.ts';
+import type { QueryRows } from './run-step.ts';
 
 type Referred = TypedTable<PickColumns<Tables['accounting_invoice'], 'customer_id' | 'id'>>;
 
@@ -19,28 +19,28 @@ type Referred = TypedTable<PickColumns<Tables['accounting_invoice'], 'customer_i
  * aborted large run triggers, would estimate the table as empty again. The lock of ANALYZE blocks vacuum until this
  * transaction ends. Only the first large runs of a database need this.
  */
-export async function freshStatistics(
-  ask: Ask,
+export async function refreshStatistics(
+  queryRows: QueryRows,
   referred: Referred,
   added: SqlFragment,
 ): Promise<readonly SqlFragment[]> {
-  const [{ count } = { count: '0' }] = await ask<{ count: string }>(sql`select count(*) from ${added}`);
-  return (await areStale(ask, referred, Number(count)))
+  const [{ count } = { count: '0' }] = await queryRows<{ count: string }>(sql`select count(*) from ${added}`);
+  return (await areStale(queryRows, referred, Number(count)))
     ? [analyzeTable(referred, referred.customer_id, referred.id)]
     : [];
 }
 
-async function areStale(ask: Ask, referred: Referred, added: number): Promise<boolean> {
-  const [known] = await ask<{ rows: number }>(
+async function areStale(queryRows: QueryRows, referred: Referred, added: number): Promise<boolean> {
+  const [current] = await queryRows<{ rows: number }>(
     sql`select least((select reltuples from pg_class where oid = ${oidOf(referred)}), pg_stat_get_live_tuples(${oidOf(referred)})) as rows`,
   );
-  return added > 1000 && (known?.rows ?? 0) < added / 4;
+  return added > 1000 && (current?.rows ?? 0) < added / 4;
 }
 
 /** Whether a run of so many contracts would refresh statistics, which two transactions cannot do at the same time. */
-export async function needsStatistics(ask: Ask, contracts: number): Promise<boolean> {
+export async function needsStatistics(queryRows: QueryRows, contracts: number): Promise<boolean> {
   return (
-    (await areStale(ask, table('accounting_invoice'), contracts)) ||
-    (await areStale(ask, table('accounting_verification'), contracts))
+    (await areStale(queryRows, table('accounting_invoice'), contracts)) ||
+    (await areStale(queryRows, table('accounting_verification'), contracts))
   );
 }

@@ -8,7 +8,7 @@ import { table } from '../../tables.ts';
 const r = table('accounting_invoicerow', 'r');
 const p = table('accounting_invoicerecipient', 'p');
 const u = table('accounting_invoice', 'u');
-const person = table('accounts_tenant', 'person');
+const tenant = table('accounts_tenant', 'person');
 const i = table('accounting_invoice', 'i');
 
 export interface StoredDraft {
@@ -56,12 +56,12 @@ export function sumStoredStatement(draft: StoredDraft): SqlFragment {
       select p.*, case when p.value < 0 and p.payer_id is not null then p.value else least(case when p.kind = 2 then greatest(p.was_used, 0) else p.was_used end, greatest(p.value, 0)) end as used from payable p
     ),
     moved as (${update(
-      person,
+      tenant,
       {
-        customer_balance: sql`${person.customer_balance} + s.was_used - s.used`,
+        customer_balance: sql`${tenant.customer_balance} + s.was_used - s.used`,
         updated_at: sql`${bind(now)}::timestamptz`,
       },
-      { from: sql`settled s`, where: sql`${person.id} = s.payer_id and s.was_used <> s.used` },
+      { from: sql`settled s`, where: sql`${tenant.id} = s.payer_id and s.was_used <> s.used` },
     )})
     ${update(
       i,

@@ -49,7 +49,7 @@ export const adjustment = workingTable('inv_adjustment', {
 });
 
 /** The document number (k) of adjustments that no due period includes; those of former payers have lower ones. */
-export const ownDocument = -1_000_000;
+export const adjustmentDocument = -1_000_000;
 
 /**
  * The payers of claims (numbered as in inv_recheck) that are no longer those of the contract, with their shares: they
@@ -200,7 +200,7 @@ export interface Charging {
 export const ofDue: Charging = { piece, line, segment, row, index };
 
 /** The tables of invoiced days that are recalculated (A1). */
-export const again: Charging = {
+export const recalculated: Charging = {
   piece: likeTable(piece, 'inv_again_piece'),
   line: likeTable(line, 'inv_again_line'),
   segment: likeTable(segment, 'inv_again_segment'),

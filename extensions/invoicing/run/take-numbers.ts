@@ -16,7 +16,7 @@ import {
 } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
-import { run } from './stage.ts';
+import { run } from './run-step.ts';
 import * as work from './tables.ts';
 
 const s = table('accounting_numberseries', 's');
@@ -28,7 +28,7 @@ export interface Numbering {
   /** Fills first_number of the series in inv_series that have none. */
   take(database: DatabaseSession, input: BookingInput): Promise<void>;
   /** Called once, before the rows that other transactions write too: the payers' balances, readings, the run's record. */
-  settle(database: DatabaseSession, input: BookingInput): Promise<void>;
+  finalize(database: DatabaseSession, input: BookingInput): Promise<void>;
 }
 
 /** The next number of a series after those of a transaction. */
@@ -40,19 +40,22 @@ export interface NextNumber {
 }
 
 /** Numbering of a single transaction: others that need numbers of the same companies wait for its end. */
-export const takesAtOnce: Numbering = {
+export const immediateNumbering: Numbering = {
   async take(database, input) {
-    await run(database, gateStatement(sql`select distinct company_id from ${work.series} where first_number is null`));
-    await moveOn(database, input);
+    await run(
+      database,
+      lockNumbersStatement(sql`select distinct company_id from ${work.series} where first_number is null`),
+    );
+    await advanceSeries(database, input);
   },
-  settle: async () => undefined,
+  finalize: async () => undefined,
 };
 
 /**
  * Locks the numbers of companies for this transaction and the one it runs concurrently with: every other transaction
  * that needs them waits for its end. `companies` yields company_id.
  */
-export function gateStatement(companies: SqlFragment): SqlFragment {
+export function lockNumbersStatement(companies: SqlFragment): SqlFragment {
   return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${ownCustomer}::text || ':' || company_id, 0))
     from (${companies} order by company_id) company`;
 }
@@ -61,7 +64,7 @@ export function gateStatement(companies: SqlFragment): SqlFragment {
  * Advances the series of inv_series that have no number yet, and records the numbers. The caller, or the transaction
  * that it runs concurrently with, holds the lock.
  */
-export async function moveOn(database: DatabaseSession, input: BookingInput): Promise<void> {
+export async function advanceSeries(database: DatabaseSession, input: BookingInput): Promise<void> {
   await run(database, moveStatement(input, sql`select * from ${work.series} where first_number is null`));
   await run(
     database,
@@ -80,14 +83,14 @@ export function nextNumbers(database: DatabaseSession): Promise<readonly NextNum
 }
 
 /** Reserves numbers after those of a transaction that has not ended yet; `advanceToReserved` must follow when it has. */
-export async function countOn(database: DatabaseSession, ahead: readonly NextNumber[]): Promise<void> {
+export async function reserveAfter(database: DatabaseSession, previous: readonly NextNumber[]): Promise<void> {
   await run(
     database,
     sql`update ${n} set ${bareNames(n.first_number)} = counted.number
       from (
         select ${n.company_id}, ${n.series}, ${n.fiscal_year_start}, coalesce(ahead.next_number, ${s.next_number}, ${n.start}) as number
         from ${n}
-        left join jsonb_to_recordset(${bind(JSON.stringify(ahead))}::jsonb) as ahead (company_id uuid, series text, fiscal_year_start date, next_number bigint)
+        left join jsonb_to_recordset(${bind(JSON.stringify(previous))}::jsonb) as ahead (company_id uuid, series text, fiscal_year_start date, next_number bigint)
           on ahead.company_id = ${n.company_id} and ahead.series = ${n.series} and ahead.fiscal_year_start = ${n.fiscal_year_start}
         left join ${s} on ${s.company_id} = ${n.company_id}
           and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
@@ -97,7 +100,7 @@ export async function countOn(database: DatabaseSession, ahead: readonly NextNum
 }
 
 /** Advances the series by the reserved count. Throws if they have changed since the reservation: the numbers would have a gap or be duplicated. */
-export async function moveOnAsCounted(database: DatabaseSession, input: BookingInput): Promise<void> {
+export async function advanceToReserved(database: DatabaseSession, input: BookingInput): Promise<void> {
   await run(database, moveStatement(input, sql`select * from ${work.series}`));
   const [wrong] = await run<{ series: string }>(
     database,

@@ -7,14 +7,14 @@ import {
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
-import type { CellKind, CellWords, ReportColumn } from '../report.ts';
-import { given as g } from '../sql-report.ts';
+import type { CellKind, CellLabels, ReportColumn } from '../report.ts';
+import { parameterRow as g } from '../sql-report.ts';
 
 const protectedIdentity = table('accounts_protectedidentity', 'identity');
 
 /** Creates a column by its titles. Its cells are codes if `labels` maps them to texts. */
-export function column(en: string, sv: string, kind: CellKind = 'text', words?: CellWords): ReportColumn {
-  return { title: { en, sv }, kind, ...(words === undefined ? {} : { words }) };
+export function column(en: string, sv: string, kind: CellKind = 'text', labels?: CellLabels): ReportColumn {
+  return { title: { en, sv }, kind, ...(labels === undefined ? {} : { labels }) };
 }
 
 /** Creates a decimal column whose sum is printed below it in PDF. */
@@ -24,11 +24,11 @@ export function sum(en: string, sv: string): ReportColumn {
 
 /** Creates a column whose codes have the labels of a field of the API. */
 export function codes(en: string, sv: string, field: string): ReportColumn {
-  return { title: { en, sv }, kind: 'text', wordsOf: field };
+  return { title: { en, sv }, kind: 'text', labelField: field };
 }
 
 /** SQL: whether a real estate, by its id and its row, is among those that the report is about. */
-export const inPlaces = (
+export const inRealestates = (
   id: SqlPart,
   row: TypedTable<PickColumns<Tables['objects_realestate'], 'landlord_id'>>,
 ): SqlFragment =>
@@ -54,9 +54,9 @@ export const openName = (tenantId: SqlPart, name: SqlPart): SqlFragment =>
 
 /** SQL: the name of a tenant, who is a person or a company. */
 export const nameSql = (
-  person: TypedTable<PickColumns<Tables['accounts_tenant'], 'id' | (typeof nameMembers)[number]>>,
+  tenantRow: TypedTable<PickColumns<Tables['accounts_tenant'], 'id' | (typeof nameMembers)[number]>>,
 ): SqlFragment =>
   openName(
-    person.id,
-    sql`coalesce(nullif(concat_ws(' ', ${person.first_name}, ${person.last_name}), ''), ${person.corporate_name})`,
+    tenantRow.id,
+    sql`coalesce(nullif(concat_ws(' ', ${tenantRow.first_name}, ${tenantRow.last_name}), ''), ${tenantRow.corporate_name})`,
   );

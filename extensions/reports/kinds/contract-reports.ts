@@ -9,13 +9,24 @@ import {
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
-import { given as g, type SqlReport } from '../sql-report.ts';
-import { column, contractNumber, from, inPlaces, nameSql, object, realestate, sum, tenant, to } from './columns.ts';
+import { parameterRow as g, type SqlReport } from '../sql-report.ts';
+import {
+  column,
+  contractNumber,
+  from,
+  inRealestates,
+  nameSql,
+  object,
+  realestate,
+  sum,
+  tenant,
+  to,
+} from './columns.ts';
 import {
   blockSpaces,
   contractsRead,
-  held,
-  holdsOnLastDay,
+  effectiveStatuses,
+  isInForceOnLastDay,
   kindColumn,
   contracts as l,
   rentRead,
@@ -29,7 +40,7 @@ const t = table('accounts_tenant', 't');
 
 /** Lists the let spaces on the last day of the period, with rent and tenant. */
 export const rentRoll: SqlReport = {
-  takes: ['company', 'realestates'],
+  acceptedParameters: ['company', 'realestates'],
   groups: [0],
   isOfDay: true,
   reads: { ...contractsRead, ...rentRead, ...tenantsRead },
@@ -49,12 +60,12 @@ export const rentRoll: SqlReport = {
           from ${g} cross join ${l}
           left join ${e} on ${e.id} = ${l.realestate_id}
           left join ${t} on ${t.id} = ${l.tenant_id}
-         where ${holdsOnLastDay(l)}
-           and ${inPlaces(l.realestate_id, e)}
+         where ${isInForceOnLastDay(l)}
+           and ${inRealestates(l.realestate_id, e)}
          order by ${e.name}, ${l.object}, ${l.id_number}, ${l.id}`,
 };
 
-interface LetKind {
+interface LettableKind {
   /** Code of `kindColumn`. */
   readonly kind: 'apartment' | 'industrialpremises' | 'parkingspot';
   /** The spaces in blocks. */
@@ -72,7 +83,7 @@ const ps = parkingSpots.space.row;
 const b = table('objects_building', 'b');
 const lot = table('objects_parkinglot', 'lot');
 
-const letKinds: readonly LetKind[] = [
+const lettableKinds: readonly LettableKind[] = [
   {
     kind: 'apartment',
     inBlock: apartments,
@@ -101,10 +112,10 @@ const block = table('contracts_blockcontract', 'block');
 type Letting = PickColumns<Tables['contracts_blockcontract'], 'status' | 'start_date' | 'end_date'>;
 
 /** Returns every contract of a space: direct ones, and those of blocks that contain it. */
-function lettings({ kind, inBlock: { links, id, space } }: LetKind): TypedTable<Letting> {
-  const own = table(`contracts_${kind}contract`, 'own');
+function lettings({ kind, inBlock: { links, id, space } }: LettableKind): TypedTable<Letting> {
+  const contract = table(`contracts_${kind}contract`, 'own');
   return derivedTable<Letting>(
-    sql`select ${own.status}, ${own.start_date}, ${own.end_date} from ${own} where ${own.space_id} = ${space.row.id}
+    sql`select ${contract.status}, ${contract.start_date}, ${contract.end_date} from ${contract} where ${contract.space_id} = ${space.row.id}
          union all
         select ${block.status}, ${block.start_date}, ${block.end_date} from ${links} join ${block} on ${block.id} = ${links.blockcontract_id}
          where ${id} = ${space.row.id}`,
@@ -114,14 +125,14 @@ function lettings({ kind, inBlock: { links, id, space } }: LetKind): TypedTable<
 
 const v = derivedTable<Record<'kind' | 'id' | 'object' | 'area' | 'rent' | 'realestate_id' | 'since', unknown>>(
   joinSql(
-    letKinds.map((kind) => {
+    lettableKinds.map((kind) => {
       const { row, object, area } = kind.inBlock.space;
       const c = lettings(kind);
       return sql`
             select ${bind(kind.kind)}::text as kind, ${row.id} as id, ${object} as object, ${area} as area, ${kind.rent} as rent, ${kind.realestate} as realestate_id,
-                   (select max(${c.end_date}) + 1 from ${c} where ${c.status} in ${held} and ${c.end_date} < ${g.last}) as since
+                   (select max(${c.end_date}) + 1 from ${c} where ${c.status} in ${effectiveStatuses} and ${c.end_date} < ${g.last}) as since
               from ${row} ${kind.joins}
-             where not ${row.archived} and not exists (select from ${c} where ${holdsOnLastDay(c)})`;
+             where not ${row.archived} and not exists (select from ${c} where ${isInForceOnLastDay(c)})`;
     }),
     ' union all ',
   ),
@@ -130,7 +141,7 @@ const v = derivedTable<Record<'kind' | 'id' | 'object' | 'area' | 'rent' | 'real
 
 /** Flats, premises and parking spots without a contract on the last day of the period. */
 export const vacancies: SqlReport = {
-  takes: ['company', 'realestates'],
+  acceptedParameters: ['company', 'realestates'],
   groups: [0],
   isOfDay: true,
   reads: {
@@ -150,19 +161,19 @@ export const vacancies: SqlReport = {
   query: sql`select ${e.name} as c1, ${v.object} as c2, ${v.kind} as c3, ${v.area} as c4, round(${v.rent}, 2) as c5, ${v.since} as c6
           from ${g} cross join lateral ${v}
           left join ${e} on ${e.id} = ${v.realestate_id}
-         where ${inPlaces(v.realestate_id, e)}
+         where ${inRealestates(v.realestate_id, e)}
          order by ${e.name}, ${v.kind}, ${v.object}, ${v.id}`,
 };
 
 /** Contracts whose last day is in the period. */
 export const contractsExpiring: SqlReport = {
-  takes: ['company', 'realestates'],
+  acceptedParameters: ['company', 'realestates'],
   reads: { ...contractsRead, ...tenantsRead },
   columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
   query: sql`select ${l.end_date} as c1, ${e.name} as c2, ${l.object} as c3, ${l.id_number} as c4, ${nameSql(t)} as c5
           from ${g} cross join ${l}
           left join ${e} on ${e.id} = ${l.realestate_id}
           left join ${t} on ${t.id} = ${l.tenant_id}
-         where ${l.end_date} between ${g.first} and ${g.last} and ${inPlaces(l.realestate_id, e)}
+         where ${l.end_date} between ${g.first} and ${g.last} and ${inRealestates(l.realestate_id, e)}
          order by ${l.end_date}, ${l.id_number}, ${l.id}`,
 };

@@ -9,7 +9,7 @@ import {
   type TypedTable,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
-import { given as g } from '../sql-report.ts';
+import { parameterRow as g } from '../sql-report.ts';
 import { column, nameMembers } from './columns.ts';
 
 /** Kinds of contracts and spaces. */
@@ -83,7 +83,7 @@ const members = (c: TypedTable<Tables[`contracts_${(typeof kinds)[number]}contra
   sql`${c.id}, ${c.id_number}, ${c.status}, ${c.start_date}, ${c.end_date}, ${c.base_rent}, ${c.tenant_id}`;
 
 /** The space of a contract, in its building. */
-const letIn = (
+const spaceInBuilding = (
   contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'space_id'>>,
   space: TypedTable<PickColumns<Tables['objects_apartment'], 'id' | 'building_id'>>,
 ): SqlFragment =>
@@ -117,10 +117,10 @@ export const contracts = derivedTable<
 >(
   sql`
   select 'apartment' as kind, ${members(am)}, ${spaces.apartment.object} as object, ${spaces.apartment.area} as area, ${b.realestate_id} as realestate_id
-    ${letIn(am, ap)}
+    ${spaceInBuilding(am, ap)}
   union all
   select 'industrialpremises', ${members(im)}, ${spaces.premises.object}, ${spaces.premises.area}, ${b.realestate_id}
-    ${letIn(im, ip)}
+    ${spaceInBuilding(im, ip)}
   union all
   select 'parkingspot', ${members(pm)}, ${ps.spot_number}, null, coalesce(${b.realestate_id}, ${pl.realestate_id})
     from ${pm}
@@ -193,13 +193,13 @@ export const rentSql = sql`(
  * Status codes of contracts that are or were in force: a day in the past can be requested too, and the dates decide.
  * Drafts, contracts that wait for signatures and voided ones were never in force.
  */
-export const held = sql`(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`;
+export const effectiveStatuses = sql`(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`;
 
 /** Condition that a contract is in force on the last day of the period. */
-export const holdsOnLastDay = (
+export const isInForceOnLastDay = (
   c: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'start_date' | 'end_date'>>,
 ): SqlFragment =>
-  sql`${c.status} in ${held} and coalesce(${c.start_date}, ${g.last}) <= ${g.last} and coalesce(${c.end_date}, ${g.last}) >= ${g.last}`;
+  sql`${c.status} in ${effectiveStatuses} and coalesce(${c.start_date}, ${g.last}) <= ${g.last} and coalesce(${c.end_date}, ${g.last}) >= ${g.last}`;
 
 const contractMembers = ['id_number', 'status', 'start_date', 'end_date', 'base_rent', 'tenant'];
 const rowMembers = ['article', 'unit_amount', 'unit_price', 'price_period', 'start_date', 'end_date'];

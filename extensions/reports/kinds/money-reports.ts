@@ -1,7 +1,7 @@
 /** Reports on invoices, debts and the books. */
 import { derivedTable, type PickColumns, sql } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
-import { given as g, type SqlReport } from '../sql-report.ts';
+import { parameterRow as g, type SqlReport } from '../sql-report.ts';
 import { column, nameMembers, nameSql, openName, sum } from './columns.ts';
 
 const i = table('accounting_invoice', 'i');
@@ -86,7 +86,7 @@ const o = derivedTable<
  * payments by then. An overpayment belongs to the payer's balance, and does not reduce any other invoice.
  */
 export const agedReceivables: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   isOfDay: true,
   reads: {
     'accounting.invoice': [
@@ -124,7 +124,7 @@ export const agedReceivables: SqlReport = {
 
 /** Invoiced revenue of the period, by account and VAT rate. */
 export const invoicedRevenue: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   reads: invoicedRead,
   columns: [
     account,
@@ -141,7 +141,7 @@ export const invoicedRevenue: SqlReport = {
 
 /** Payments in the period. */
 export const payments: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   reads: {
     'accounting.invoicepayment': [
       'payment_date',
@@ -173,7 +173,7 @@ export const payments: SqlReport = {
 
 /** Sales and VAT of the period by rate, from the invoices. */
 export const vatReport: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   reads: invoicedRead,
   columns: [vatRate, sum('Sales without VAT', 'Försäljning exklusive moms'), sum('Outgoing VAT', 'Utgående moms')],
   query: sql`select ${r.vat} as c1, sum(${r.net_value}) as c2, sum(${r.vat_value}) as c3 ${invoicedRows}
@@ -182,7 +182,7 @@ export const vatReport: SqlReport = {
 
 /** Each account's balance before, change in and balance after the period. */
 export const bookkeepingBalance: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   reads: bookedRead,
   columns: [
     account,
@@ -214,7 +214,7 @@ const b = derivedTable<
 
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   groups: [0],
   reads: bookedRead,
   columns: [

@@ -1,8 +1,8 @@
 /** Reports on errands, consumption and cooperative fees. */
 import { sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
-import { given as g, type SqlReport } from '../sql-report.ts';
-import { codes, column, inPlaces, realestate, sum } from './columns.ts';
+import { parameterRow as g, type SqlReport } from '../sql-report.ts';
+import { codes, column, inRealestates, realestate, sum } from './columns.ts';
 
 const r = table('errands_generalerrand', 'r');
 const m = table('measurements_measurementseries', 'm');
@@ -22,7 +22,7 @@ const o = table('organization_company', 'o');
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
-  takes: ['company', 'realestates'],
+  acceptedParameters: ['company', 'realestates'],
   reads: {
     'errands.generalerrand': [
       'errand_number',
@@ -49,12 +49,12 @@ export const errands: SqlReport = {
           from ${g} cross join ${r}
           left join ${e} on ${e.id} = ${r.realestate_id}
          where (${r.created_at} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
-           and ${inPlaces(r.realestate_id, e)}
+           and ${inRealestates(r.realestate_id, e)}
          order by ${r.created_at}, ${r.id}`,
 };
 
 /** Members of the location of sensors. */
-const placesRead = {
+const sensorLocationReads = {
   'objects.realestate': ['landlord'],
   'objects.building': ['realestate'],
   'objects.parkinglot': ['realestate'],
@@ -68,7 +68,7 @@ const placesRead = {
 
 /** Measured consumption in the period, by sensor. */
 export const consumption: SqlReport = {
-  takes: ['company', 'realestates'],
+  acceptedParameters: ['company', 'realestates'],
   reads: {
     'measurements.measurementseries': ['period_start', 'period_end', 'consumption', 'total_price', 'sensor'],
     'measurements.sensor': [
@@ -81,7 +81,7 @@ export const consumption: SqlReport = {
       'brf_apartment',
       'building',
     ],
-    ...placesRead,
+    ...sensorLocationReads,
   },
   columns: [
     column('Sensor', 'Mätare'),
@@ -103,13 +103,13 @@ export const consumption: SqlReport = {
           left join ${a} on ${a.id} = ${so.outdoor_area_id}
           left join ${b} on ${b.id} = coalesce(${s.building_id}, ${sa.building_id}, ${si.building_id}, ${sp.building_id}, ${sb.building_id})
           left join ${e} on ${e.id} = coalesce(${b.realestate_id}, ${l.realestate_id}, ${a.realestate_id})
-         where ${inPlaces(e.id, e)} and (${m.period_end} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
+         where ${inRealestates(e.id, e)} and (${m.period_end} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
          order by 1, ${m.period_start}, ${m.id}`,
 };
 
 /** Fees of cooperatives that apply on the last day of the period. */
 export const cooperativeFees: SqlReport = {
-  takes: ['company'],
+  acceptedParameters: ['company'],
   isOfDay: true,
   reads: {
     'brf.quotafee': ['title', 'start_date', 'end_date', 'yearly_amount', 'is_active', 'brf_company'],

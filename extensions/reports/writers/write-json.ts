@@ -5,10 +5,10 @@ import type { Cell, CellKind, Report } from '../report.ts';
 
 /** The report as a stream of bytes; decimals are numbers with all their digits. */
 export function writeJson(report: Report, language: Language): Readable {
-  return Readable.from(parts(report, language), { objectMode: false });
+  return Readable.from(chunks(report, language), { objectMode: false });
 }
 
-async function* parts(report: Report, language: Language): AsyncGenerator<string> {
+async function* chunks(report: Report, language: Language): AsyncGenerator<string> {
   const names = report.columns.map(({ title }) => JSON.stringify(title[language]));
   let separator = '[';
   for await (const batch of report.batches) {

@@ -33,18 +33,18 @@ class RowSums {
   }
 
   /** Returns the cells of the line. The label is in the first column that is not summed; without one it is omitted. */
-  row(word: string): readonly Cell[] {
-    const place = this.#columns.findIndex(({ isSummed }) => isSummed !== true);
+  row(label: string): readonly Cell[] {
+    const labelIndex = this.#columns.findIndex(({ isSummed }) => isSummed !== true);
     return this.#columns.map(({ isSummed }, index) =>
-      isSummed === true ? twoDigits(this.#sums[index] ?? '0') : index === place ? word : null,
+      isSummed === true ? twoDigits(this.#sums[index] ?? '0') : index === labelIndex ? label : null,
     );
   }
 }
 
 /** Sums of money have two decimals, or more if their summands had more. */
 function twoDigits(text: string): string {
-  const [whole = '0', part = ''] = text.split('.');
-  return `${whole}.${part.padEnd(2, '0')}`;
+  const [integer = '0', decimals = ''] = text.split('.');
+  return `${integer}.${decimals.padEnd(2, '0')}`;
 }
 
 /** Returns a key that distinguishes the group of a row from the next one. */
@@ -60,12 +60,12 @@ const smallestFont = 5;
 const padding = 3;
 
 /** Maximum characters of a cell, which is at most half a page high; the other formats contain the complete text. */
-const longestCell = 6_000;
-const highestCell = 240;
+const maxCellLength = 6_000;
+const maxCellHeight = 240;
 
 /** The report as a stream of bytes. */
-export function writePdf(report: Report, language: Language, made: Date): Readable {
-  const document = newPdf({ title: report.title, language, made, landscape: true, keepsPages: true });
+export function writePdf(report: Report, language: Language, createdAt: Date): Readable {
+  const document = newPdf({ title: report.title, language, createdAt, landscape: true, buffersPages: true });
   drawReport(document, report, language).then(
     () => document.end(),
     (error: Error) => document.destroy(error),
@@ -87,20 +87,20 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
   let group = new RowSums(report.columns);
   let last: string | undefined;
   let hasGroups = false;
-  const drawSums = (sums: RowSums, word: string): void => {
+  const drawSums = (sums: RowSums, label: string): void => {
     document.font('bold');
-    drawLine(document, report, table, language, sums.row(word));
+    drawLine(document, report, table, language, sums.row(label));
     document.font('regular');
   };
   for await (const batch of report.batches) {
     for (const row of batch) {
-      const own = groupOf(row, report.groups);
-      if (report.groups.length > 0 && last !== undefined && own !== last) {
-        drawSums(group, words.group[language]);
+      const rowGroup = groupOf(row, report.groups);
+      if (report.groups.length > 0 && last !== undefined && rowGroup !== last) {
+        drawSums(group, labels.group[language]);
         hasGroups = true;
         group = new RowSums(report.columns);
       }
-      last = own;
+      last = rowGroup;
       group.add(row);
       all.add(row);
       if (all.count > maxRows) throw new ReportError(tooManyRows);
@@ -110,9 +110,9 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
     }
   }
   // A single group has the same sums as the total.
-  if (hasGroups) drawSums(group, words.group[language]);
-  if (isSummed) drawSums(all, words.sum[language]);
-  document.moveDown(0.5).text(`${words.rows[language]}: ${all.count}`);
+  if (hasGroups) drawSums(group, labels.group[language]);
+  if (isSummed) drawSums(all, labels.sum[language]);
+  document.moveDown(0.5).text(`${labels.rows[language]}: ${all.count}`);
   numberPages(document, report.title, language);
 }
 
@@ -150,7 +150,7 @@ function drawRow(document: PdfDocument, texts: readonly string[], report: Report
     const align = kind === 'decimal' || kind === 'integer' ? 'right' : 'left';
     document.text(text, x + padding, top + padding, {
       width: width - 2 * padding,
-      height: highestCell,
+      height: maxCellHeight,
       ellipsis: true,
       align,
     });
@@ -169,7 +169,7 @@ function rowHeight(document: PdfDocument, texts: readonly string[], { widths, fo
   const heights = texts.map((text, index) =>
     document.heightOfString(text, { width: (widths[index] ?? 0) - 2 * padding }),
   );
-  return Math.min(Math.max(...heights, size), highestCell) + 2 * padding;
+  return Math.min(Math.max(...heights, size), maxCellHeight) + 2 * padding;
 }
 
 interface Table {
@@ -191,22 +191,22 @@ const widest: Readonly<Record<CellKind, string>> = {
 function layOut(document: PdfDocument, { columns }: Report, language: Language): Table {
   const { left, right } = document.page.margins;
   const room = document.page.width - left - right;
-  const sumsPlace = columns.findIndex(({ isSummed }) => isSummed !== true);
+  const labelIndex = columns.findIndex(({ isSummed }) => isSummed !== true);
   for (let size = fontSize; ; size -= 0.5) {
-    const least = columns.map(({ title, kind }, index) => {
+    const minWidths = columns.map(({ title, kind }, index) => {
       document.font('bold').fontSize(size);
-      const sums = index === sumsPlace ? [words.group[language], words.sum[language]] : [];
-      const inside = [widest[kind], ...sums, ...title[language].split(/\s+/)].map((word) =>
+      const sums = index === labelIndex ? [labels.group[language], labels.sum[language]] : [];
+      const wordWidths = [widest[kind], ...sums, ...title[language].split(/\s+/)].map((word) =>
         document.widthOfString(word),
       );
-      return Math.max(...inside) + 2 * padding + 1;
+      return Math.max(...wordWidths) + 2 * padding + 1;
     });
-    const needed = least.reduce((sum, width) => sum + width, 0);
+    const needed = minWidths.reduce((sum, width) => sum + width, 0);
     if (needed > room && size > smallestFont) continue;
     const texts = columns.filter(({ kind }) => kind === 'text').length;
     const isTooMuch = needed > room;
     const spare = (room - needed) / Math.max(1, texts === 0 ? columns.length : texts);
-    const widths = least.map((width, index) => {
+    const widths = minWidths.map((width, index) => {
       if (isTooMuch) return (width * room) / needed;
       return texts === 0 || columns[index]?.kind === 'text' ? width + spare : width;
     });
@@ -221,17 +221,17 @@ function cellText(cell: Cell, kind: CellKind, language: Language): string {
   if (kind === 'decimal') return groupThousands(String(cell), language);
   if (kind === 'date-time') return String(cell).slice(0, 16).replace('T', ' ');
   const text = String(cell);
-  return text.length > longestCell ? `${text.slice(0, longestCell)}…` : text;
+  return text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text;
 }
 
 /** Groups digits without going through a float. */
 function groupThousands(text: string, language: Language): string {
-  const [whole = '', part] = text.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, language === 'sv' ? '\u00a0' : ',');
-  return part === undefined ? grouped : `${grouped}${language === 'sv' ? ',' : '.'}${part}`;
+  const [integer = '', decimals] = text.split('.');
+  const grouped = integer.replaceAll(/\B(?=(\d{3})+$)/g, language === 'sv' ? '\u00a0' : ',');
+  return decimals === undefined ? grouped : `${grouped}${language === 'sv' ? ',' : '.'}${decimals}`;
 }
 
-const words = {
+const labels = {
   group: { en: 'Subtotal', sv: 'Delsumma' },
   sum: { en: 'Total', sv: 'Summa' },
   rows: { en: 'Rows', sv: 'Antal rader' },

@@ -10,7 +10,7 @@ export async function writeReport(
   format: ReportFormat,
   head: Omit<Report, 'batches'>,
   language: Language,
-  made: Date,
+  createdAt: Date,
   batches: AsyncIterable<RowBatch>,
 ): Promise<Readable> {
   const report = { ...head, batches };
@@ -18,7 +18,7 @@ export async function writeReport(
     case 'xlsx':
       return (await import('./write-xlsx.ts')).writeXlsx(report, language);
     case 'pdf':
-      return (await import('./write-pdf.ts')).writePdf(report, language, made);
+      return (await import('./write-pdf.ts')).writePdf(report, language, createdAt);
     case 'csv':
       return (await import('./write-csv.ts')).writeCsv(report, language);
     case 'json':

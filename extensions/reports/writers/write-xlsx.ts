@@ -6,10 +6,10 @@ import { type Report, ReportError } from '../report.ts';
 
 /** The report as a stream of bytes. */
 export function writeXlsx(report: Report, language: Language): Readable {
-  return workbook(report.title, sheetParts(report, language));
+  return workbook(report.title, sheetChunks(report, language));
 }
 
-async function* sheetParts(report: Report, language: Language): AsyncGenerator<string> {
+async function* sheetChunks(report: Report, language: Language): AsyncGenerator<string> {
   yield sheetHead(report.columns.map(({ kind, title }) => ({ kind, title: title[language] })));
   let count = 1;
   for await (const batch of report.batches) {

@@ -1,5 +1,5 @@
 /** Labels of sign-in events in the history of a user. */
-import type { Label } from '../../../console/source/door.ts';
+import type { Label } from '../../../console/source/plugin.ts';
 
 export const events: Readonly<Record<string, Label>> = {
   passkey_added: { en: 'Passkey added', sv: 'Passnyckel tillagd' },

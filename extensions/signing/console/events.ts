@@ -1,5 +1,5 @@
 /** Labels of signing events in the history of a document. */
-import type { Label } from '../../../console/source/door.ts';
+import type { Label } from '../../../console/source/plugin.ts';
 
 export const events: Readonly<Record<string, Label>> = {
   aborted: { en: 'Signing aborted', sv: 'Undertecknandet avbrutet' },

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine/extension/contract.ts';
 import type { Language, LocalizedText } from '../../support/language.ts';
 import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
 import type { SigningDocument } from '../signing-records.ts';
-import { evidenceWords, methodWords } from '../signing-texts.ts';
+import { evidenceLabels, methodLabels } from '../signing-texts.ts';
 import type { EvidenceEntry } from './evidence-chain.ts';
 
 /** One line for each entry. */
@@ -14,8 +14,8 @@ export function describeEvidence(
 ): readonly EvidenceLine[] {
   return entries.map((entry) => {
     const party = document.parties.find(({ id }) => id === entry.party);
-    const what = evidenceWords[entry.kind]?.[language] ?? entry.kind;
-    const details = [party?.name, ...shownDetails(entry.data, language)].filter(
+    const what = evidenceLabels[entry.kind]?.[language] ?? entry.kind;
+    const details = [party?.name, ...describeDetails(entry.data, language)].filter(
       (text) => text !== undefined && text !== '',
     );
     return {
@@ -29,25 +29,25 @@ export function describeEvidence(
 
 /** Returns the verified identity of a party: name, and masked personal number if there is one; undefined for a click, which identifies no one. */
 export function identifiedAs(entries: readonly EvidenceEntry[], party: string): string | undefined {
-  const found = entries.findLast((entry) => entry.kind === 'identified' && entry.party === party)?.data;
-  return found && [found.name, found.masked].filter((text) => typeof text === 'string').join(', ');
+  const identity = entries.findLast((entry) => entry.kind === 'identified' && entry.party === party)?.data;
+  return identity && [identity.name, identity.masked].filter((text) => typeof text === 'string').join(', ');
 }
 
-function shownDetails(data: JsonObject, language: Language): readonly string[] {
+function describeDetails(data: JsonObject, language: Language): readonly string[] {
   return ['channel', 'provider', 'name', 'masked', 'ip', 'reason', 'sha256'].flatMap((name) => {
     const value = data[name];
     if (typeof value !== 'string' || value === 'none') return [];
-    return [shownWords[name]?.[value]?.[language] ?? value];
+    return [detailLabels[name]?.[value]?.[language] ?? value];
   });
 }
 
-const shownWords: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
+const detailLabels: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
   channel: {
     email: { en: 'by e-mail', sv: 'med e-post' },
     sms: { en: 'by SMS', sv: 'med sms' },
     email_and_sms: { en: 'by e-mail and SMS', sv: 'med e-post och sms' },
   },
-  provider: methodWords,
+  provider: methodLabels,
 };
 
 /** Returns an entry as in the API: all data that its hash is calculated from. A personal number appears in masked form and as a hash. */

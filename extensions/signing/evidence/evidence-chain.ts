@@ -50,12 +50,12 @@ export function nextEntry(documentId: string, last: EvidenceEntry | undefined, a
 export function firstBreak(documentId: string, entries: readonly EvidenceEntry[]): number | undefined {
   let previous = sha256(documentId);
   for (const [index, entry] of entries.entries()) {
-    const isWhole =
+    const isIntact =
       entry.sequence === index + 1 &&
       entry.previous === previous &&
       entry.hash === entryHash({ ...entry, previous }) &&
-      isNumberKept(entry.data);
-    if (!isWhole) return index + 1;
+      isNumberIntact(entry.data);
+    if (!isIntact) return index + 1;
     previous = entry.hash;
   }
   return undefined;
@@ -65,7 +65,7 @@ export function firstBreak(documentId: string, entries: readonly EvidenceEntry[]
  * Returns a personal number for the data of an entry: encrypted text, which no response contains, and its SHA-256. The
  * hash of the entry covers only the latter, so that it can be computed from public data.
  */
-export function sealedNumber(encrypted: string): JsonObject {
+export function personalNumberData(encrypted: string): JsonObject {
   return { personal_number: encrypted, personal_number_sha256: sha256(encrypted) };
 }
 
@@ -76,7 +76,7 @@ function hashedData(data: JsonObject): JsonObject {
   return encrypted === undefined || open.personal_number_sha256 !== undefined ? open : data;
 }
 
-function isNumberKept({ personal_number: encrypted, personal_number_sha256: digest }: JsonObject): boolean {
+function isNumberIntact({ personal_number: encrypted, personal_number_sha256: digest }: JsonObject): boolean {
   return typeof encrypted !== 'string' || digest === undefined || sha256(encrypted) === digest;
 }
 

@@ -1,5 +1,5 @@
 /** Appends to the evidence of a document and reads it. The caller holds the lock of the document. */
-import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { bind, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
@@ -23,7 +23,7 @@ export interface EvidenceFacts {
 }
 
 /** Adds one entry with the current time. */
-export async function addEvidence(context: ServerContext, documentId: string, facts: EvidenceFacts): Promise<void> {
+export async function addEvidence(context: SystemContext, documentId: string, facts: EvidenceFacts): Promise<void> {
   const [last] = await entries(context, documentId, sql`order by ${e.sequence} desc limit 1`);
   const entry = nextEntry(documentId, last, {
     kind: facts.kind,
@@ -48,14 +48,14 @@ export async function addEvidence(context: ServerContext, documentId: string, fa
 
 /** Returns the complete chain of a document, in order. */
 export async function readEvidence(
-  context: Pick<ServerContext, 'database'>,
+  context: Pick<SystemContext, 'database'>,
   documentId: string,
 ): Promise<readonly EvidenceEntry[]> {
   return await entries(context, documentId, sql`order by ${e.sequence}`);
 }
 
 async function entries(
-  { database }: Pick<ServerContext, 'database'>,
+  { database }: Pick<SystemContext, 'database'>,
   documentId: string,
   order: SqlFragment,
 ): Promise<readonly EvidenceEntry[]> {

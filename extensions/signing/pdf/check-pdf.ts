@@ -1,11 +1,11 @@
 /** Whether uploaded bytes are a PDF that can be frozen and signed. */
 import type { PDF } from '@libpdf/core';
 
-export type PdfMistake = 'pdf_broken' | 'pdf_encrypted' | 'pdf_without_pages' | 'pdf_too_long';
+export type PdfError = 'pdf_broken' | 'pdf_encrypted' | 'pdf_without_pages' | 'pdf_too_long';
 
 export type CheckedPdf =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly pages: number }
-  | { readonly ok: false; readonly mistake: PdfMistake };
+  | { readonly ok: false; readonly error: PdfError };
 
 /** Limit beyond any real document; it also prevents one document from exhausting the server's memory. */
 export const maxPages = 1000;
@@ -20,12 +20,12 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
   try {
     pdf = await Reader.load(bytes);
   } catch {
-    return { ok: false, mistake: 'pdf_broken' };
+    return { ok: false, error: 'pdf_broken' };
   }
-  if (pdf.isEncrypted) return { ok: false, mistake: 'pdf_encrypted' };
+  if (pdf.isEncrypted) return { ok: false, error: 'pdf_encrypted' };
   const pages = pdf.getPageCount();
-  if (pages === 0) return { ok: false, mistake: pdf.recoveredViaBruteForce ? 'pdf_broken' : 'pdf_without_pages' };
-  if (pages > maxPages) return { ok: false, mistake: 'pdf_too_long' };
+  if (pages === 0) return { ok: false, error: pdf.recoveredViaBruteForce ? 'pdf_broken' : 'pdf_without_pages' };
+  if (pages > maxPages) return { ok: false, error: 'pdf_too_long' };
   const mustRewrite = pdf.canSaveIncrementally() !== null;
   return { ok: true, pages, bytes: mustRewrite ? await pdf.save() : bytes };
 }

@@ -7,7 +7,7 @@ import type { SignatureLevel } from '../providers/signing-provider.ts';
 
 export interface EvidencePage {
   readonly language: Language;
-  readonly made: Date;
+  readonly createdAt: Date;
   readonly documentName: string;
   readonly documentId: string;
   readonly organization: string;
@@ -90,35 +90,40 @@ const texts = {
 
 /** Returns the evidence as a separate PDF. */
 export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
-  const words = texts[page.language];
-  const document = newPdf({ title: words.title, language: page.language, made: page.made, keepsPages: true });
+  const pageTexts = texts[page.language];
+  const document = newPdf({
+    title: pageTexts.title,
+    language: page.language,
+    createdAt: page.createdAt,
+    buffersPages: true,
+  });
   const bytes = buffer(document);
-  document.font('bold').fontSize(16).text(words.title).fontSize(10).moveDown(0.5);
-  document.font('regular').text(words.intro(page.organization)).moveDown();
-  fact(document, words.document, page.documentName);
-  fact(document, words.id, page.documentId);
-  fact(document, words.hash, page.contentSha256);
-  document.fontSize(8).text(words.hashHelp).fontSize(10).moveDown(0.5);
-  fact(document, words.level, words.levels[page.level]);
-  fact(document, words.check, page.checkAddress);
-  heading(document, words.parties);
+  document.font('bold').fontSize(16).text(pageTexts.title).fontSize(10).moveDown(0.5);
+  document.font('regular').text(pageTexts.intro(page.organization)).moveDown();
+  fact(document, pageTexts.document, page.documentName);
+  fact(document, pageTexts.id, page.documentId);
+  fact(document, pageTexts.hash, page.contentSha256);
+  document.fontSize(8).text(pageTexts.hashHelp).fontSize(10).moveDown(0.5);
+  fact(document, pageTexts.level, pageTexts.levels[page.level]);
+  fact(document, pageTexts.check, page.checkAddress);
+  heading(document, pageTexts.parties);
   for (const party of page.parties) {
-    const behalf = party.onBehalfOf === undefined ? '' : `, ${words.behalf} ${party.onBehalfOf}`;
+    const behalf = party.onBehalfOf === undefined ? '' : `, ${pageTexts.behalf} ${party.onBehalfOf}`;
     document.font('bold').text(`${party.name}${behalf}`, { continued: true });
     document.font('regular').text(` (${party.role})`);
-    if (party.identified !== undefined) document.text(`${words.identified} ${party.identified}`);
+    if (party.identified !== undefined) document.text(`${pageTexts.identified} ${party.identified}`);
     const address = party.ip === undefined ? '' : `, IP ${party.ip}`;
     document
-      .text(`${time(party.signedTime)}, ${party.method} (${words.shortLevels[party.level]})${address}`)
+      .text(`${time(party.signedTime)}, ${party.method} (${pageTexts.shortLevels[party.level]})${address}`)
       .moveDown(0.5);
   }
-  heading(document, words.log);
-  document.fontSize(8).text(words.time).moveDown(0.5);
+  heading(document, pageTexts.log);
+  document.fontSize(8).text(pageTexts.time).moveDown(0.5);
   for (const line of page.log) {
     document.font('regular').text(`${line.sequence}. ${time(line.at)}  ${line.text}`);
     document.font('mono').fontSize(6).fillColor('#666').text(line.hash).fillColor('black').fontSize(8).moveDown(0.2);
   }
-  numberPages(document, `${words.title}: ${page.documentName}`, page.language);
+  numberPages(document, `${pageTexts.title}: ${page.documentName}`, page.language);
   document.end();
   return await bytes;
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fonts } from '../../support/pdf/fonts.ts';
 
-export interface PlacedValue {
+export interface PositionedValue {
   readonly text: string;
   /** From 1. */
   readonly page: number;
@@ -14,23 +14,23 @@ export interface PlacedValue {
 }
 
 /** Returns the PDF with the values in it. Values for pages that do not exist are skipped. */
-export async function fillPdf(bytes: Uint8Array, values: readonly PlacedValue[]): Promise<Uint8Array> {
-  const shown = values.filter(({ text }) => text !== '');
-  if (shown.length === 0) return bytes;
+export async function fillPdf(bytes: Uint8Array, values: readonly PositionedValue[]): Promise<Uint8Array> {
+  const filledValues = values.filter(({ text }) => text !== '');
+  if (filledValues.length === 0) return bytes;
   const { PDF } = await import('@libpdf/core');
   const pdf = await PDF.load(bytes);
   const font = pdf.embedFont(await readFile(fonts.regular));
-  for (const { text, page: number, x, y, width, height } of shown) {
+  for (const { text, page: number, x, y, width, height } of filledValues) {
     const page = pdf.getPage(number - 1);
     if (page === null) continue;
     const size = Math.min(10, (height ?? 14) * 0.7);
     // y is the top of the text; PDF positions text by its baseline.
-    const place = placeOnPage({ x, y: y + size }, page.getCropBox(), page.rotation);
+    const point = toPagePoint({ x, y: y + size }, page.getCropBox(), page.rotation);
     page.drawText(text, {
       font,
       size,
-      x: place.x,
-      y: place.y,
+      x: point.x,
+      y: point.y,
       ...(page.rotation === 0 ? {} : { rotate: { angle: page.rotation } }),
       ...(width === undefined ? {} : { maxWidth: width }),
     });
@@ -53,16 +53,16 @@ interface Box extends Point {
  * Converts a point from the upper left corner of the displayed page to the page's coordinate system: its origin is the
  * lower left of the unrotated page, which readers rotate clockwise and crop to its visible box.
  */
-export function placeOnPage(seen: Point, box: Box, rotation: 0 | 90 | 180 | 270): Point {
+export function toPagePoint(visiblePoint: Point, box: Box, rotation: 0 | 90 | 180 | 270): Point {
   const [right, top] = [box.x + box.width, box.y + box.height];
   switch (rotation) {
     case 0:
-      return { x: box.x + seen.x, y: top - seen.y };
+      return { x: box.x + visiblePoint.x, y: top - visiblePoint.y };
     case 90:
-      return { x: box.x + seen.y, y: box.y + seen.x };
+      return { x: box.x + visiblePoint.y, y: box.y + visiblePoint.x };
     case 180:
-      return { x: right - seen.x, y: box.y + seen.y };
+      return { x: right - visiblePoint.x, y: box.y + visiblePoint.y };
     case 270:
-      return { x: right - seen.y, y: top - seen.x };
+      return { x: right - visiblePoint.y, y: top - visiblePoint.x };
   }
 }

@@ -2,9 +2,9 @@
 import { PDF } from '@libpdf/core';
 
 /** One PDF of all. */
-export async function joinPdf(first: Uint8Array, others: readonly Uint8Array[]): Promise<Uint8Array> {
+export async function joinPdf(first: Uint8Array, appendices: readonly Uint8Array[]): Promise<Uint8Array> {
   const pdf = await PDF.load(first);
-  for (const bytes of others) {
+  for (const bytes of appendices) {
     const appendix = await PDF.load(bytes);
     await pdf.copyPagesFrom(
       appendix,

@@ -3,7 +3,7 @@ import { type Renderer, type RenderOptions, render } from '../../support/render/
 import { renderProblem } from '../../support/render/render-problem.ts';
 import type { CheckedPdf } from './check-pdf.ts';
 import type { EvidencePage } from './evidence-pdf.ts';
-import type { PlacedValue } from './fill-pdf.ts';
+import type { PositionedValue } from './fill-pdf.ts';
 import type { SealLayout } from './seal-layout.ts';
 import type { TextDocument } from './text-pdf.ts';
 
@@ -30,7 +30,7 @@ export function renderCheck(bytes: Uint8Array, customer: string, pointer: string
 /** See fill-pdf.ts. */
 export function renderFilled(
   bytes: Uint8Array,
-  values: readonly PlacedValue[],
+  values: readonly PositionedValue[],
   customer: string,
   pointer: string,
 ): Promise<Uint8Array> {
@@ -40,11 +40,11 @@ export function renderFilled(
 /** See join-pdf.ts. */
 export function renderJoined(
   first: Uint8Array,
-  others: readonly Uint8Array[],
+  appendices: readonly Uint8Array[],
   customer: string,
   pointer: string,
 ): Promise<Uint8Array> {
-  return attempt(renderers.join, [first, others], { customer }, pointer);
+  return attempt(renderers.join, [first, appendices], { customer }, pointer);
 }
 
 /** See missing-characters.ts. */

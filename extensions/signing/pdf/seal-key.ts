@@ -23,7 +23,7 @@ export async function certificateSigner(path: string, password: string): Promise
   return await P12Signer.create(await readFile(path), password);
 }
 
-interface KeptKey {
+interface StoredKey {
   readonly privateKey: string;
   readonly certificate: string;
 }
@@ -34,21 +34,21 @@ export function endOf(certificate: Uint8Array): Date {
 }
 
 /** Returns the signer of a key in a file, which is generated if it does not exist, or if its certificate has less than a year left. */
-export async function ownSigner(path: string, commonName: string, now = new Date()): Promise<Signer> {
-  const found = await readKept(path);
-  const lasts = found !== undefined && endOf(fromBase64(found.certificate)).getTime() > now.getTime() + year;
-  const kept = lasts ? found : await makeKey(path, commonName, now);
-  const privateKey = await webcrypto.subtle.importKey('pkcs8', fromBase64(kept.privateKey), algorithm, false, ['sign']);
+export async function keyFileSigner(path: string, commonName: string, now = new Date()): Promise<Signer> {
+  const stored = await readStoredKey(path);
+  const lasts = stored !== undefined && endOf(fromBase64(stored.certificate)).getTime() > now.getTime() + year;
+  const key = lasts ? stored : await makeKey(path, commonName, now);
+  const privateKey = await webcrypto.subtle.importKey('pkcs8', fromBase64(key.privateKey), algorithm, false, ['sign']);
   const { CryptoKeySigner } = await import('@libpdf/core');
-  return new CryptoKeySigner(privateKey, fromBase64(kept.certificate), 'RSA', 'RSASSA-PKCS1-v1_5');
+  return new CryptoKeySigner(privateKey, fromBase64(key.certificate), 'RSA', 'RSASSA-PKCS1-v1_5');
 }
 
-async function readKept(path: string): Promise<KeptKey | undefined> {
+async function readStoredKey(path: string): Promise<StoredKey | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-async function makeKey(path: string, commonName: string, now: Date): Promise<KeptKey> {
+async function makeKey(path: string, commonName: string, now: Date): Promise<StoredKey> {
   await import('reflect-metadata');
   const { X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
@@ -60,16 +60,16 @@ async function makeKey(path: string, commonName: string, now: Date): Promise<Kep
     keys,
     signingAlgorithm: algorithm,
   });
-  const kept: KeptKey = {
+  const key: StoredKey = {
     privateKey: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64'),
     certificate: Buffer.from(certificate.rawData).toString('base64'),
   };
   await mkdir(dirname(path), { recursive: true });
   // Another process may generate a key at the same time; the last file written is used by all from then on.
-  const part = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(part, JSON.stringify(kept), { mode: 0o600 });
-  await rename(part, path);
-  return (await readKept(path)) ?? kept;
+  const temporaryPath = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(temporaryPath, JSON.stringify(key), { mode: 0o600 });
+  await rename(temporaryPath, path);
+  return (await readStoredKey(path)) ?? key;
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

@@ -56,7 +56,7 @@ export async function layOutSeal({
 
 /** Returns an unused field name: the document may have been sealed before, here or elsewhere. */
 function sealName(pdf: PDF): string {
-  const taken = new Set(
+  const usedNames = new Set(
     pdf
       .getForm()
       ?.getFields()
@@ -64,6 +64,6 @@ function sealName(pdf: PDF): string {
   );
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? 'Seal' : `Seal ${number}`;
-    if (!taken.has(name)) return name;
+    if (!usedNames.has(name)) return name;
   }
 }

@@ -49,11 +49,11 @@ function describe(signer: Signer): Omit<Signer, 'sign'> {
 /** Returns the position of the newest signature of a file: everything else is signed by it. */
 function signatureGap(bytes: Uint8Array): { readonly start: number; readonly end: number } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = /^\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
+  const match = /^\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
     file.toString('latin1', file.lastIndexOf('/ByteRange'), file.lastIndexOf('/ByteRange') + 200),
   );
-  const [start, end, rest] = (found ?? []).slice(1).map(Number);
-  if (start === undefined || end === undefined || rest === undefined || end + rest !== bytes.length) {
+  const [start, end, length] = (match ?? []).slice(1).map(Number);
+  if (start === undefined || end === undefined || length === undefined || end + length !== bytes.length) {
     throw new Error('the signature of the PDF library does not cover the complete file');
   }
   return { start, end };

@@ -10,12 +10,12 @@ export interface TextDocument {
   readonly text: string;
   readonly isMarkdown: boolean;
   readonly language: Language;
-  readonly made: Date;
+  readonly createdAt: Date;
 }
 
 /** The text as a PDF. */
-export async function textPdf({ title, text, isMarkdown, language, made }: TextDocument): Promise<Uint8Array> {
-  const document = newPdf({ title, language, made, keepsPages: true });
+export async function textPdf({ title, text, isMarkdown, language, createdAt }: TextDocument): Promise<Uint8Array> {
+  const document = newPdf({ title, language, createdAt, buffersPages: true });
   const bytes = buffer(document);
   if (isMarkdown) drawMarkdown(document, text);
   else document.text(text);

@@ -13,19 +13,19 @@ export interface AgentSettings {
   readonly timeout: number;
 }
 
-export type AgentAnswer =
+export type AgentResponse =
   | { readonly kind: 'ok'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'error'; readonly status: number }
   | { readonly kind: 'unavailable' };
 
-export type AgentCall = (method: 'GET' | 'POST', path: string, content?: object) => Promise<AgentAnswer>;
+export type AgentCall = (method: 'GET' | 'POST', path: string, content?: object) => Promise<AgentResponse>;
 
 /** The caller of the service. */
 export function agentClient({ url, secret, timeout }: AgentSettings): AgentCall {
   return async (method, path, content) => {
     const body = content === undefined ? '' : JSON.stringify(content);
     try {
-      const answer = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+      const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
         method,
         headers: {
           Accept: 'application/json',
@@ -36,9 +36,9 @@ export function agentClient({ url, secret, timeout }: AgentSettings): AgentCall 
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      const text = await answer.text();
-      if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return { kind: 'unavailable' };
-      if (!answer.ok) return { kind: 'error', status: answer.status };
+      const text = await response.text();
+      if (response.status >= 500 || response.status === 408 || response.status === 429) return { kind: 'unavailable' };
+      if (!response.ok) return { kind: 'error', status: response.status };
       const parsed: unknown = text === '' ? {} : JSON.parse(text);
       return typeof parsed === 'object' && parsed !== null
         ? { kind: 'ok', body: { ...parsed } }

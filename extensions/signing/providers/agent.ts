@@ -7,7 +7,7 @@
 import type { Json } from '../../../engine/extension/contract.ts';
 import type { LocalizedText } from '../../support/language.ts';
 import { isObject, objectOf } from '../../support/reference.ts';
-import type { AgentAnswer, AgentCall } from './agent-client.ts';
+import type { AgentCall, AgentResponse } from './agent-client.ts';
 import {
   type ProviderFault,
   type SignedBy,
@@ -23,9 +23,9 @@ export function agentProvider(call: AgentCall): SigningProvider {
     name: 'agent',
     level: 'simple',
     start: async (request) => {
-      const answer = await call('POST', '/cases/', caseOf(request));
-      if (answer.kind !== 'ok') return faultOf(answer);
-      const { id, signing_url: page } = answer.body;
+      const response = await call('POST', '/cases/', caseOf(request));
+      if (response.kind !== 'ok') return faultOf(response);
+      const { id, signing_url: page } = response.body;
       if (typeof id !== 'string' || !/^[\w-]{1,128}$/.test(id) || typeof page !== 'string' || !isWebAddress(page)) {
         return unavailable;
       }
@@ -33,15 +33,15 @@ export function agentProvider(call: AgentCall): SigningProvider {
     },
     launch: (session) => ({ pageUrl: String(session.page) }),
     status: async (providerRef, session) => {
-      const answer = await call('GET', `/cases/${providerRef}/`);
-      if (answer.kind === 'unavailable') return unavailable;
+      const response = await call('GET', `/cases/${providerRef}/`);
+      if (response.kind === 'unavailable') return unavailable;
       // A case that is unknown to the agent has ended with an unknown outcome.
-      if (answer.kind === 'error') return failed('unknown_case');
-      return statusOf(answer.body, session?.contentSha256);
+      if (response.kind === 'error') return failed('unknown_case');
+      return statusOf(response.body, session?.contentSha256);
     },
     cancel: async (providerRef) => {
-      const answer = await call('POST', `/cases/${providerRef}/cancel/`, {});
-      return answer.kind === 'unavailable' ? 'unavailable' : 'done';
+      const response = await call('POST', `/cases/${providerRef}/cancel/`, {});
+      return response.kind === 'unavailable' ? 'unavailable' : 'done';
     },
   };
 }
@@ -84,7 +84,7 @@ function signedByOf(body: Readonly<Record<string, unknown>>): SignedBy | undefin
   if (!isObject(signer) || typeof signer.name !== 'string') return undefined;
   return {
     name: signer.name,
-    level: signatureLevels.find((known) => known === level) ?? 'simple',
+    level: signatureLevels.find((candidate) => candidate === level) ?? 'simple',
     ...(typeof signer.personal_number === 'string' ? { personalNumber: signer.personal_number } : {}),
     proof: { agent: objectOf(proof), method: typeof method === 'string' ? method : null },
   };
@@ -98,8 +98,8 @@ function failed(code: string): SigningStatus {
   return { kind: 'failed', code, message: ended };
 }
 
-function faultOf(answer: Exclude<AgentAnswer, { kind: 'ok' }>): ProviderFault {
-  return answer.kind === 'error' ? refused : unavailable;
+function faultOf(response: Exclude<AgentResponse, { kind: 'ok' }>): ProviderFault {
+  return response.kind === 'error' ? documentRejected : unavailable;
 }
 
 const waiting: LocalizedText = {
@@ -125,7 +125,7 @@ const unavailable: ProviderFault = {
   },
 };
 
-const refused: ProviderFault = {
+const documentRejected: ProviderFault = {
   kind: 'unavailable',
   message: {
     en: 'The signing service does not accept this document. Please contact the sender.',

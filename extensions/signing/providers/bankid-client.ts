@@ -20,12 +20,12 @@ export interface BankIdSettings {
   readonly timeout: number;
 }
 
-export type BankIdAnswer =
+export type BankIdResponse =
   | { readonly kind: 'ok'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'error'; readonly code: string }
   | { readonly kind: 'unavailable' };
 
-export type BankIdCall = (method: 'auth' | 'sign' | 'collect' | 'cancel', body: object) => Promise<BankIdAnswer>;
+export type BankIdCall = (method: 'auth' | 'sign' | 'collect' | 'cancel', body: object) => Promise<BankIdResponse>;
 
 /** The caller of the service. */
 export function bankIdClient(settings: BankIdSettings): BankIdCall {
@@ -65,8 +65,8 @@ async function post(
       ...(isHttps ? { agent } : {}),
     });
     outgoing.on('error', reject);
-    outgoing.on('response', (answer) => {
-      text(answer).then((received) => resolve({ status: answer.statusCode ?? 0, content: received }), reject);
+    outgoing.on('response', (incoming) => {
+      text(incoming).then((received) => resolve({ status: incoming.statusCode ?? 0, content: received }), reject);
     });
     outgoing.end(content);
   });

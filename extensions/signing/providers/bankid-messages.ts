@@ -59,7 +59,7 @@ export function failedMessage(hintCode: string | undefined): LocalizedText {
 }
 
 /** Hint codes that have a specific text. */
-export const knownHintCodes = { pending: Object.keys(pending), failed: Object.keys(failed) };
+export const hintCodes = { pending: Object.keys(pending), failed: Object.keys(failed) };
 
 function text(en: string, sv: string): LocalizedText {
   return { en, sv };

@@ -5,7 +5,7 @@
  */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
 import { isObject } from '../../support/reference.ts';
-import type { BankIdAnswer, BankIdCall } from './bankid-client.ts';
+import type { BankIdCall, BankIdResponse } from './bankid-client.ts';
 import { failedMessage, pendingMessage } from './bankid-messages.ts';
 import { bankIdQr } from './bankid-qr.ts';
 import type {
@@ -36,22 +36,22 @@ export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvid
       };
     },
     status: async (providerRef) => {
-      const answer = await call('collect', { orderRef: providerRef });
-      if (answer.kind === 'unavailable') return unavailable;
+      const response = await call('collect', { orderRef: providerRef });
+      if (response.kind === 'unavailable') return unavailable;
       // An order that is unknown to the service has ended with an unknown outcome.
-      if (answer.kind === 'error') return failed('expiredTransaction');
-      return statusOf(answer.body);
+      if (response.kind === 'error') return failed('expiredTransaction');
+      return statusOf(response.body);
     },
     cancel: async (providerRef) => {
-      const answer = await call('cancel', { orderRef: providerRef });
-      return answer.kind === 'unavailable' ? 'unavailable' : 'done';
+      const response = await call('cancel', { orderRef: providerRef });
+      return response.kind === 'unavailable' ? 'unavailable' : 'done';
     },
   };
 }
 
-function startedOf(answer: BankIdAnswer, at: Date): StartedSigning | ProviderFault {
-  if (answer.kind !== 'ok') return faultOf(answer);
-  const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = answer.body;
+function startedOf(response: BankIdResponse, at: Date): StartedSigning | ProviderFault {
+  if (response.kind !== 'ok') return faultOf(response);
+  const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = response.body;
   if (typeof orderRef !== 'string') return unavailable;
   return {
     providerRef: orderRef,
@@ -102,8 +102,8 @@ function failed(code: string): SigningStatus {
   return { kind: 'failed', code, message: failedMessage(code) };
 }
 
-function faultOf(answer: Exclude<BankIdAnswer, { kind: 'ok' }>): ProviderFault {
-  return answer.kind === 'error' && answer.code === 'alreadyInProgress' ? busy : unavailable;
+function faultOf(response: Exclude<BankIdResponse, { kind: 'ok' }>): ProviderFault {
+  return response.kind === 'error' && response.code === 'alreadyInProgress' ? busy : unavailable;
 }
 
 const unavailable: ProviderFault = {

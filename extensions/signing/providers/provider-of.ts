@@ -56,6 +56,6 @@ export function providerFor(
 }
 
 /** Returns the provider of a started signing, by its stored name. */
-export function providerNamed(settings: Settings, name: string): SigningProvider | undefined {
+export function providerByName(settings: Settings, name: string): SigningProvider | undefined {
   return [click, bankId(settings).provider, agent(settings).provider].find((provider) => provider?.name === name);
 }

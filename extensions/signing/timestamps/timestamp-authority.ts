@@ -47,16 +47,16 @@ const engine = new CryptoEngine({ name: 'core', crypto: webcrypto });
 const sha256Id = '2.16.840.1.101.3.4.2.1';
 const timestampingId = '1.3.6.1.5.5.7.3.8';
 const tokenContentId = '1.2.840.113549.1.9.16.1.4';
-const maxAnswer = 1024 * 1024;
+const maxResponseBytes = 1024 * 1024;
 
 /** A timestamp for bytes. Rejects with TimestampError. */
 export async function getTimestamp(authority: TimestampAuthority, bytes: Uint8Array): Promise<Timestamp> {
   const nonce = randomBytes(8);
   // A first byte in this range is a positive number in DER whatever follows.
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
-  const answer = await ask(authority, request(bytes, nonce));
+  const response = await sendRequest(authority, request(bytes, nonce));
   try {
-    return await readToken(tokenOf(answer), bytes, nonce, authority.issuers);
+    return await readToken(tokenOf(response), bytes, nonce, authority.issuers);
   } catch (error) {
     if (error instanceof TimestampError) throw error;
     throw new TimestampError(`the response of the timestamp authority is invalid: ${messageOf(error)}`);
@@ -64,7 +64,7 @@ export async function getTimestamp(authority: TimestampAuthority, bytes: Uint8Ar
 }
 
 function request(bytes: Uint8Array, nonce: Buffer): Uint8Array<ArrayBuffer> {
-  const asked = new TimeStampReq({
+  const timestampRequest = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
       hashAlgorithm: new AlgorithmIdentifier({ algorithmId: sha256Id }),
@@ -73,32 +73,33 @@ function request(bytes: Uint8Array, nonce: Buffer): Uint8Array<ArrayBuffer> {
     nonce: new Integer({ valueHex: nonce }),
     certReq: true,
   });
-  return new Uint8Array(asked.toSchema().toBER(false));
+  return new Uint8Array(timestampRequest.toSchema().toBER(false));
 }
 
-async function ask({ url, timeout }: TimestampAuthority, body: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function sendRequest({ url, timeout }: TimestampAuthority, body: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/timestamp-query', Accept: 'application/timestamp-reply' },
       body,
       signal: AbortSignal.timeout(timeout),
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    if (Number(answer.headers.get('content-length') ?? 0) > maxAnswer) throw new Error('the response is too large');
-    return new Uint8Array(await answer.arrayBuffer());
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (Number(response.headers.get('content-length') ?? 0) > maxResponseBytes)
+      throw new Error('the response is too large');
+    return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     throw new TimestampError(`cannot connect to the timestamp authority: ${messageOf(error)}`);
   }
 }
 
-function tokenOf(answer: Uint8Array): ContentInfo {
-  const { status, timeStampToken } = TimeStampResp.fromBER(answer);
+function tokenOf(response: Uint8Array): ContentInfo {
+  const { status, timeStampToken } = TimeStampResp.fromBER(response);
   // 0 is granted, 1 granted with modifications, which the checks below verify.
   if (Number(status.status) > 1 || timeStampToken === undefined) {
-    const said = status.statusStrings?.map((text) => text.valueBlock.value).join(' ') ?? '';
+    const statusText = status.statusStrings?.map((text) => text.valueBlock.value).join(' ') ?? '';
     throw new TimestampError(
-      `the timestamp authority rejected the request: status ${Number(status.status)} ${said}`.trimEnd(),
+      `the timestamp authority rejected the request: status ${Number(status.status)} ${statusText}`.trimEnd(),
     );
   }
   return timeStampToken;
@@ -160,9 +161,9 @@ function isForTimestamps(certificate: Certificate): boolean {
 
 /** The common name, else the organization. */
 function nameOf(certificate: Certificate): string {
-  const parts = certificate.subject.typesAndValues;
-  const found = ['2.5.4.3', '2.5.4.10'].flatMap((type) => parts.filter((part) => part.type === type));
-  return String(found[0]?.value.valueBlock.value ?? '');
+  const attributes = certificate.subject.typesAndValues;
+  const names = ['2.5.4.3', '2.5.4.10'].flatMap((type) => attributes.filter((attribute) => attribute.type === type));
+  return String(names[0]?.value.valueBlock.value ?? '');
 }
 
 function readCertificates(pem: string): Certificate[] {

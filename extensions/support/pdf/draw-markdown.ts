@@ -130,13 +130,13 @@ function rowHeight(document: PdfDocument, cells: readonly (readonly Run[])[], wi
   return Math.max(...cells.map((runs) => document.heightOfString(textOf(runs), { width: width - 8 }))) + 6;
 }
 
-interface CellPlace {
+interface CellBox {
   readonly left: number;
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
 }
 
-function drawCell(document: PdfDocument, runs: readonly Run[], { left, width, align }: CellPlace): void {
+function drawCell(document: PdfDocument, runs: readonly Run[], { left, width, align }: CellBox): void {
   for (const [index, { text, font, strike }] of runs.entries()) {
     // Mixed styles on one line can only be left-aligned.
     const options = { width, strike, ...(runs.length === 1 ? { align } : { continued: index < runs.length - 1 }) };
@@ -176,8 +176,8 @@ function inlineRuns(tokens: readonly Token[], emphasis: Emphasis): Run[] {
         return [run('\n', emphasis)];
       case 'link': {
         const inner = inlineRuns(token.tokens ?? [], emphasis);
-        const shown = textOf(inner);
-        return shown === token.href ? inner : [...inner, run(` (${token.href})`, emphasis)];
+        const text = textOf(inner);
+        return text === token.href ? inner : [...inner, run(` (${token.href})`, emphasis)];
       }
       case 'image':
       case 'escape':

@@ -10,13 +10,13 @@ import { fonts } from './fonts.ts';
  */
 
 /** A word with the spaces after it, as the layout groups them. Non-breaking spaces are part of the word. */
-const words = /[^ \t\n\r\v\f\u0085\u2028\u2029]+[ \t]*|[ \t]+/g;
+const wordPattern = /[^ \t\n\r\v\f\u0085\u2028\u2029]+[ \t]*|[ \t]+/g;
 
 /** Shorter words are left to the layout, which also breaks at hyphens and slashes. */
 const longWord = 200;
 
 /** No piece is longer, however narrow its characters are: of those without a width any number would fit. */
-const longestPiece = 300;
+const maxPieceLength = 300;
 
 /** Kerning and combining marks can make a piece wider than the sum of its characters. */
 const tolerance = 0.97;
@@ -24,27 +24,27 @@ const tolerance = 0.97;
 /** Inserts line breaks into the long words of a text, at most `width` apart. `widthOf` returns the width of one character and is called often. */
 function breakLongWords(text: string, width: number, widthOf: (character: string) => number): string {
   if (text.length <= longWord) return text;
-  return text.replaceAll(words, (word) => (word.length <= longWord ? word : breakWord(word, width, widthOf)));
+  return text.replaceAll(wordPattern, (word) => (word.length <= longWord ? word : breakWord(word, width, widthOf)));
 }
 
 function breakWord(word: string, width: number, widthOf: (character: string) => number): string {
   const pieces: string[] = [];
-  let begin = 0;
+  let pieceStart = 0;
   let index = 0;
   let used = 0;
   for (const character of word) {
     const wide = widthOf(character);
-    const isFull = index > begin && (used + wide > width * tolerance || index - begin >= longestPiece);
+    const isFull = index > pieceStart && (used + wide > width * tolerance || index - pieceStart >= maxPieceLength);
     // A combining mark stays with its letter; hostile texts can have any number of them, so the maximum length of a piece applies to them too.
-    if (isFull && (wide > 0 || index - begin >= longestPiece)) {
-      pieces.push(word.slice(begin, index));
-      begin = index;
+    if (isFull && (wide > 0 || index - pieceStart >= maxPieceLength)) {
+      pieces.push(word.slice(pieceStart, index));
+      pieceStart = index;
       used = 0;
     }
     used += wide;
     index += character.length;
   }
-  pieces.push(word.slice(begin));
+  pieces.push(word.slice(pieceStart));
   return pieces.join('\n');
 }
 
@@ -58,7 +58,7 @@ type TextOptions = PDFKit.Mixins.TextOptions;
 const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
 
 /** More pages than anybody reads; each has an entry in memory until the end. */
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /** The text would fill more pages than a document may have. */
 export class PdfTooLong extends Error {
@@ -66,7 +66,7 @@ export class PdfTooLong extends Error {
 }
 
 /** Single-line text is truncated at this length anyway. */
-const longestLine = 1_000;
+const maxLineLength = 1_000;
 
 /** A character of a right-to-left script. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -113,10 +113,10 @@ export class PdfDocument extends PDFDocument {
   }
 
   override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
-    const own = { ...(typeof x === 'object' ? x : typeof y === 'object' ? y : options), ...withoutLigatures };
+    const textOptions = { ...(typeof x === 'object' ? x : typeof y === 'object' ? y : options), ...withoutLigatures };
     const left = typeof x === 'number' ? x : this.x;
-    if (typeof x !== 'number') return super.text(this.#broken(text, left, own), own);
-    return super.text(this.#broken(text, left, own), x, typeof y === 'number' ? y : this.y, own);
+    if (typeof x !== 'number') return super.text(this.#broken(text, left, textOptions), textOptions);
+    return super.text(this.#broken(text, left, textOptions), x, typeof y === 'number' ? y : this.y, textOptions);
   }
 
   override heightOfString(text: string, options: TextOptions = {}): number {
@@ -124,7 +124,7 @@ export class PdfDocument extends PDFDocument {
   }
 
   #broken(text: string, left: number, { width, lineBreak }: TextOptions): string {
-    if (lineBreak === false) return text.slice(0, longestLine);
+    if (lineBreak === false) return text.slice(0, maxLineLength);
     const room = width ?? this.page.width - left - this.page.margins.right;
     const { font } = this._font;
     const scale = this._fontSize / font.unitsPerEm;
@@ -142,10 +142,10 @@ export class PdfDocument extends PDFDocument {
  */
 function layOutByDirection(font: Font): void {
   if (Object.hasOwn(font, 'layoutRun')) return;
-  const whole = font.layoutRun.bind(font);
+  const layOutRun = font.layoutRun.bind(font);
   font.layoutRun = (text, features) => {
-    if (!rightToLeft.test(text)) return whole(text, features);
-    const runs = partsByDirection(text).map((part) => whole(part, features));
+    if (!rightToLeft.test(text)) return layOutRun(text, features);
+    const runs = runsByDirection(text).map((run) => layOutRun(run, features));
     return {
       glyphs: runs.flatMap(({ glyphs }) => glyphs),
       positions: runs.flatMap(({ positions }) => positions),
@@ -155,43 +155,43 @@ function layOutByDirection(font: Font): void {
 }
 
 /** Splits a text into runs of one direction, in order. */
-export function partsByDirection(text: string): readonly string[] {
-  const parts: string[] = [];
+export function runsByDirection(text: string): readonly string[] {
+  const runs: string[] = [];
   let from = 0;
-  for (const { 0: found, index } of text.matchAll(directions)) {
-    if (!rightToLeft.test(found)) continue;
-    parts.push(text.slice(from, index), found);
-    from = index + found.length;
+  for (const { 0: match, index } of text.matchAll(directions)) {
+    if (!rightToLeft.test(match)) continue;
+    runs.push(text.slice(from, index), match);
+    from = index + match.length;
   }
-  return [...parts, text.slice(from)].filter((part) => part !== '');
+  return [...runs, text.slice(from)].filter((run) => run !== '');
 }
 
 export interface NewPdf {
   readonly title: string;
   readonly language: Language;
-  readonly made: Date;
+  readonly createdAt: Date;
   readonly landscape?: boolean;
   /** Buffers the pages until the end, so that each can show the number of pages. */
-  readonly keepsPages?: boolean;
+  readonly buffersPages?: boolean;
 }
 
 /** The document; it is a stream of its bytes and ends with `end()`. */
-export function newPdf({ title, language, made, landscape = false, keepsPages = false }: NewPdf): PdfDocument {
+export function newPdf({ title, language, createdAt, landscape = false, buffersPages = false }: NewPdf): PdfDocument {
   const document = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: { top: 56, bottom: 56, left: 64, right: 64 },
     lang: language === 'sv' ? 'sv-SE' : 'en-GB',
     displayTitle: true,
-    info: { Title: title, Producer: 'Core', CreationDate: made },
+    info: { Title: title, Producer: 'Core', CreationDate: createdAt },
     font: fonts.regular,
-    bufferPages: keepsPages,
+    bufferPages: buffersPages,
   });
   for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
   let pages = 1;
   document.on('pageAdded', () => {
     pages += 1;
-    if (pages > mostPages) throw new PdfTooLong(`more than ${mostPages} pages`);
+    if (pages > maxPages) throw new PdfTooLong(`more than ${maxPages} pages`);
   });
   return document.font('regular').fontSize(10);
 }

@@ -9,7 +9,7 @@ const deepest = 12;
 
 /** Lookahead in characters for the end of an emphasis, after many failed searches: the cost of a search grows with its length. */
 const manyInVain = 200;
-const shortLook = 200;
+const shortLookahead = 200;
 
 class BoundedTokenizer extends Tokenizer {
   #depth = 0;
@@ -32,22 +32,26 @@ class BoundedTokenizer extends Tokenizer {
   }
 
   override emStrong(src: string, maskedSrc: string, prevChar?: string): Tokens.Em | Tokens.Strong | undefined {
-    return this.#look(src, maskedSrc, (text, masked) => super.emStrong(text, masked, prevChar));
+    return this.#lookAhead(src, maskedSrc, (text, masked) => super.emStrong(text, masked, prevChar));
   }
 
   override del(src: string, maskedSrc: string, prevChar?: string): Tokens.Del | undefined {
-    return this.#look(src, maskedSrc, (text, masked) => super.del(text, masked, prevChar));
+    return this.#lookAhead(src, maskedSrc, (text, masked) => super.del(text, masked, prevChar));
   }
 
   override url(): undefined {
     return undefined;
   }
 
-  #look<Result>(src: string, maskedSrc: string, read: (src: string, maskedSrc: string) => Result): Result | undefined {
-    const isShort = this.#inVain >= manyInVain && src.length > shortLook;
+  #lookAhead<Result>(
+    src: string,
+    maskedSrc: string,
+    read: (src: string, maskedSrc: string) => Result,
+  ): Result | undefined {
+    const isShort = this.#inVain >= manyInVain && src.length > shortLookahead;
     const masked = maskedSrc.slice(maskedSrc.length - src.length);
     const token = this.#deeper(() =>
-      isShort ? read(src.slice(0, shortLook), masked.slice(0, shortLook)) : read(src, maskedSrc),
+      isShort ? read(src.slice(0, shortLookahead), masked.slice(0, shortLookahead)) : read(src, maskedSrc),
     );
     if (token === undefined) this.#inVain += 1;
     return token;

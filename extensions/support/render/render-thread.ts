@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { RenderNews, RenderOrder } from './render-messages.ts';
 
 let takeBatch: ((batch: unknown) => void) | undefined;
-let goOn: (() => void) | undefined;
+let resumeSending: (() => void) | undefined;
 
 parentPort?.on('message', (order: RenderOrder) => {
   switch (order.kind) {
@@ -15,21 +15,21 @@ parentPort?.on('message', (order: RenderOrder) => {
       takeBatch?.(order.batch);
       return;
     case 'taken':
-      goOn?.();
+      resumeSending?.();
   }
 });
 
 async function render({ module, name, parameters, streams }: Extract<RenderOrder, { kind: 'render' }>): Promise<void> {
   try {
     const exports = (await import(module)) as Readonly<Record<string, (...parameters: unknown[]) => unknown>>;
-    const made = await exports[name]?.(...parameters, ...(streams ? [batches()] : []));
-    if (made instanceof Readable) {
-      for await (const chunk of made) await send(Buffer.from(chunk));
-      tell({ kind: 'done' });
-    } else tell({ kind: 'done', value: made });
+    const output = await exports[name]?.(...parameters, ...(streams ? [batches()] : []));
+    if (output instanceof Readable) {
+      for await (const chunk of output) await send(Buffer.from(chunk));
+      postNews({ kind: 'done' });
+    } else postNews({ kind: 'done', value: output });
   } catch (error) {
     const { name: kind = 'Error', message = String(error), text } = error as Error & { readonly text?: unknown };
-    tell({ kind: 'failed', name: kind, message, ...(text === undefined ? {} : { text }) });
+    postNews({ kind: 'failed', name: kind, message, ...(text === undefined ? {} : { text }) });
   }
 }
 
@@ -37,7 +37,7 @@ async function* batches(): AsyncGenerator<unknown> {
   for (;;) {
     const batch = await new Promise((resolve) => {
       takeBatch = resolve;
-      tell({ kind: 'want' });
+      postNews({ kind: 'want' });
     });
     if (batch === undefined) return;
     yield batch;
@@ -46,11 +46,11 @@ async function* batches(): AsyncGenerator<unknown> {
 
 function send(bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
-    goOn = resolve;
-    tell({ kind: 'chunk', bytes });
+    resumeSending = resolve;
+    postNews({ kind: 'chunk', bytes });
   });
 }
 
-function tell(news: RenderNews): void {
+function postNews(news: RenderNews): void {
   parentPort?.postMessage(news);
 }

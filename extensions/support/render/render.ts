@@ -50,17 +50,17 @@ export interface Renderer {
   readonly name: string;
 }
 
-const places = 3;
-const usualDeadline = 20_000;
+const slots = 3;
+const defaultDeadlineMs = 20_000;
 /** Maximum wait for a slot, in the foreground and in the background: other orders may use their full deadline first. */
-const longestWait = 30_000;
-const longestBackgroundWait = 300_000;
+const maxWaitMs = 30_000;
+const maxBackgroundWaitMs = 300_000;
 /** A thread that has loaded a renderer stays alive for a while: loading takes some hundred milliseconds, and 40 MB. */
-const idleTime = 30_000;
+const idleTimeoutMs = 30_000;
 /** Flags of the process, such as those of a test or a debugger, are not for it. */
 const threadOptions = { resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [] };
 
-const queue = new FairQueue(places);
+const queue = new FairQueue(slots);
 const idle = new Set<Thread>();
 
 /** Runs the renderer; resolves with what it returns. Rejects with RenderError, or with RendererFailed for what it throws. */
@@ -71,7 +71,7 @@ export async function render<Output>(
 ): Promise<Output> {
   const thread = await takeThread(options);
   try {
-    const news = thread.next(options.deadline ?? usualDeadline);
+    const news = thread.next(options.deadline ?? defaultDeadlineMs);
     thread.send({ kind: 'render', ...renderer, parameters, streams: false });
     return resultOf(await news) as Output;
   } finally {
@@ -95,24 +95,24 @@ async function* chunks(
   batches: AsyncIterable<unknown>,
   options: RenderOptions,
 ): AsyncGenerator<Uint8Array> {
-  const { deadline = usualDeadline } = options;
+  const { deadline = defaultDeadlineMs } = options;
   const thread = await takeThread({ isBackground: true, ...options });
   const rows = batches[Symbol.asyncIterator]();
   try {
     let news = thread.next(deadline);
     thread.send({ kind: 'render', ...renderer, parameters, streams: true });
     for (;;) {
-      const heard = await news;
-      if (heard.kind === 'want') {
+      const received = await news;
+      if (received.kind === 'want') {
         const { done, value } = await rows.next();
         news = thread.next(deadline);
         thread.send({ kind: 'batch', ...(done === true ? {} : { batch: value }) });
-      } else if (heard.kind === 'chunk') {
-        yield heard.bytes;
+      } else if (received.kind === 'chunk') {
+        yield received.bytes;
         news = thread.next(deadline);
         thread.send({ kind: 'taken' });
       } else {
-        resultOf(heard);
+        resultOf(received);
         return;
       }
     }
@@ -128,11 +128,11 @@ function resultOf(news: RenderNews): unknown {
 }
 
 async function takeThread({ customer, isBackground = false }: RenderOptions): Promise<Thread> {
-  const patience = AbortSignal.timeout(isBackground ? longestBackgroundWait : longestWait);
-  const end = await queue.enter({ customer, isBackground }, patience);
+  const timeout = AbortSignal.timeout(isBackground ? maxBackgroundWaitMs : maxWaitMs);
+  const end = await queue.enter({ customer, isBackground }, timeout);
   if (end === undefined) throw new RenderError('busy', 'the renderers are busy');
-  const [known] = idle;
-  const thread = known ?? new Thread();
+  const [idleThread] = idle;
+  const thread = idleThread ?? new Thread();
   idle.delete(thread);
   thread.take(end);
   return thread;
@@ -143,26 +143,26 @@ class Thread {
   readonly #worker = new Worker(new URL(import.meta.resolve('./render-thread.ts')), threadOptions);
   /** Messages received before they were requested. */
   readonly #news: RenderNews[] = [];
-  #settle: { resolve: (news: RenderNews) => void; reject: (error: Error) => void } | undefined;
+  #pending: { resolve: (news: RenderNews) => void; reject: (error: Error) => void } | undefined;
   #isBetween = true;
   #failure: Error | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #endTurn: (() => void) | undefined;
+  #releaseSlot: (() => void) | undefined;
 
   constructor() {
     this.#worker.on('message', (news: RenderNews) => {
-      if (this.#settle === undefined) this.#news.push(news);
-      else this.#settled().resolve(news);
+      if (this.#pending === undefined) this.#news.push(news);
+      else this.#takePending().resolve(news);
     });
     this.#worker.on('error', (error) => this.#fail(new RenderError('ended', `the renderer ended: ${error.message}`)));
     this.#worker.on('exit', () => this.#fail(new RenderError('ended', 'the renderer ended')));
   }
 
-  take(endTurn: () => void): void {
+  take(releaseSlot: () => void): void {
     clearTimeout(this.#timer);
     this.#worker.ref();
     this.#isBetween = false;
-    this.#endTurn = endTurn;
+    this.#releaseSlot = releaseSlot;
   }
 
   send(order: RenderOrder): void {
@@ -178,7 +178,7 @@ class Thread {
       return Promise.resolve(early);
     }
     const { promise, resolve, reject } = Promise.withResolvers<RenderNews>();
-    this.#settle = { resolve, reject };
+    this.#pending = { resolve, reject };
     this.#timer = setTimeout(
       () => this.#fail(new RenderError('deadline', `the renderer exceeded its timeout of ${deadline} ms`)),
       deadline,
@@ -192,30 +192,30 @@ class Thread {
     if (this.#isBetween && this.#failure === undefined) {
       this.#worker.unref();
       idle.add(this);
-      this.#timer = setTimeout(() => this.#fail(new RenderError('ended', 'the renderer was idle')), idleTime);
+      this.#timer = setTimeout(() => this.#fail(new RenderError('ended', 'the renderer was idle')), idleTimeoutMs);
       this.#timer.unref();
     } else this.#fail(new RenderError('ended', 'the caller is no longer waiting'));
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseSlot?.();
+    this.#releaseSlot = undefined;
   }
 
-  #settled(): { resolve: (news: RenderNews) => void; reject: (error: Error) => void } {
+  #takePending(): { resolve: (news: RenderNews) => void; reject: (error: Error) => void } {
     clearTimeout(this.#timer);
-    const settle = this.#settle;
-    this.#settle = undefined;
+    const pending = this.#pending;
+    this.#pending = undefined;
     return {
       resolve: (news) => {
         this.#isBetween = news.kind === 'done' || news.kind === 'failed';
-        settle?.resolve(news);
+        pending?.resolve(news);
       },
-      reject: (error) => settle?.reject(error),
+      reject: (error) => pending?.reject(error),
     };
   }
 
   #fail(error: Error): void {
     idle.delete(this);
     this.#failure ??= error;
-    this.#settled().reject(this.#failure);
+    this.#takePending().reject(this.#failure);
     void this.#worker.terminate();
   }
 }

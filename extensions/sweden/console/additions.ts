@@ -1,10 +1,10 @@
 /** Formats Swedish numbers in the console in the usual notation. */
-import { type Additions, grouped } from '../../../console/source/door.ts';
+import { type ConsolePlugin, grouped } from '../../../console/source/plugin.ts';
 
 /** Separates the last four digits: `19640823-3234`, `559999-9991`, `5805-6201`. */
 const lastFour = (text: string): string => text.replace(/^(\d+)(\d{4})$/, '$1-$2');
 
-export const additions: Additions = {
+export const additions: ConsolePlugin = {
   fields: {
     personal_number: grouped(lastFour),
     organization_number: grouped(lastFour),

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
-import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
+import { createUuidV7Generator, nameUuid } from '../../../engine/kernel/ids.ts';
 import { compileForCustomer } from '../../../engine/query/customer-statement.ts';
 import { invoicedUntilStatements } from '../../../extensions/invoicing/run/follow-statements.ts';
-import { ClaimTaken, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
+import { ClaimConflict, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';
 import {
@@ -42,7 +42,7 @@ describe('an invoicing run alongside other transactions', function others() {
       runId,
       registeredOn: '2026-03-02',
       now: '2026-03-02T10:00:00Z',
-      idSeed: uuidV7Maker(Date.now, (length) => randomBytes(length)),
+      idSeed: createUuidV7Generator(Date.now, (length) => randomBytes(length)),
       event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },
     });
     return runId;
@@ -157,7 +157,7 @@ describe('an invoicing run alongside other transactions', function others() {
           () => undefined,
           (reason: unknown) => reason,
         );
-        expect(error).to.be.instanceOf(ClaimTaken);
+        expect(error).to.be.instanceOf(ClaimConflict);
         await connection.query('rollback');
       } finally {
         connection.release();

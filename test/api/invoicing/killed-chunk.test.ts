@@ -66,7 +66,7 @@ describe('a large run that is killed', function killed() {
       worker ??= await startJobWorker(api.server.runtime, {
         concurrency: 1,
         connectionString: api.database.url,
-        pace: { interval: 250, looks: 8 },
+        pace: { interval: 250, maxUnchangedPolls: 8 },
       });
       await waitUntil(async () => (await client.get(address)).body.state === 'succeeded');
       await expectWhole(api, queued);

@@ -1,11 +1,11 @@
 /** Performs a run, reports it, and waits with its transaction open, so that a test can kill it: `node perform-and-hang.ts <database> <customer>`. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
+import { createUuidV7Generator, nameUuid } from '../../../engine/kernel/ids.ts';
 import { lockStatement } from '../../../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
-import { run } from '../../../extensions/invoicing/run/stage.ts';
+import { run } from '../../../extensions/invoicing/run/run-step.ts';
 import { insertRow, runInputOf, sessionOf } from '../../support/invoicing-world.ts';
 
 const [, , url = '', customerId = ''] = process.argv;
@@ -13,7 +13,7 @@ const client = new pg.Client(url);
 await client.connect();
 await client.query('begin');
 const session = sessionOf(client, { customerId });
-const newId = uuidV7Maker(Date.now, (length) => randomBytes(length));
+const newId = createUuidV7Generator(Date.now, (length) => randomBytes(length));
 const input = runInputOf({ customerId }, 'othercontract');
 await run(session, lockStatement(input));
 await prepareRun(session, input);

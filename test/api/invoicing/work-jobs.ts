@@ -4,4 +4,4 @@ import { startJobWorker } from '../../../engine/runtime/jobs/job-worker.ts';
 
 const [, , connectionString = ''] = process.argv;
 const runtime = await createCore({ databaseUrl: connectionString, settings: { maximumConnections: 4 } }).runtime();
-await startJobWorker(runtime, { concurrency: 1, connectionString, pace: { interval: 250, looks: 8 } });
+await startJobWorker(runtime, { concurrency: 1, connectionString, pace: { interval: 250, maxUnchangedPolls: 8 } });

@@ -18,7 +18,7 @@ export type RowIds = (resource: Resource) => readonly string[];
 
 /** All requests that read, then all that write: what is written shows in no other answer. */
 export function corpusRequests(booted: Booted, ids: RowIds): readonly CorpusRequest[] {
-  const { model, served } = booted;
+  const { model, compiled: served } = booted;
   const shapes = new Map(served.all.map((entry) => [entry.resource.id, queryShape(entry)]));
   const payloads = new Map(compilePayloads(served).map((payload) => [payload.resource.id, payload]));
   const reads = model.resources.flatMap((resource) => {

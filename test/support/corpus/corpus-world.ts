@@ -7,7 +7,7 @@ import type { Booted } from '../../../engine/boot.ts';
 import { seedRows } from '../../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../../engine/model/model.ts';
 import { createCustomer, issueCredential } from '../../../engine/runtime/callers/create-customer.ts';
-import type { Runtime } from '../../../engine/runtime/context/work.ts';
+import type { Runtime } from '../../../engine/runtime/context/request-context.ts';
 
 /** The customer of all trial rows. */
 export const corpusCustomer = '00000000-0000-7000-8000-00000000000c';

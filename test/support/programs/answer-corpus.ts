@@ -58,7 +58,7 @@ async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
   const settings: Partial<ServerOptions> = {
     maximumConnections: 4,
     cursorSecret: Buffer.alloc(32),
-    pressure: { loopDelay: 60_000, waiting: 500 },
+    loadLimits: { loopDelay: 60_000, waiting: 500 },
     settings: {
       CORE_DATA_DIR: folder,
       CORE_SECRET: Buffer.alloc(32).toString('base64'),

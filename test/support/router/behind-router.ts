@@ -1,7 +1,7 @@
 /** Core behind a router: for the tests about it, and for those of the API as they are (CORE_TEST_ROUTER=pgdog). */
 import type { CellsOptions, ServerOptions } from '../../../engine/runtime/server/server.ts';
 import { Shards } from '../../../engine/runtime/server/shards.ts';
-import { reachDatabase } from '../../../engine/runtime/storage/reach-database.ts';
+import { requireDatabase } from '../../../engine/runtime/storage/require-database.ts';
 import { type RouterOptions, startRouter, type TestRouter } from './router.ts';
 
 export interface BehindRouter {
@@ -17,7 +17,7 @@ export async function behindRouter(options: RouterOptions, more: Partial<CellsOp
   const cells: CellsOptions = {
     directory: new Shards(router.url, options.shards),
     areBehindRouter: true,
-    reach: reachDatabase,
+    probe: requireDatabase,
     fitness: async () => ({ status: 'ready' }),
     connections: () => 4,
     ...more,

@@ -8,8 +8,8 @@ import { after, before, describe, it } from 'mocha';
 import { checkServing } from '../../../engine/cli/check-serving.ts';
 import type { LinkedDescriptors } from '../../../engine/cli/read-model.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
-import { Served } from '../../../engine/compile/serve/served.ts';
-import { ownProject } from '../../../engine/project.ts';
+import { CompiledModel } from '../../../engine/compile/serve/compiled-model.ts';
+import { bundledProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/plan-values.ts';
 import { compileRowRule } from '../../../engine/runtime/rights/row-rule.ts';
 
@@ -18,7 +18,7 @@ describe('core check beyond descriptors', function suite() {
   let folder = '';
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-check-'));
-    cpSync(ownProject.resources, folder, { recursive: true, filter: (path) => !path.endsWith('.json') });
+    cpSync(bundledProject.resources, folder, { recursive: true, filter: (path) => !path.endsWith('.json') });
   });
   after(() => rmSync(folder, { recursive: true }));
 
@@ -29,7 +29,7 @@ describe('core check beyond descriptors', function suite() {
   }
 
   it('finds nothing in what is served', async () => {
-    const outcome = await checkServing(await linked(), ownProject);
+    const outcome = await checkServing(await linked(), bundledProject);
     expect(outcome.ok ? [] : outcome.diagnostics).to.deep.equal([]);
   });
 
@@ -49,7 +49,7 @@ allow:
 `,
     );
     try {
-      const outcome = await checkServing(await linked(), { ...ownProject, resources: folder });
+      const outcome = await checkServing(await linked(), { ...bundledProject, resources: folder });
       const told = outcome.ok ? [] : outcome.diagnostics.map(({ span, message }) => `${span.line} ${message}`);
       expect(told).to.have.length(5);
       expect(told.join('\n'))
@@ -71,14 +71,14 @@ allow:
     const silent = { ...action, id: `${resource.id}.silent`, name: 'silent' };
     const wider = { ...resource, actions: [...resource.actions, silent] };
     const resources = model.resources.map((one) => (one === resource ? wider : one));
-    const outcome = await checkServing({ descriptors, vocabulary, model: { ...model, resources } }, ownProject);
+    const outcome = await checkServing({ descriptors, vocabulary, model: { ...model, resources } }, bundledProject);
     expect(outcome.ok ? [] : outcome.diagnostics.map(({ message }) => message)).to.have.length(1);
     expect(JSON.stringify(outcome)).to.contain(`${resource.id}.silent`);
   });
 
   it('takes the names of enumerations in conditions of roles, as those of descriptors do', async () => {
     const { model, vocabulary } = await linked();
-    const served = new Served(model, vocabulary);
+    const served = new CompiledModel(model, vocabulary);
     const resource = model.resources.find(({ fields }) =>
       fields.some(({ enumeration }) => (enumeration ?? []).length > 1),
     );

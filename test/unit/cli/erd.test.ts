@@ -7,7 +7,7 @@ import { mermaidText } from '../../../engine/cli/erd/mermaid.ts';
 import { svgText } from '../../../engine/cli/erd/svg.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
 import type { Model } from '../../../engine/model/model.ts';
-import { ownProject } from '../../../engine/project.ts';
+import { bundledProject } from '../../../engine/project.ts';
 import { modelOf } from '../../support/descriptors.ts';
 
 const resource = (fields: string): string =>
@@ -24,7 +24,7 @@ const model = modelOf({
 describe('core erd', () => {
   let everything: Model;
   before(async () => {
-    const outcome = await readModel(ownProject.resources);
+    const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     everything = outcome.value.model;
   });

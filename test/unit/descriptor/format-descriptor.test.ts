@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { type FormatKind, formatDescriptor } from '../../../engine/descriptor/format-descriptor.ts';
 import { describeModel } from '../../../engine/model/describe-model.ts';
-import { ownProject } from '../../../engine/project.ts';
+import { bundledProject } from '../../../engine/project.ts';
 import { mistakesIn, modelOf } from '../../support/descriptors.ts';
 
 function formatted(text: string, kind: FormatKind = 'resource', upgrade = false): string {
@@ -132,12 +132,12 @@ rules:
   });
 
   it('changes nothing of what is shipped, and what it writes for older forms means the same', () => {
-    const files = readdirSync(ownProject.resources, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    const files = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /^(?:[a-z]+|shared\/traits)\/[\w-]+\.yaml$/.test(path),
     );
     expect(files.length).to.be.greaterThan(200);
     for (const path of files) {
-      const text = readFileSync(join(ownProject.resources, path), 'utf8');
+      const text = readFileSync(join(bundledProject.resources, path), 'utf8');
       const kind = path.includes('traits/') ? 'trait' : path.endsWith('/application.yaml') ? 'application' : 'resource';
       if (!path.startsWith('roles/')) expect(formatted(text, kind, true), path).to.equal(text);
     }

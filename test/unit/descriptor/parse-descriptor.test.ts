@@ -30,9 +30,9 @@ describe('parseDescriptors', () => {
       'start false',
       'created_at true',
     ]);
-    expect(lease?.body.rules.map(({ word, id, argument }) => [word, id?.value, argument.value])).to.deep.equal([
-      ['order', 'dates', ['start', 'end']],
-    ]);
+    expect(lease?.body.rules.map(({ keyword: word, id, argument }) => [word, id?.value, argument.value])).to.deep.equal(
+      [['order', 'dates', ['start', 'end']]],
+    );
     expect(lease?.body.list.maxUnpaged?.value).to.equal(10);
     expect(lease?.body.actions.map(({ name }) => name)).to.deep.equal(['sign']);
     const span = { file: 'resources/shared/schemas/signing.yaml', line: 1, column: 1 };

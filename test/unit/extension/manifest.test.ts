@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { compilePayloads } from '../../../engine/compile/payloads/compile-payloads.ts';
-import { Served } from '../../../engine/compile/serve/served.ts';
+import { CompiledModel } from '../../../engine/compile/serve/compiled-model.ts';
 import { loadExtensions, loadManifests } from '../../../engine/extension/load.ts';
 import { withManifests } from '../../../engine/extension/manifest.ts';
 import type { Json } from '../../../engine/kernel/json.ts';
@@ -44,7 +44,7 @@ const files = {
 describe('a manifest', () => {
   it('adds field types, also for elements, and what examples show', () => {
     expect(mistakesIn(files, vocabulary)).to.deep.equal([]);
-    const [payload] = compilePayloads(new Served(modelOf(files, vocabulary), vocabulary)).filter(
+    const [payload] = compilePayloads(new CompiledModel(modelOf(files, vocabulary), vocabulary)).filter(
       ({ resource }) => resource.id === 'shop.car',
     );
     expect(payload?.examples().create).to.deep.equal({

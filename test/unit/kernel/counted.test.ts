@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { counted } from '../../../engine/kernel/counted.ts';
+import { pluralize } from '../../../engine/kernel/pluralize.ts';
 
 describe('counted', () => {
   for (const [count, said] of [
@@ -9,6 +9,6 @@ describe('counted', () => {
     ['1', '1 row'],
     [2, '2 rows'],
   ] as const) {
-    it(`says ${said}`, () => expect(counted(count, 'row')).to.equal(said));
+    it(`says ${said}`, () => expect(pluralize(count, 'row')).to.equal(said));
   }
 });

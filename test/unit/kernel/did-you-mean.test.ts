@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { nearestWord } from '../../../engine/kernel/did-you-mean.ts';
+import { closestMatch } from '../../../engine/kernel/did-you-mean.ts';
 
 describe('nearestWord', () => {
   const words = ['date', 'date-time', 'start_date', '_page_size'];
 
   it('finds a word that is spelt with other capitals and signs, before one that is nearer by letters', () => {
-    const found = ['DateTime', 'startDate', 'pagesize', 'PAGE-SIZE', 'Date'].map((word) => nearestWord(word, words));
+    const found = ['DateTime', 'startDate', 'pagesize', 'PAGE-SIZE', 'Date'].map((word) => closestMatch(word, words));
     expect(found).to.deep.equal(['date-time', 'start_date', '_page_size', '_page_size', 'date']);
   });
 
   it('finds a word with a changed, missing or swapped letter', () => {
-    expect(['start_dat', 'dtae', 'satrt_date'].map((word) => nearestWord(word, words))).to.deep.equal([
+    expect(['start_dat', 'dtae', 'satrt_date'].map((word) => closestMatch(word, words))).to.deep.equal([
       'start_date',
       'date',
       'start_date',
@@ -20,16 +20,16 @@ describe('nearestWord', () => {
 
   it('finds a name whose last part is the same, of several the nearest', () => {
     const ids = ['contracts.lease', 'revenue.invoice', 'brf.invoice', 'brf.fee'];
-    expect(['objects.lease', 'lease', 'brg.invoice'].map((word) => nearestWord(word, ids))).to.deep.equal([
+    expect(['objects.lease', 'lease', 'brg.invoice'].map((word) => closestMatch(word, ids))).to.deep.equal([
       'contracts.lease',
       'contracts.lease',
       'brf.invoice',
     ]);
-    expect(nearestWord('invoice', ids)).to.equal('revenue.invoice');
+    expect(closestMatch('invoice', ids)).to.equal('revenue.invoice');
   });
 
   it('finds nothing for signs alone, a word that is far from all, and the word itself alone', () => {
-    expect(['--', 'planet'].map((word) => nearestWord(word, words))).to.deep.equal([undefined, undefined]);
-    expect(nearestWord('date', ['date'])).to.equal(undefined);
+    expect(['--', 'planet'].map((word) => closestMatch(word, words))).to.deep.equal([undefined, undefined]);
+    expect(closestMatch('date', ['date'])).to.equal(undefined);
   });
 });

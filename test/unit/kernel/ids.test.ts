@@ -1,6 +1,6 @@
 /** Ids of new records: in order, of their own, and in the form of version 7. */
 import { expect } from 'chai';
-import { isUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
+import { createUuidV7Generator, isUuid } from '../../../engine/kernel/ids.ts';
 
 describe('ids of version 7', () => {
   /** Bytes that are never the same twice, asked for in any portions. */
@@ -23,7 +23,7 @@ describe('ids of version 7', () => {
       calls += 1;
       return times[calls % times.length] ?? 0;
     };
-    const make = uuidV7Maker(clock, counting());
+    const make = createUuidV7Generator(clock, counting());
     const ids = Array.from({ length: 10_000 }, make);
     expect(ids).to.deep.equal(ids.toSorted());
     expect(new Set(ids).size).to.equal(ids.length);
@@ -31,7 +31,7 @@ describe('ids of version 7', () => {
   });
 
   it('have random bits that are used once', () => {
-    const make = uuidV7Maker(() => 5, counting());
+    const make = createUuidV7Generator(() => 5, counting());
     const tails = Array.from({ length: 1_000 }, () => make().slice(24));
     expect(new Set(tails).size).to.be.greaterThan(200);
   });
@@ -39,7 +39,7 @@ describe('ids of version 7', () => {
   it('ask the system for randomness seldom', () => {
     let asked = 0;
     const random = counting();
-    const make = uuidV7Maker(
+    const make = createUuidV7Generator(
       () => 5,
       (length) => {
         asked += 1;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { patternMistake } from '../../../engine/kernel/pattern-mistake.ts';
+import { patternError } from '../../../engine/kernel/pattern-error.ts';
 
 const harmless = [
   '^[a-z]{2}\\d{4}$',
@@ -27,22 +27,22 @@ const harmful = [
 describe('patternMistake', () => {
   for (const pattern of harmless) {
     it(`lets ${pattern} pass`, () => {
-      expect(patternMistake(pattern)).to.equal(undefined);
+      expect(patternError(pattern)).to.equal(undefined);
     });
   }
 
   for (const pattern of harmful) {
     it(`refuses ${pattern}, which can run for ever`, () => {
-      expect(patternMistake(pattern)).to.match(/repeats a repetition/);
+      expect(patternError(pattern)).to.match(/repeats a repetition/);
     });
   }
 
   it('tells why a pattern does not compile', () => {
-    expect(patternMistake('^(a')).to.equal('does not compile: Unterminated group');
+    expect(patternError('^(a')).to.equal('does not compile: Unterminated group');
   });
 
   it('refuses what PostgreSQL reads differently', () => {
-    expect(patternMistake('^(a)\\1$')).to.match(/back reference/);
-    expect(patternMistake('^(?=a)b$')).to.match(/looks around/);
+    expect(patternError('^(a)\\1$')).to.match(/back reference/);
+    expect(patternError('^(?=a)b$')).to.match(/looks around/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readDay, readMoment } from '../../../engine/kernel/read-day.ts';
+import { parseTimestamp, readDay } from '../../../engine/kernel/read-day.ts';
 
 describe('days as people write them', () => {
   for (const text of [
@@ -45,20 +45,20 @@ describe('moments as people write them', () => {
     ['2026-03-01T14:05:00Z', '2026-03-01T14:05:00Z'],
   ] as const)
     it(`reads ${text}`, () => {
-      expect(readMoment(text)).to.equal(local(meant));
+      expect(parseTimestamp(text)).to.equal(local(meant));
     });
 
   for (const text of ['', '2026-02-30 10:00', '2026-03-01 25:00', '2026-03-01 24:00', '2026-03-01 10:61', '10:00'])
     it(`takes ${text || 'nothing'} for no moment`, () => {
-      expect(readMoment(text)).to.equal(undefined);
+      expect(parseTimestamp(text)).to.equal(undefined);
     });
 
   it('takes what the clock leaps over in spring for no moment', () => {
     const { TZ } = process.env;
     process.env.TZ = 'Europe/Stockholm';
     try {
-      expect(readMoment('2026-03-29 02:30')).to.equal(undefined);
-      expect(readMoment('2026-03-29 03:30')).to.equal('2026-03-29T01:30:00Z');
+      expect(parseTimestamp('2026-03-29 02:30')).to.equal(undefined);
+      expect(parseTimestamp('2026-03-29 03:30')).to.equal('2026-03-29T01:30:00Z');
     } finally {
       if (TZ === undefined) delete process.env.TZ;
       else process.env.TZ = TZ;

@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json, JsonSchema } from '../../../engine/kernel/json.ts';
-import { sameJson, schemaMistakes } from '../../../engine/kernel/schema-mistakes.ts';
+import { sameJson, schemaViolations } from '../../../engine/kernel/schema-violations.ts';
 
 interface Case {
   readonly schema: JsonSchema;
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
 describe('schemaMistakes', () => {
   for (const { schema, value, mistakes } of cases) {
     it(`${JSON.stringify(value)} against ${JSON.stringify(schema)}`, () => {
-      const found = schemaMistakes(schema, value).map(({ path, expectation }) =>
+      const found = schemaViolations(schema, value).map(({ path, expectation }) =>
         path.length === 0 ? expectation : `${path.join('.')}: ${expectation}`,
       );
       expect(found).to.deep.equal(mistakes);
@@ -43,14 +43,14 @@ describe('schemaMistakes', () => {
   }
 
   it('refuses a keyword that it does not know, rather than let everything through', () => {
-    expect(() => schemaMistakes({ minimun: 3 }, 1)).to.throw('does not know the keyword "minimun"');
+    expect(() => schemaViolations({ minimun: 3 }, 1)).to.throw('does not know the keyword "minimun"');
   });
 
   it('agrees with ajv on which values fit', () => {
     const ajv = new Ajv.default({ strict: false, validateFormats: false });
     fc.assert(
       fc.property(schemas, values, (schema, value) => {
-        expect(schemaMistakes(schema, value as Json).length === 0).to.equal(ajv.validate(schema, value));
+        expect(schemaViolations(schema, value as Json).length === 0).to.equal(ajv.validate(schema, value));
       }),
       { numRuns: 300 },
     );

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { eachWhenNeeded, whenNeeded } from '../../../engine/kernel/when-needed.ts';
+import { lazy, lazyMap } from '../../../engine/kernel/lazy.ts';
 
 describe('what is made when it is needed', () => {
   it('is made with the first question and kept', () => {
     let made = 0;
-    const value = whenNeeded(() => {
+    const value = lazy(() => {
       made += 1;
       return { made };
     });
@@ -16,7 +16,7 @@ describe('what is made when it is needed', () => {
 
   it('is tried again when the delivery could not be built', () => {
     let tries = 0;
-    const value = whenNeeded(() => {
+    const value = lazy(() => {
       tries += 1;
       if (tries === 1) throw new Error('not yet');
       return tries;
@@ -29,7 +29,7 @@ describe('what is made when it is needed', () => {
 describe('each of many values that are made when they are needed', () => {
   it('is made once, also for those who ask meanwhile', async () => {
     let made = 0;
-    const value = eachWhenNeeded(async (key: string) => {
+    const value = lazyMap(async (key: string) => {
       made += 1;
       return `${key}${made}`;
     });
@@ -39,7 +39,7 @@ describe('each of many values that are made when they are needed', () => {
 
   it('is tried again when the delivery could not be built, and when nothing came of it', async () => {
     const outcomes = [Promise.reject(new Error('not now')), Promise.resolve(undefined), Promise.resolve(3)];
-    const value = eachWhenNeeded(() => outcomes.shift() ?? Promise.resolve(0));
+    const value = lazyMap(() => outcomes.shift() ?? Promise.resolve(0));
     expect(await value('a').catch((error: Error) => error.message)).to.equal('not now');
     expect(await value('a')).to.equal(undefined);
     expect([await value('a'), await value('a')]).to.deep.equal([3, 3]);

@@ -40,7 +40,7 @@ describe('content type ids', () => {
       try {
         return makeMigration({
           history: { ...history, tables: old.tables },
-          wished: wishedOf(caseModel(after)),
+          target: wishedOf(caseModel(after)),
           apiBefore: old.api,
           answers: new Map(answers.map((name) => [name, { kind: 'was', name: 'shop_article' }])),
           acknowledgements: [],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { answerMember } from '../../../engine/compile/serve/member-schema.ts';
-import { ownLanguage, textIn } from '../../../engine/kernel/text.ts';
+import { responseMember } from '../../../engine/compile/serve/member-schema.ts';
+import { defaultLanguage, textIn } from '../../../engine/kernel/text.ts';
 import { languageOf } from '../../../engine/runtime/http/problem-body.ts';
 import { fieldOf, mistakesIn, modelOf } from '../../support/descriptors.ts';
 
@@ -27,10 +27,10 @@ describe('languages', () => {
     expect(mistakesIn(files)).to.deep.equal([]);
     const model = modelOf(files);
     expect(model.languages).to.deep.equal(['en', 'de']);
-    expect(ownLanguage(model.languages)).to.equal('de');
+    expect(defaultLanguage(model.languages)).to.equal('de');
     const { label } = fieldOf(model, 'shop.thing.name');
     expect([textIn(label, 'fi'), textIn(label, 'de'), textIn(label, 'en')]).to.deep.equal(['Nimi', 'Name', 'Name']);
-    expect(answerMember(fieldOf(model, 'shop.thing.state'))).to.deep.include({
+    expect(responseMember(fieldOf(model, 'shop.thing.state'))).to.deep.include({
       'x-enum-descriptions': ['New', 'Old'],
       'x-enum-labels-de': ['Neu', 'Old'],
     });
@@ -43,7 +43,7 @@ describe('languages', () => {
       'shop/thing.yaml': thing,
     });
     expect(model.languages).to.deep.equal(['en']);
-    const schema = answerMember(fieldOf(model, 'shop.thing.state'));
+    const schema = responseMember(fieldOf(model, 'shop.thing.state'));
     expect(Object.keys(schema).filter((key) => key.startsWith('x-enum-labels'))).to.deep.equal([]);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { missingWords } from '../../../engine/model/missing-words.ts';
+import { missingLabels } from '../../../engine/model/missing-labels.ts';
 import { projectFolder } from '../../../engine/settings.ts';
 import { modelOf, read } from '../../support/descriptors.ts';
 import { runCore } from '../../support/run-core.ts';
@@ -39,7 +39,7 @@ const files = (title: string, resource: string) => ({
 
 describe('missing words', () => {
   const found = (all: Record<string, string>) =>
-    [...missingWords(modelOf(all), read(all).descriptors)].map(([language, missing]) => ({
+    [...missingLabels(modelOf(all), read(all).descriptors)].map(([language, missing]) => ({
       language,
       words: missing
         .map(({ message, span }) => `${span.file.split('/').at(-1)}:${span.line} ${message}`)

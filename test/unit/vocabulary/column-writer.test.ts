@@ -8,7 +8,6 @@ import {
   compactJson,
   doubleWriter,
   exactTextWriter,
-  instantWriter,
   jsonCell,
   jsonWriter,
   numberWriter,
@@ -16,6 +15,7 @@ import {
   referencesWriter,
   referenceWriter,
   textWriter,
+  timestampWriter,
 } from '../../../engine/vocabulary/column-writer.ts';
 
 const runs = { numRuns: 500 };
@@ -104,7 +104,7 @@ describe('writers of columns', () => {
       ),
       runs,
     );
-    expect(referencesWriter.nothing).to.equal('[]');
+    expect(referencesWriter.nullJson).to.equal('[]');
   });
 
   it('keep every digit of an exact decimal', () => {
@@ -122,13 +122,13 @@ describe('writers of columns', () => {
         const [day = '', time = ''] = iso.split('T');
         // PostgreSQL leaves zeros at the end of a fraction out.
         const fraction = time.slice(8, 12).replace(/\.?0+$/, '');
-        expectSame(instantWriter(0), `${day} ${time.slice(0, 8)}+00`, `${day}T${time.slice(0, 8)}Z`);
-        expectSame(instantWriter(3), `${day} ${time.slice(0, 8)}${fraction}+00`, iso);
+        expectSame(timestampWriter(0), `${day} ${time.slice(0, 8)}+00`, `${day}T${time.slice(0, 8)}Z`);
+        expectSame(timestampWriter(3), `${day} ${time.slice(0, 8)}${fraction}+00`, iso);
       }),
       runs,
     );
-    expect(instantWriter(0).json('10000-01-01 00:00:00+00')).to.equal('"10000-01-01T00:00:00Z"');
-    for (const end of ['infinity', '-infinity']) expect(instantWriter(0).json(end)).to.equal('null');
+    expect(timestampWriter(0).json('10000-01-01 00:00:00+00')).to.equal('"10000-01-01T00:00:00Z"');
+    for (const end of ['infinity', '-infinity']) expect(timestampWriter(0).json(end)).to.equal('null');
   });
 
   it('write JSON without blanks, and cells of it, as JSON.stringify does', () => {

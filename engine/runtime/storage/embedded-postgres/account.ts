@@ -4,7 +4,7 @@
  */
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { StartRefused } from '../../base/start-refused.ts';
+import { StartupError } from '../../base/startup-error.ts';
 
 /** The account that the server runs as. */
 export interface Account {
@@ -25,7 +25,7 @@ export function chooseAccount(cluster: string): Account | undefined {
     const [uid, gid] = [numericId(name, '-u'), numericId(name, '-g')];
     if (uid !== undefined && gid !== undefined && uid !== 0) return mustBeUsable({ name, uid, gid });
   }
-  throw new StartRefused(
+  throw new StartupError(
     `PostgreSQL does not run as root, and this system has none of the accounts ${candidates.join(', ')}`,
     'start Core as another user, or set DATABASE_URL',
   );
@@ -49,7 +49,7 @@ export function canEnter(account: Account | undefined, folder: string): boolean 
 /** In a user namespace root may be the only user: the lookup succeeds and the change of user fails. */
 function mustBeUsable(account: Account): Account {
   if (spawnSync('/bin/sh', ['-c', ':'], spawnAs(account)).status === 0) return account;
-  throw new StartRefused(
+  throw new StartupError(
     `PostgreSQL cannot run as root, and this process cannot switch to the user ${account.name}`,
     'start Core as another user, or set DATABASE_URL',
   );

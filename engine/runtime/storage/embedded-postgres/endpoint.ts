@@ -7,7 +7,7 @@ import { createServer, type ListenOptions } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter } from './account.ts';
-import type { Place } from './place.ts';
+import type { ServerLocation } from './server-location.ts';
 
 /** A folder with a socket, or a port. */
 export type Endpoint =
@@ -18,16 +18,17 @@ export type Endpoint =
 const socketNumber = 5432;
 
 /** macOS allows 104 bytes for the path of a socket, with its final zero; Linux 108. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 
 /** Returns the best available endpoint. */
-export async function chooseEndpoint(place: Place): Promise<Endpoint> {
-  const near = join(place.base, 'socket');
-  if (await prepareSocketFolder(near, place, () => mkdirSync(near, { recursive: true }))) {
+export async function chooseEndpoint(location: ServerLocation): Promise<Endpoint> {
+  const near = join(location.base, 'socket');
+  if (await prepareSocketFolder(near, location, () => mkdirSync(near, { recursive: true }))) {
     return { kind: 'socket', folder: near, temporary: false };
   }
   const far = mkdtempSync(join(tmpdir(), 'core-'));
-  if (await prepareSocketFolder(far, place, () => undefined)) return { kind: 'socket', folder: far, temporary: true };
+  if (await prepareSocketFolder(far, location, () => undefined))
+    return { kind: 'socket', folder: far, temporary: true };
   rmSync(far, { recursive: true });
   return { kind: 'tcp', port: await freePort() };
 }
@@ -60,17 +61,17 @@ export function removeEndpoint(endpoint: Endpoint): void {
   if (endpoint.kind === 'socket') rmSync(endpoint.folder, { recursive: true, force: true });
 }
 
-async function prepareSocketFolder(folder: string, place: Place, make: () => void): Promise<boolean> {
+async function prepareSocketFolder(folder: string, location: ServerLocation, make: () => void): Promise<boolean> {
   const socket = join(folder, `.s.PGSQL.${socketNumber}`);
-  if (Buffer.byteLength(socket) > longestSocketPath) return false;
+  if (Buffer.byteLength(socket) > maxSocketPathBytes) return false;
   try {
     make();
     // A killed server leaves its socket and the socket's lock; the process ID in that lock may belong to another process by now.
     for (const leftover of [socket, `${socket}.lock`]) rmSync(leftover, { force: true });
     const isPossible = (await tryListening({ path: join(folder, '.probe') })) !== undefined;
     chmodSync(folder, 0o700);
-    if (place.account !== undefined) chownSync(folder, place.account.uid, place.account.gid);
-    return isPossible && canEnter(place.account, folder);
+    if (location.account !== undefined) chownSync(folder, location.account.uid, location.account.gid);
+    return isPossible && canEnter(location.account, folder);
   } catch {
     return false;
   }

@@ -5,10 +5,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, isAlive, waitForEnd } from '../../base/process-identity.ts';
-import { StartRefused } from '../../base/start-refused.ts';
+import { StartupError } from '../../base/startup-error.ts';
 
 /** How long PostgreSQL gets for each of: fast shutdown, immediate shutdown, being killed. */
-const patience = [
+const shutdownSteps = [
   { signal: 'SIGINT', milliseconds: 15_000 },
   { signal: 'SIGQUIT', milliseconds: 5_000 },
   { signal: 'SIGKILL', milliseconds: 5_000 },
@@ -25,11 +25,11 @@ export async function stopOrphan(cluster: string): Promise<void> {
     rmSync(lock);
     return;
   }
-  for (const { signal, milliseconds } of patience) {
+  for (const { signal, milliseconds } of shutdownSteps) {
     process.kill(pid, signal);
     if (await waitForEnd(pid, milliseconds)) return;
   }
-  throw new StartRefused(
+  throw new StartupError(
     `the PostgreSQL process ${pid} on ${cluster} does not end`,
     `end it (kill -9 ${pid}) and start again`,
   );

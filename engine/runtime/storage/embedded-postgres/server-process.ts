@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartRefused } from '../../base/start-refused.ts';
+import { StartupError } from '../../base/startup-error.ts';
 import { spawnAs } from './account.ts';
-import type { Place } from './place.ts';
+import type { ServerLocation } from './server-location.ts';
 
 const script = `
 read -r word
@@ -56,14 +56,14 @@ export interface ServerStart {
 const readyWithin = 120_000;
 
 /** Starts the server and resolves once it responds; if it ends first, throws with the end of its log. */
-export async function startServerProcess(place: Place, start: ServerStart): Promise<ServerProcess> {
-  const child = launch(place, start);
+export async function startServerProcess(location: ServerLocation, start: ServerStart): Promise<ServerProcess> {
+  const child = launch(location, start);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
   });
   const pid = child.pid;
-  if (pid === undefined) throw refused(await ended, start.logFile);
+  if (pid === undefined) throw startError(await ended, start.logFile);
   const guard = guardProcess(pid, start.deleteOnDeath);
   let isOver = false;
   void ended.then(() => {
@@ -72,18 +72,18 @@ export async function startServerProcess(place: Place, start: ServerStart): Prom
   });
   const server: ServerProcess = { pid, ended, stop: () => stopChild(child, ended) };
   const deadline = Date.now() + readyWithin;
-  while (!(await answers(start.url))) {
-    if (isOver) throw refused(await ended, start.logFile);
+  while (!(await acceptsConnections(start.url))) {
+    if (isOver) throw startError(await ended, start.logFile);
     if (Date.now() > deadline) {
       await server.stop();
-      throw refused(`no response within ${readyWithin / 1000} s`, start.logFile);
+      throw startError(`no response within ${readyWithin / 1000} s`, start.logFile);
     }
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   return server;
 }
 
-function launch(place: Place, start: ServerStart): ChildProcess {
+function launch(location: ServerLocation, start: ServerStart): ChildProcess {
   try {
     renameSync(start.logFile, `${start.logFile}.1`);
   } catch {
@@ -92,8 +92,8 @@ function launch(place: Place, start: ServerStart): ChildProcess {
   const log = openSync(start.logFile, 'w', 0o600);
   try {
     const settings = Object.entries(start.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, ...settings], {
-      ...spawnAs(place.account),
+    return spawn(join(location.binaries, 'bin', 'postgres'), ['-D', location.cluster, ...settings], {
+      ...spawnAs(location.account),
       // Its own session: Ctrl-C in the terminal reaches only Core, which finishes its requests before it stops the server.
       detached: true,
       stdio: ['ignore', log, log],
@@ -104,7 +104,7 @@ function launch(place: Place, start: ServerStart): ChildProcess {
 }
 
 /** Returns true if a session can be opened; false while nothing listens or the server is still starting. */
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'core-ready' });
   client.on('error', () => undefined);
   try {
@@ -136,9 +136,9 @@ async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<v
   }
 }
 
-function refused(how: string, logFile: string): StartRefused {
+function startError(how: string, logFile: string): StartupError {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5);
-  return new StartRefused(
+  return new StartupError(
     `the embedded PostgreSQL did not start (${how})\n${lines.join('\n')}`,
     `its log is ${logFile}`,
   );

@@ -7,28 +7,28 @@ import pg from 'pg';
 export class Probe {
   readonly #connectionString: string;
   /** Timeout in milliseconds after which a server counts as unavailable. */
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   #client: Promise<pg.Client> | undefined;
 
   readonly #options: string | undefined;
 
   /** `options`: settings that the connection begins with, which poolers reject. */
-  constructor(connectionString: string, patience: number, options?: string) {
+  constructor(connectionString: string, timeoutMs: number, options?: string) {
     this.#connectionString = connectionString;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
     this.#options = options;
   }
 
   /** Returns the single row of a statement. Rejects on timeout. */
-  async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
+  async queryRow<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
     this.#client ??= this.#connect();
-    const asked = this.#client;
+    const connecting = this.#client;
     try {
-      const { rows } = await (await asked).query<Row>(text);
+      const { rows } = await (await connecting).query<Row>(text);
       if (rows[0] === undefined) throw new Error('a probe got no row');
       return rows[0];
     } catch (error) {
-      this.#forget(asked);
+      this.#forget(connecting);
       throw error;
     }
   }
@@ -40,8 +40,8 @@ export class Probe {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#connectionString,
-      connectionTimeoutMillis: this.#patience,
-      query_timeout: this.#patience,
+      connectionTimeoutMillis: this.#timeoutMs,
+      query_timeout: this.#timeoutMs,
       application_name: 'core position',
       keepAlive: true,
       ...(this.#options === undefined ? {} : { options: this.#options }),
@@ -54,8 +54,8 @@ export class Probe {
   }
 
   /** The connection may still receive a response to an abandoned query. */
-  #forget(asked: Promise<pg.Client>): void {
-    if (this.#client === asked) this.#client = undefined;
-    asked.then((client) => client.connection.stream.destroy()).catch(() => undefined);
+  #forget(connecting: Promise<pg.Client>): void {
+    if (this.#client === connecting) this.#client = undefined;
+    connecting.then((client) => client.connection.stream.destroy()).catch(() => undefined);
   }
 }

@@ -8,11 +8,11 @@ import type { Row } from '../../../query/row-shape.ts';
 import type { Statement } from '../../../query/statement.ts';
 import { sqlState } from '../../base/sql-state.ts';
 import type { Database } from '../database.ts';
-import type { Session, StreamLine } from '../session.ts';
-import type { Share } from '../share.ts';
+import type { QuotaKey } from '../quota-key.ts';
+import type { Session, StreamConnection } from '../session.ts';
 import { type Position, replicaPosition } from './position.ts';
 import type { Replica } from './replica.ts';
-import { counted, type Server } from './server.ts';
+import { type Server, trackLoad } from './server.ts';
 
 /** The reader, and the position that it must see. */
 export interface Reader {
@@ -23,29 +23,29 @@ export interface Reader {
 }
 
 /** The replicas as one read sees them. */
-interface Offer {
+interface ReplicaSource {
   readonly cell: string;
   readonly primary: Server;
-  readonly areSeveral: boolean;
+  readonly hasMultiple: boolean;
   position(): Promise<string>;
   choose(reader: Reader): Replica | undefined | Promise<Replica | undefined>;
 }
 
 export class ReplicaSession implements Session {
   readonly inTransaction = false;
-  readonly #replicas: Offer;
+  readonly #replicas: ReplicaSource;
   readonly #reader: Reader;
-  readonly #share: Share;
+  readonly #quotaKey: QuotaKey;
   readonly #primary: Database;
   #chosen: Promise<Replica | undefined> | undefined;
   /** Data from the primary may be newer than that of any replica. */
   #usedPrimary = false;
   #replica: Replica | undefined;
 
-  constructor(replicas: Offer, reader: Reader, share: Share, primary: Database) {
+  constructor(replicas: ReplicaSource, reader: Reader, quotaKey: QuotaKey, primary: Database) {
     this.#replicas = replicas;
     this.#reader = reader;
-    this.#share = share;
+    this.#quotaKey = quotaKey;
     this.#primary = primary;
   }
 
@@ -59,51 +59,51 @@ export class ReplicaSession implements Session {
    * needed.
    */
   async position(): Promise<string | undefined> {
-    const { cell, areSeveral } = this.#replicas;
+    const { cell, hasMultiple } = this.#replicas;
     if (this.#reader.position === undefined) return undefined;
     if (this.#usedPrimary) return this.#replicas.position();
-    if (!areSeveral || this.#replica === undefined) return undefined;
+    if (!hasMultiple || this.#replica === undefined) return undefined;
     return replicaPosition(cell, this.#replica.database.session);
   }
 
   run<Result extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Result[]> {
-    return this.#ask((session) => session.run(statement, values));
+    return this.#execute((session) => session.run(statement, values));
   }
 
   rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
-    return this.#ask((session) => session.rows(statement, values));
+    return this.#execute((session) => session.rows(statement, values));
   }
 
   fetch(cursor: string, count: number): Promise<readonly Row[]> {
-    return this.#primary.sessionFor(this.#share).fetch(cursor, count);
+    return this.#primary.sessionFor(this.#quotaKey).fetch(cursor, count);
   }
 
   query<Result extends object>(text: string, values?: readonly unknown[]): Promise<readonly Result[]> {
-    return this.#ask((session) => session.query(text, values));
+    return this.#execute((session) => session.query(text, values));
   }
 
   notify(channel: string, payload: string): Promise<void> {
-    return this.#primary.sessionFor(this.#share).notify(channel, payload);
+    return this.#primary.sessionFor(this.#quotaKey).notify(channel, payload);
   }
 
   /** Only the beginning is retried: data of a stream that a client has received cannot be taken back. */
-  stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun> {
-    return this.#ask((session) => session.stream(key, begin));
+  stream<Started>(key: string, start: (line: StreamConnection) => Promise<Started>): Promise<Started> {
+    return this.#execute((session) => session.stream(key, start));
   }
 
-  async #ask<Result>(ask: (session: Session) => Promise<Result>): Promise<Result> {
+  async #execute<Result>(operation: (session: Session) => Promise<Result>): Promise<Result> {
     this.#chosen ??= this.#choose();
     const replica = this.#usedPrimary ? undefined : await this.#chosen;
     if (replica !== undefined && !this.#usedPrimary) {
       try {
-        return await counted(replica, () => ask(replica.database.sessionFor(this.#share)));
+        return await trackLoad(replica, () => operation(replica.database.sessionFor(this.#quotaKey)));
       } catch (error) {
-        if (!mayBeItsOwn(error)) throw error;
+        if (!canFallBack(error)) throw error;
         replica.failed(error);
       }
     }
     this.#usedPrimary = true;
-    return counted(this.#replicas.primary, () => ask(this.#primary.sessionFor(this.#share)));
+    return trackLoad(this.#replicas.primary, () => operation(this.#primary.sessionFor(this.#quotaKey)));
   }
 
   async #choose(): Promise<Replica | undefined> {
@@ -118,7 +118,7 @@ export class ReplicaSession implements Session {
  * Returns whether the primary might succeed where a replica failed. Not for a limit of the caller, or a timeout that
  * the statement would exceed there too.
  */
-function mayBeItsOwn(error: unknown): boolean {
+function canFallBack(error: unknown): boolean {
   if (error instanceof ProblemError) return error.problem.status >= 500;
   if (sqlState(error) !== '57014') return true;
   return error instanceof Error && /recovery/.test(error.message);

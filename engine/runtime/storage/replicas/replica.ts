@@ -5,7 +5,7 @@ import { errorMessage } from '../../../kernel/errors.ts';
 import { isConnectionLost } from '../../base/sql-state.ts';
 import type { Database } from '../database.ts';
 import { type DatabaseOptions, readOnlyAtStart } from '../open-pool.ts';
-import { shownAddress } from '../reach-database.ts';
+import { displayAddress } from '../require-database.ts';
 import { lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
 import { newServer, type Server } from './server.ts';
@@ -18,7 +18,7 @@ import { newServer, type Server } from './server.ts';
 export type ReplicaState = 'follows' | 'away' | 'behind' | 'apart' | 'promoted';
 
 /** The primary's position, and when it was queried (performance.now()). */
-export interface Mark {
+export interface LogPosition {
   readonly at: number;
   readonly lsn: bigint;
   readonly timeline: number;
@@ -35,7 +35,7 @@ export type ReplicaNumbers = {
   readonly fallbacks: number;
 };
 
-interface Place {
+interface ReplicaStatus {
   readonly isReplica: boolean;
   readonly replayed: string | null;
   readonly timeline: number;
@@ -45,28 +45,28 @@ interface Place {
 type Log = (message: string, details: Readonly<Record<string, unknown>>) => void;
 
 /** Timeout in milliseconds for querying a replica's position. */
-const patience = 1_000;
+const probeTimeoutMs = 1_000;
 
 /** The timeline of a replica is stored in two locations, either of which may be newer. */
-const place = `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed,
+const statusQuery = `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed,
   greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery())) as timeline,
   (select system_identifier::text from pg_control_system()) as system`;
 
 /** Delays in milliseconds between checks while a read waits for a position. */
-const pauses = [1, 2, 3, 5, 8, 13];
+const pollDelaysMs = [1, 2, 3, 5, 8, 13];
 
 export class Replica implements Server {
   readonly name: string;
   readonly database: Database;
   state: ReplicaState = 'away';
   /** It has all commits before this time (performance.now()). */
-  freshAt = -Infinity;
+  upToDateAt = -Infinity;
   #lag: number | null = null;
   reads = 0;
   fallbacks = 0;
-  underWay = 0;
+  activeReads = 0;
   cost = newServer().cost;
-  asked = 0;
+  recentLoadMs = 0;
   #awaitedFrom = -Infinity;
   readonly #probe: Probe;
   readonly #log: Log;
@@ -74,10 +74,14 @@ export class Replica implements Server {
   #greatest = -1n;
   #waiting: Promise<void> | undefined;
 
-  constructor(url: string, open: (own: Pick<DatabaseOptions, 'connectionString' | 'admit'>) => Database, log: Log) {
-    this.name = shownAddress(url);
+  constructor(
+    url: string,
+    open: (settings: Pick<DatabaseOptions, 'connectionString' | 'admit'>) => Database,
+    log: Log,
+  ) {
+    this.name = displayAddress(url);
     // Uses the same options as its pool: a URL that leads to a pooler is excluded from the beginning.
-    this.#probe = new Probe(url, patience, readOnlyAtStart);
+    this.#probe = new Probe(url, probeTimeoutMs, readOnlyAtStart);
     this.#log = log;
     this.database = open({ connectionString: url, admit: (client) => this.#admit(client) });
   }
@@ -88,10 +92,10 @@ export class Replica implements Server {
   }
 
   /** Queries its position, and compares it with the primary's positions, latest last. */
-  async look(marks: readonly Mark[]): Promise<void> {
+  async poll(positions: readonly LogPosition[]): Promise<void> {
     if (this.state === 'promoted') return;
     try {
-      this.#judge(await this.#probe.ask<Place>(place), marks);
+      this.#judge(await this.#probe.queryRow<ReplicaStatus>(statusQuery), positions);
     } catch (error) {
       this.#become('away', errorMessage(error));
     }
@@ -100,22 +104,23 @@ export class Replica implements Server {
   /** Whether it has replayed the log to there within so many milliseconds. */
   async reaches(lsn: bigint, milliseconds: number): Promise<boolean> {
     const until = performance.now() + milliseconds;
-    for (let look = 0; this.#greatest < lsn; look += 1) {
-      const left = until - performance.now();
-      if (left <= 0 || this.state !== 'follows') return false;
+    for (let attempt = 0; this.#greatest < lsn; attempt += 1) {
+      const remainingMs = until - performance.now();
+      if (remainingMs <= 0 || this.state !== 'follows') return false;
       // One check for all waiters.
-      this.#waiting ??= this.#ask().finally(() => {
+      this.#waiting ??= this.#refresh().finally(() => {
         this.#waiting = undefined;
       });
-      await Promise.race([this.#waiting, wait(left)]);
-      if (this.#greatest < lsn) await wait(Math.min(pauses[look] ?? 13, Math.max(0, until - performance.now())));
+      await Promise.race([this.#waiting, wait(remainingMs)]);
+      if (this.#greatest < lsn)
+        await wait(Math.min(pollDelaysMs[attempt] ?? 13, Math.max(0, until - performance.now())));
     }
     return this.state === 'follows';
   }
 
   /** Returns whether it can be used: its lag is at most so many milliseconds. */
-  follows(now: number, greatestLag: number): boolean {
-    return this.state === 'follows' && now - this.freshAt <= greatestLag;
+  follows(now: number, maxLagMs: number): boolean {
+    return this.state === 'follows' && now - this.upToDateAt <= maxLagMs;
   }
 
   /** Whether a read may wait for it to replay more of the log. */
@@ -131,7 +136,7 @@ export class Replica implements Server {
   /** Records a failed read. If its connection was lost, no other read uses it before the next check. */
   failed(error: unknown): void {
     this.fallbacks += 1;
-    if (isConnectionLost(error)) this.freshAt = -Infinity;
+    if (isConnectionLost(error)) this.upToDateAt = -Infinity;
   }
 
   /** Returns its metrics. */
@@ -145,9 +150,9 @@ export class Replica implements Server {
     await this.database.close();
   }
 
-  async #ask(): Promise<void> {
+  async #refresh(): Promise<void> {
     try {
-      const { isReplica, replayed } = await this.#probe.ask<Place>(place);
+      const { isReplica, replayed } = await this.#probe.queryRow<ReplicaStatus>(statusQuery);
       if (!isReplica) this.#become('promoted');
       else if (replayed !== null && lsnOf(replayed) > this.#greatest) this.#greatest = lsnOf(replayed);
     } catch (error) {
@@ -155,8 +160,8 @@ export class Replica implements Server {
     }
   }
 
-  #judge({ isReplica, replayed, timeline, system }: Place, marks: readonly Mark[]): void {
-    const last = marks.at(-1);
+  #judge({ isReplica, replayed, timeline, system }: ReplicaStatus, positions: readonly LogPosition[]): void {
+    const last = positions.at(-1);
     if (!isReplica || replayed === null || last === undefined) {
       if (!isReplica) this.#become('promoted');
       return;
@@ -170,15 +175,15 @@ export class Replica implements Server {
     }
     const had = this.#greatest;
     if (lsn > had) this.#greatest = lsn;
-    const fresh = marks.findLast((mark) => mark.lsn <= lsn && mark.timeline === timeline)?.at;
-    if (fresh !== undefined) this.freshAt = Math.max(this.freshAt, fresh);
-    if (this.freshAt > -Infinity) this.#lag = Math.max(0, last.at - this.freshAt) / 1_000;
-    this.#become(lsn < had || fresh === undefined ? 'behind' : 'follows');
+    const caughtUpAt = positions.findLast((mark) => mark.lsn <= lsn && mark.timeline === timeline)?.at;
+    if (caughtUpAt !== undefined) this.upToDateAt = Math.max(this.upToDateAt, caughtUpAt);
+    if (this.upToDateAt > -Infinity) this.#lag = Math.max(0, last.at - this.upToDateAt) / 1_000;
+    this.#become(lsn < had || caughtUpAt === undefined ? 'behind' : 'follows');
   }
 
   /** Rejects a connection to a server that may show less than was already read: restarted, replaced, or no longer a replica. */
   async #admit(client: pg.ClientBase): Promise<void> {
-    const { rows } = await client.query<Place>(place);
+    const { rows } = await client.query<ReplicaStatus>(statusQuery);
     const { isReplica, replayed } = rows[0] ?? {};
     if (isReplica !== true) throw new Error(`${this.name} is no longer a replica`);
     if (lsnOf(replayed ?? '0/0') < this.#greatest) throw new Error(`${this.name} has less than it had`);
@@ -195,6 +200,6 @@ export class Replica implements Server {
       ...(reason === undefined ? {} : { reason }),
     });
     // Reads that still wait for it use the primary.
-    if (state === 'away' || state === 'promoted' || state === 'apart') this.database.cut();
+    if (state === 'away' || state === 'promoted' || state === 'apart') this.database.destroyConnections();
   }
 }

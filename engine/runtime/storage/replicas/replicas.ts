@@ -7,15 +7,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { DatabaseOptions } from '../open-pool.ts';
+import type { QuotaKey } from '../quota-key.ts';
 import type { Session } from '../session.ts';
-import type { Share } from '../share.ts';
+import { CoalescedRequest } from './coalesced-request.ts';
 import { currentPosition, lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
 import { RecentWriters } from './recent-writers.ts';
-import { type Mark, Replica, type ReplicaNumbers } from './replica.ts';
+import { type LogPosition, Replica, type ReplicaNumbers } from './replica.ts';
 import { type Reader, ReplicaSession } from './replica-session.ts';
 import { newServer, type Server } from './server.ts';
-import { SharedQuestion } from './shared-question.ts';
 
 /** Milliseconds between two polls, and after the last read for which replicas are polled. */
 const pace = 200;
@@ -25,23 +25,23 @@ const watchedFor = 1_000;
 const memory = 0.9;
 
 /** Maximum lag in milliseconds of a replica that can be used. */
-const greatestLag = 1_000;
+const maxLagMs = 1_000;
 
 /** Milliseconds for which a read waits for a replica, and for which no read waits after a wait in vain. */
-const patience = 50;
-const patiencePause = 200;
+const maxWaitMs = 50;
+const waitBackoffMs = 200;
 
 /** Milliseconds for which positions of the primary are stored, and the timeout for querying its position. */
-const marksKept = 2_500;
-const primaryPatience = 1_000;
+const positionRetentionMs = 2_500;
+const primaryTimeoutMs = 1_000;
 
 /**
  * The end of the data that the primary shows: commits are flushed before they become visible, unless synchronous_commit
  * is off. Its insert position is further ahead, and a replica may receive that much later.
  */
-const shown = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
+const visibleLsn = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
 const where = `select (${currentPosition})::text as lsn, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline, system_identifier::text as system
-  from (select ${shown} as here) as now, pg_control_system()`;
+  from (select ${visibleLsn} as here) as now, pg_control_system()`;
 
 export interface ReplicasOptions {
   /** The cell that its positions name. */
@@ -52,7 +52,7 @@ export interface ReplicasOptions {
   /** The primary, with or without a pooler. */
   readonly primary: string;
   /** Opens the pool of a replica. */
-  readonly open: (own: Pick<DatabaseOptions, 'connectionString' | 'admit'>) => Database;
+  readonly open: (settings: Pick<DatabaseOptions, 'connectionString' | 'admit'>) => Database;
   readonly log: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -63,10 +63,10 @@ export class Replicas {
   readonly #all: readonly Replica[];
   readonly #probe: Probe;
   readonly #sparesPrimary: boolean;
-  readonly #looking = new Map<Replica, Promise<void>>();
+  readonly #polling = new Map<Replica, Promise<void>>();
   /** The primary's position, queried from now on. */
-  readonly #now = new SharedQuestion(() => this.#mark());
-  #marks: readonly Mark[] = [];
+  readonly #now = new CoalescedRequest(() => this.#readPrimary());
+  #positions: readonly LogPosition[] = [];
   #readAt = -Infinity;
   #isWatching = false;
   #isClosed = false;
@@ -75,22 +75,22 @@ export class Replicas {
     this.cell = cell;
     this.#sparesPrimary = sparesPrimary;
     this.#all = urls.map((url) => new Replica(url, open, log));
-    this.#probe = new Probe(primary, primaryPatience);
+    this.#probe = new Probe(primary, primaryTimeoutMs);
   }
 
   /** Returns the session of a read: its statements go to a replica that can serve them, and otherwise to `primary`. */
-  sessionFor(reader: Reader, share: Share, primary: Database): Session {
-    return new ReplicaSession(this, reader, share, primary);
+  sessionFor(reader: Reader, quotaKey: QuotaKey, primary: Database): Session {
+    return new ReplicaSession(this, reader, quotaKey, primary);
   }
 
   /** Whether several replicas may serve one caller, some of which may be ahead of others. */
-  get areSeveral(): boolean {
+  get hasMultiple(): boolean {
     return this.#all.length > 1;
   }
 
   /** Returns the position of everything that the primary shows now. */
   async position(): Promise<string> {
-    return `${this.cell}:${(await this.#now.ask()).text}`;
+    return `${this.cell}:${(await this.#now.request()).text}`;
   }
 
   /** Returns the replica for this reader; undefined: the primary. */
@@ -100,16 +100,16 @@ export class Replicas {
     if (!this.#isWatching) void this.#watch();
     const { replica, lsn, isThere } = this.#find(reader, now);
     const server: Server = replica ?? this.primary;
-    server.asked += server.cost;
+    server.recentLoadMs += server.cost;
     return replica === undefined || isThere ? replica : this.#replicaOrPrimary(replica, lsn, now);
   }
 
   /** Returns the replica if it has that position; otherwise the primary serves the read and is charged for it. */
   async #replicaOrPrimary(replica: Replica, lsn: bigint | undefined, now: number): Promise<Replica | undefined> {
-    const found = await this.#whenThere(replica, lsn, now);
-    if (found !== undefined) return found;
-    replica.asked -= replica.cost;
-    this.primary.asked += this.primary.cost;
+    const ready = await this.#whenThere(replica, lsn, now);
+    if (ready !== undefined) return ready;
+    replica.recentLoadMs -= replica.cost;
+    this.primary.recentLoadMs += this.primary.cost;
     return undefined;
   }
 
@@ -120,7 +120,7 @@ export class Replicas {
     const lsn = position?.lsn;
     const has = ({ replayed }: Replica): boolean => lsn !== undefined && replayed >= lsn;
     const usable = this.#all.filter(
-      (replica) => replica.follows(now, greatestLag) && (has(replica) || replica.mayBeAwaited(now)),
+      (replica) => replica.follows(now, maxLagMs) && (has(replica) || replica.mayBeAwaited(now)),
     );
     const there = usable.filter(has);
     const replica = this.#leastBusy(there.length > 0 ? there : usable);
@@ -136,8 +136,8 @@ export class Replicas {
 
   /** Returns the current state of each replica, for monitoring while there are no reads. */
   async current(): Promise<readonly ReplicaNumbers[]> {
-    await this.#look();
-    await Promise.all(this.#looking.values());
+    await this.#poll();
+    await Promise.all(this.#polling.values());
     return this.numbers();
   }
 
@@ -156,26 +156,26 @@ export class Replicas {
     if (replicas.length === 0) return undefined;
     const servers: readonly (Replica | undefined)[] = this.#sparesPrimary ? replicas : [undefined, ...replicas];
     const of = (server: Replica | undefined): Server => server ?? this.primary;
-    const most = 2 * Math.min(...servers.map((server) => of(server).underWay)) + 2;
+    const maxActive = 2 * Math.min(...servers.map((server) => of(server).activeReads)) + 2;
     return servers
-      .filter((server) => of(server).underWay <= most)
-      .reduce((least, server) => (of(server).asked < of(least).asked ? server : least));
+      .filter((server) => of(server).activeReads <= maxActive)
+      .reduce((best, server) => (of(server).recentLoadMs < of(best).recentLoadMs ? server : best));
   }
 
   /** Returns the replica, when it has the position or, without one, everything that the primary shows from now on. Undefined on timeout. */
   async #whenThere(replica: Replica, position: bigint | undefined, at: number): Promise<Replica | undefined> {
-    replica.underWay += 1;
+    replica.activeReads += 1;
     try {
       const lsn = position ?? (await this.#latest());
       if (lsn === undefined) return undefined;
-      if (!(await replica.reaches(lsn, patience))) {
-        replica.waitedInVain(performance.now() + patiencePause);
+      if (!(await replica.reaches(lsn, maxWaitMs))) {
+        replica.waitedInVain(performance.now() + waitBackoffMs);
         return undefined;
       }
-      if (position === undefined) replica.freshAt = Math.max(replica.freshAt, at);
+      if (position === undefined) replica.upToDateAt = Math.max(replica.upToDateAt, at);
       return replica;
     } finally {
-      replica.underWay -= 1;
+      replica.activeReads -= 1;
     }
   }
 
@@ -184,44 +184,49 @@ export class Replicas {
    * that the replicas were compared with.
    */
   async #latest(): Promise<bigint | undefined> {
-    const now = await this.#now.ask().catch(() => undefined);
-    const last = this.#marks.at(-1);
-    const isKnown = now !== undefined && now.timeline === last?.timeline && now.system === last.system;
-    return isKnown ? now.lsn : undefined;
+    const now = await this.#now.request().catch(() => undefined);
+    const last = this.#positions.at(-1);
+    const isSameServer = now !== undefined && now.timeline === last?.timeline && now.system === last.system;
+    return isSameServer ? now.lsn : undefined;
   }
 
-  async #mark(): Promise<Mark & { readonly text: string }> {
+  async #readPrimary(): Promise<LogPosition & { readonly text: string }> {
     const at = performance.now();
-    const { lsn, timeline, system } = await this.#probe.ask<Omit<Mark, 'at' | 'lsn'> & { lsn: string }>(where);
+    const { lsn, timeline, system } = await this.#probe.queryRow<Omit<LogPosition, 'at' | 'lsn'> & { lsn: string }>(
+      where,
+    );
     return { at, lsn: lsnOf(lsn), text: lsn, timeline, system };
   }
 
   async #watch(): Promise<void> {
     this.#isWatching = true;
     while (!this.#isClosed && performance.now() - this.#readAt < watchedFor) {
-      await this.#look();
+      await this.#poll();
       await wait(pace, undefined, { ref: false });
     }
     this.#isWatching = false;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
-      const mark = await this.#now.ask();
-      const { at, system } = mark;
-      this.#marks = [...this.#marks.filter((old) => at - old.at < marksKept && old.system === system), mark];
+      const position = await this.#now.request();
+      const { at, system } = position;
+      this.#positions = [
+        ...this.#positions.filter((old) => at - old.at < positionRetentionMs && old.system === system),
+        position,
+      ];
     } catch {
       // No replica counts as fresh for longer without a new position; the following reads report errors of the primary.
       return;
     }
     if (this.#isClosed) return;
     // A server that was unavailable for long must not receive all reads.
-    for (const server of [this.primary, ...this.#all]) server.asked *= memory;
+    for (const server of [this.primary, ...this.#all]) server.recentLoadMs *= memory;
     // An unresponsive replica must not delay the others.
     for (const replica of this.#all) {
-      if (this.#looking.has(replica)) continue;
-      const look = replica.look(this.#marks).finally(() => this.#looking.delete(replica));
-      this.#looking.set(replica, look);
+      if (this.#polling.has(replica)) continue;
+      const polling = replica.poll(this.#positions).finally(() => this.#polling.delete(replica));
+      this.#polling.set(replica, polling);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { compilePayloads } from '../../../../engine/compile/payloads/compile-payloads.ts';
-import { ruleSentences } from '../../../../engine/compile/payloads/rule-schema.ts';
-import { Served } from '../../../../engine/compile/serve/served.ts';
+import { ruleMessages } from '../../../../engine/compile/payloads/rule-schema.ts';
+import { CompiledModel } from '../../../../engine/compile/serve/compiled-model.ts';
 import { coreVocabulary } from '../../../../engine/vocabulary/core-vocabulary.ts';
 import { bootForTests } from '../../../support/api.ts';
 import { modelOf } from '../../../support/descriptors.ts';
@@ -29,7 +29,7 @@ rules:
 
 describe('compilePayloads', () => {
   const payload = () => {
-    const found = compilePayloads(new Served(modelOf(files), coreVocabulary)).find(
+    const found = compilePayloads(new CompiledModel(modelOf(files), coreVocabulary)).find(
       ({ resource }) => resource.id === 'sales.visit',
     );
     if (found === undefined) throw new Error('no payload');
@@ -42,7 +42,7 @@ describe('compilePayloads', () => {
   });
 
   it('says rules as sentences, and in the schema where a body alone shows them', () => {
-    expect(ruleSentences(payload().resource).map(({ en }) => en)).to.deep.equal([
+    expect(ruleMessages(payload().resource).map(({ en }) => en)).to.deep.equal([
       'start and end must follow each other in this order; equal values are allowed.',
       'When reason is set, by must be set.',
     ]);
@@ -69,7 +69,7 @@ describe('compilePayloads', () => {
 
   it('gives an example for every resource that its own schema accepts', async function everyResource() {
     this.timeout(120_000);
-    const { served, vocabulary } = await bootForTests();
+    const { compiled: served, vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
     const ajv = new Ajv2020({ strict: false, logger: false, formats: Object.fromEntries(formats) });
     const wrong = compilePayloads(served).flatMap(({ resource, create, examples }) => {

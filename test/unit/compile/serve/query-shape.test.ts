@@ -5,7 +5,7 @@ import { resourceOf } from '../../../support/descriptors.ts';
 
 describe('queryShape', () => {
   it('has the operators of each field, what filters go through, and the special parameters', async () => {
-    const { model, served } = await bootForTests();
+    const { model, compiled: served } = await bootForTests();
     const shape = queryShape(served.of(resourceOf(model, 'contracts.apartmentcontract')));
     const filter = (name: string) => shape.filters.find(({ field }) => field === name);
     expect(filter('tenant')).to.include({ through: 'accounts.tenant' });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Served } from '../../../../engine/compile/serve/served.ts';
+import { CompiledModel } from '../../../../engine/compile/serve/compiled-model.ts';
 import { coreVocabulary } from '../../../../engine/vocabulary/core-vocabulary.ts';
 import { modelOf, resourceOf } from '../../../support/descriptors.ts';
 
@@ -20,7 +20,7 @@ fields:
   state:  { type: integer, nullable: true, read_only: true }
 `,
 });
-const served = new Served(model, coreVocabulary);
+const served = new CompiledModel(model, coreVocabulary);
 const visit = served.of(resourceOf(model, 'sales.visit'));
 
 function namesOf(is: 'readable' | 'onCreate' | 'onPatch' | 'required' | 'orderable' | 'groupable'): readonly string[] {

@@ -70,7 +70,7 @@ function resource(name: string, fields: readonly FieldSettings[], extra: Partial
 function model(...resources: readonly Resource[]): Model {
   return {
     messages: new Map(),
-    words: new Map(),
+    labels: new Map(),
     languages: ['en'],
     applications: [],
     resources,
@@ -98,7 +98,7 @@ describe('compileTables', () => {
     const tenant = resource('tenant', [{ name: 'full_name', type: types.text }]);
     const lease = resource('lease', [
       { name: 'tenant', type: types.reference, target: tenant, nullable: true, onDelete: 'set_null' },
-      { name: 'updated_at', type: types.instant, default: { kind: 'server', word: 'now' } },
+      { name: 'updated_at', type: types.instant, default: { kind: 'server', keyword: 'now' } },
     ]);
     const [table] = compileTables(model(lease, tenant)).tables;
     expect(table?.columns.map(({ name }) => name)).to.deep.equal([

@@ -1,28 +1,28 @@
 import { expect } from 'chai';
 import {
-  type FileDeed,
-  type FileStanding,
+  canAccessFile,
+  type FileAccess,
+  type FileOperation,
   type FileVisitor,
-  mayTouchFile,
 } from '../../../../extensions/files/file-access.ts';
 
-const open = { isPrivate: false, isOwn: false };
+const open = { isPrivate: false, isUploader: false };
 const reader = { canRead: true, canCreate: false, canUpdate: false, canDelete: false };
 const nobody = { canRead: false, canCreate: false, canUpdate: false, canDelete: false };
 
 describe('file access', () => {
-  const cases: readonly [visitor: FileVisitor, deed: FileDeed, standing: FileStanding, allowed: boolean][] = [
-    ['integration', 'delete', { isPrivate: true, isOwn: false, share: nobody }, true],
+  const cases: readonly [visitor: FileVisitor, deed: FileOperation, standing: FileAccess, allowed: boolean][] = [
+    ['integration', 'delete', { isPrivate: true, isUploader: false, share: nobody }, true],
     ['employee', 'read', open, true],
     ['employee', 'update', open, true],
     ['employee', 'read', { ...open, isPrivate: true }, false],
-    ['employee', 'delete', { ...open, isPrivate: true, isOwn: true }, true],
+    ['employee', 'delete', { ...open, isPrivate: true, isUploader: true }, true],
     ['employee', 'read', { ...open, isPrivate: true, share: reader }, true],
     ['employee', 'update', { ...open, share: reader }, false],
     ['employee', 'update', { ...open, share: { ...reader, canUpdate: true } }, true],
     ['employee', 'create', { ...open, share: { ...reader, canCreate: true } }, true],
     ['employee', 'create', { ...open, isPrivate: true }, true],
-    ['employee', 'create', { ...open, isOwn: true, share: reader }, false],
+    ['employee', 'create', { ...open, isUploader: true, share: reader }, false],
     ['employee', 'delete', { ...open, share: nobody }, false],
     ['customer', 'create', open, false],
     ['customer', 'read', open, true],
@@ -32,7 +32,7 @@ describe('file access', () => {
   ];
   for (const [visitor, deed, standing, allowed] of cases) {
     it(`${visitor} ${allowed ? 'may' : 'may not'} ${deed} ${JSON.stringify(standing)}`, () => {
-      expect(mayTouchFile(visitor, deed, standing)).to.equal(allowed);
+      expect(canAccessFile(visitor, deed, standing)).to.equal(allowed);
     });
   }
 });

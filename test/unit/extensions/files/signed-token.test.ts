@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { openToken, sealToken } from '../../../../extensions/files/signed-token.ts';
+import { signToken, verifyToken } from '../../../../extensions/files/signed-token.ts';
 
 const seal = { purpose: 'file-upload', secret: 'test secret' };
 const now = new Date('2026-11-21T10:00:00Z');
@@ -8,30 +8,30 @@ const expires = new Date('2026-11-21T10:15:00Z');
 
 describe('signed token', () => {
   it('gives back what was put in, until it expires', () => {
-    const token = sealToken({ key: 't/a', size: 5 }, { ...seal, expires });
-    expect(openToken(token, { ...seal, now })).to.deep.equal({ key: 't/a', size: 5 });
-    expect(openToken(token, { ...seal, now: expires })).to.equal(undefined);
+    const token = signToken({ key: 't/a', size: 5 }, { ...seal, expires });
+    expect(verifyToken(token, { ...seal, now })).to.deep.equal({ key: 't/a', size: 5 });
+    expect(verifyToken(token, { ...seal, now: expires })).to.equal(undefined);
   });
 
   it('is refused for another purpose and under another secret', () => {
-    const token = sealToken({ key: 't/a' }, { ...seal, expires });
-    expect(openToken(token, { ...seal, purpose: 'file-download', now })).to.equal(undefined);
-    expect(openToken(token, { ...seal, secret: 'other', now })).to.equal(undefined);
+    const token = signToken({ key: 't/a' }, { ...seal, expires });
+    expect(verifyToken(token, { ...seal, purpose: 'file-download', now })).to.equal(undefined);
+    expect(verifyToken(token, { ...seal, secret: 'other', now })).to.equal(undefined);
   });
 
   it('is refused after any change', () => {
-    const token = sealToken({ key: 't/a', size: 5 }, { ...seal, expires });
+    const token = signToken({ key: 't/a', size: 5 }, { ...seal, expires });
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'b', '.', '_'), (index, character) => {
         const changed = token.slice(0, index) + character + token.slice(index + 1);
         // The last character of base64url may hold bits that mean nothing, yet the text is compared, so it counts too.
         fc.pre(changed !== token);
-        expect(openToken(changed, { ...seal, now })).to.equal(undefined);
+        expect(verifyToken(changed, { ...seal, now })).to.equal(undefined);
       }),
     );
   });
 
   it('never throws, whatever text comes', () => {
-    fc.assert(fc.property(fc.string(), (text) => openToken(text, { ...seal, now }) === undefined));
+    fc.assert(fc.property(fc.string(), (text) => verifyToken(text, { ...seal, now }) === undefined));
   });
 });

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
 import { createEmpty, nameOf } from '../../../../engine/extension/sql.ts';
-import { nameUuid, uuidV7Maker } from '../../../../engine/kernel/ids.ts';
+import { createUuidV7Generator, nameUuid } from '../../../../engine/kernel/ids.ts';
 import type { IssueInput } from '../../../../extensions/invoicing/run/issue-documents.ts';
-import { runStages, type Stage } from '../../../../extensions/invoicing/run/stage.ts';
-import { calculateStages, performStages, selectStages } from '../../../../extensions/invoicing/run/stages.ts';
+import { type RunStep, runSteps } from '../../../../extensions/invoicing/run/run-step.ts';
+import { calculationSteps, performSteps, selectionSteps } from '../../../../extensions/invoicing/run/run-steps.ts';
 import { useDatabase } from '../../../support/database.ts';
 import {
   createInvoicingWorld,
@@ -25,10 +25,10 @@ import type { StageCase } from './stage-rows.ts';
 
 const stageCases: Readonly<Record<string, StageCase>> = { ...calculateCases, ...performCases };
 
-const stages: readonly Stage<IssueInput>[] = [
-  ...selectStages,
-  ...calculateStages,
-  ...Object.values(performStages).flat(),
+const stages: readonly RunStep<IssueInput>[] = [
+  ...selectionSteps,
+  ...calculationSteps,
+  ...Object.values(performSteps).flat(),
 ];
 
 describe('stages of a run', function suite() {
@@ -68,7 +68,7 @@ describe('stages of a run', function suite() {
       }
     });
 
-  async function proves(connection: pg.PoolClient, stage: Stage<IssueInput>, stageCase: StageCase): Promise<void> {
+  async function proves(connection: pg.PoolClient, stage: RunStep<IssueInput>, stageCase: StageCase): Promise<void> {
     const { kind = 'othercontract', records, given = {}, gives } = stageCase;
     const session = sessionOf(connection, world);
     const insert = (table: string, values: Readonly<Record<string, unknown>>) =>
@@ -89,10 +89,10 @@ describe('stages of a run', function suite() {
       runId: nameUuid('run'),
       registeredOn: '2026-03-02',
       now: '2026-03-02T10:00:00Z',
-      idSeed: uuidV7Maker(Date.now, (length) => randomBytes(length)),
+      idSeed: createUuidV7Generator(Date.now, (length) => randomBytes(length)),
       event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },
     };
-    await runStages(session, [stage], input);
+    await runSteps(session, [stage], input);
     for (const { query, rows } of gives(world)) {
       const found = await connection.query({ text: query, rowMode: 'array' });
       expect(found.rows, query).to.deep.equal(rows);

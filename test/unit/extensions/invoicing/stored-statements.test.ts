@@ -1,9 +1,9 @@
 /** What is issued, followed and booked outside of a run, each on a few rows: drafts that are numbered, facts that follow invoices, verifications. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { ServerContext } from '../../../../engine/extension/contract.ts';
-import { nameUuid, uuidV7Maker } from '../../../../engine/kernel/ids.ts';
-import { systemWork } from '../../../../engine/runtime/context/system-work.ts';
+import type { SystemContext } from '../../../../engine/extension/contract.ts';
+import { createUuidV7Generator, nameUuid } from '../../../../engine/kernel/ids.ts';
+import { systemContext } from '../../../../engine/runtime/context/system-context.ts';
 import { groupings, type Posting, postVerification } from '../../../../extensions/invoicing/books/post-verification.ts';
 import {
   costsInvoicedStatement,
@@ -12,7 +12,7 @@ import {
 } from '../../../../extensions/invoicing/run/follow-statements.ts';
 import type { BookingInput } from '../../../../extensions/invoicing/run/issue-documents.ts';
 import { issueStored } from '../../../../extensions/invoicing/run/issue-stored.ts';
-import { runAll } from '../../../../extensions/invoicing/run/stage.ts';
+import { runAll } from '../../../../extensions/invoicing/run/run-step.ts';
 import { useApi } from '../../../support/api.ts';
 import {
   createInvoicingWorld,
@@ -33,10 +33,12 @@ describe('invoices that are stored', () => {
   });
 
   /** Runs in one transaction as the server, without foreign keys: rows refer to records that the case is not about. */
-  function asServer<Result>(act: (context: ServerContext) => Promise<Result>): Promise<Result> {
+  function asSystem<Result>(act: (context: SystemContext) => Promise<Result>): Promise<Result> {
     const { runtime } = api.server;
     return runtime.database.transaction((session) =>
-      act(runtime.contextOf(systemWork(api.customerId, 'test', runtime, session)).asServer('A test books.')),
+      act(
+        runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session)).asSystem('A test books.'),
+      ),
     );
   }
 
@@ -93,7 +95,7 @@ describe('invoices that are stored', () => {
     invoiceDate: '2026-03-02',
     registeredOn: '2026-03-02',
     now: '2026-03-02T10:00:00Z',
-    idSeed: uuidV7Maker(Date.now, (length) => randomBytes(length)),
+    idSeed: createUuidV7Generator(Date.now, (length) => randomBytes(length)),
   });
 
   const state = (ids: readonly string[]) =>
@@ -113,7 +115,7 @@ describe('invoices that are stored', () => {
     it('with numbers that follow each other, and booked on receivable, revenue and VAT', async () => {
       const ids = [await draft(), await draft()];
       for (const id of ids) await draftRow(id);
-      await asServer(({ database }) => issueStored(database, booking(), ids));
+      await asSystem(({ database }) => issueStored(database, booking(), ids));
       expect(await state(ids)).to.deep.equal(ids.map(() => [1, '2026-03-02', null, true, true]));
       const [[distance]] = (await rows(
         'select max(invoice_number::int) - min(invoice_number::int) from accounting_invoice where id = any($1::uuid[])',
@@ -132,7 +134,7 @@ describe('invoices that are stored', () => {
       const whole = await draft({ used_customer_balance: 125 });
       const part = await draft({ used_customer_balance: 124.99 });
       for (const id of [whole, part]) await draftRow(id);
-      await asServer(({ database }) => issueStored(database, booking(), [whole, part]));
+      await asSystem(({ database }) => issueStored(database, booking(), [whole, part]));
       expect(await state([whole, part])).to.deep.equal([
         [4, '2026-03-02', '2026-03-02', true, true],
         [1, '2026-03-02', null, true, true],
@@ -142,7 +144,7 @@ describe('invoices that are stored', () => {
     it('with a number and no verification where the books are kept elsewhere', async () => {
       const elsewhere = await draft({ disable_system_bookkeeping: true });
       await draftRow(elsewhere);
-      await asServer(({ database }) => issueStored(database, booking(), [elsewhere]));
+      await asSystem(({ database }) => issueStored(database, booking(), [elsewhere]));
       expect(await state([elsewhere])).to.deep.equal([[1, '2026-03-02', null, true, true]]);
       expect(await books(elsewhere)).to.deep.equal([]);
     });
@@ -150,7 +152,7 @@ describe('invoices that are stored', () => {
     it('alone: the group says which invoice it is about', async () => {
       const single = await draft();
       await draftRow(single);
-      await asServer(({ database }) => issueStored(database, booking(), [single]));
+      await asSystem(({ database }) => issueStored(database, booking(), [single]));
       const named = await rows(
         `select g.grouping_method, g.name = v.description from accounting_verificationgroup g join accounting_verification v on v.verification_group_id = g.id
          where g.grouped_on_invoice_id = $1`,
@@ -184,7 +186,7 @@ describe('invoices that are stored', () => {
       for (const claim of claims)
         await insert('accounting_invoicingclaim', { content_type_id: contractType, stream: 'rent', ...claim });
       for (const id of [invoiceId, credited])
-        await asServer(({ database }) =>
+        await asSystem(({ database }) =>
           runAll(database, invoicedUntilStatements(kind, contractType, { invoiceId: id })),
         );
       const until = await rows(
@@ -220,7 +222,7 @@ describe('invoices that are stored', () => {
       await draftRow(invoiceId, { originates_from_object_id: costs[1], originates_from_content_type_id: randomUUID() });
       const input = { costType, now: '2026-03-02T10:00:00.700Z' };
       const follow = (isInvoiced: boolean) =>
-        asServer(({ database }) =>
+        asSystem(({ database }) =>
           runAll(database, [
             ...feesInvoicedStatements(input, invoiceId, isInvoiced),
             costsInvoicedStatement(input, invoiceId, isInvoiced),
@@ -263,7 +265,7 @@ describe('invoices that are stored', () => {
       members: { description: 'Inbetalning', kind: 4 },
       ...values,
     });
-    const post = (values?: Partial<Posting>) => asServer((context) => postVerification(context, posting(values)));
+    const post = (values?: Partial<Posting>) => asSystem((context) => postVerification(context, posting(values)));
     const ofSeries = (series: string) =>
       rows(
         `select v.bookkeeping_date::text, v.verification_number, dense_rank() over (order by v.verification_group_id)::int

@@ -46,7 +46,7 @@ describe('steps of a distribution instruction', () => {
   }
 
   it('says when to look again', () => {
-    expect(planSteps(smsIfUnread, [state(0, { sent: true })], made, made).nextLook).to.deep.equal(hours(2));
+    expect(planSteps(smsIfUnread, [state(0, { sent: true })], made, made).nextCheck).to.deep.equal(hours(2));
   });
 
   it('takes no step twice', () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
-  type DocumentDeed,
+  type DocumentAction,
   type DocumentTimes,
   documentState,
   mayDo,
 } from '../../../../extensions/signing/document-state.ts';
-import { isComplete, type PartyStanding, partiesInTurn } from '../../../../extensions/signing/signing-turn.ts';
+import { isComplete, type PartyStatus, partiesInTurn } from '../../../../extensions/signing/signing-turn.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const past = new Date('2026-11-20T10:00:00Z');
@@ -28,7 +28,7 @@ describe('state of a document', () => {
   }
 
   it('never leaves an end, whatever is tried', () => {
-    const deeds: readonly DocumentDeed[] = ['edit', 'start', 'sign', 'reject', 'abort', 'remind', 'expire'];
+    const deeds: readonly DocumentAction[] = ['edit', 'start', 'sign', 'reject', 'abort', 'remind', 'expire'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deeds), { maxLength: 30 }), (tried) => {
         let times: DocumentTimes = { isTemplate: false };
@@ -45,7 +45,7 @@ describe('state of a document', () => {
   });
 });
 
-function after(times: DocumentTimes, deed: DocumentDeed): DocumentTimes {
+function after(times: DocumentTimes, deed: DocumentAction): DocumentTimes {
   switch (deed) {
     case 'start':
       return { ...times, started: now };
@@ -64,7 +64,7 @@ function after(times: DocumentTimes, deed: DocumentDeed): DocumentTimes {
 
 const party = fc.record({
   id: fc.uuid(),
-  role: fc.constantFrom('signer', 'approver', 'reader') as fc.Arbitrary<PartyStanding['role']>,
+  role: fc.constantFrom('signer', 'approver', 'reader') as fc.Arbitrary<PartyStatus['role']>,
   order: fc.nat(3),
   signed: fc.constant(false),
   rejected: fc.constant(false),
@@ -72,14 +72,14 @@ const party = fc.record({
 
 describe('turns of signing', () => {
   it('let equal orders sign in parallel, and never a later one before an earlier', () => {
-    const standing = (id: string, order: number, signed = false): PartyStanding => ({
+    const standing = (id: string, order: number, signed = false): PartyStatus => ({
       id,
       role: 'signer',
       order,
       signed,
       rejected: false,
     });
-    const turn = (...parties: PartyStanding[]): readonly string[] => partiesInTurn(parties).map(({ id }) => id);
+    const turn = (...parties: PartyStatus[]): readonly string[] => partiesInTurn(parties).map(({ id }) => id);
     expect(turn(standing('a', 1), standing('b', 1), standing('c', 2))).to.deep.equal(['a', 'b']);
     expect(turn(standing('a', 1, true), standing('b', 1), standing('c', 2))).to.deep.equal(['b']);
     expect(turn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
@@ -88,7 +88,7 @@ describe('turns of signing', () => {
   it('come to an end in which all who are asked have signed, in the order of their numbers', () => {
     fc.assert(
       fc.property(fc.array(party, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (parties, choices) => {
-        let standings: readonly PartyStanding[] = parties;
+        let standings: readonly PartyStatus[] = parties;
         const orders: number[] = [];
         for (const choice of choices) {
           const turn = partiesInTurn(standings);
@@ -104,7 +104,7 @@ describe('turns of signing', () => {
   });
 
   it('end with the first refusal', () => {
-    const refused: PartyStanding = { id: 'a', role: 'signer', order: 2, signed: false, rejected: true };
+    const refused: PartyStatus = { id: 'a', role: 'signer', order: 2, signed: false, rejected: true };
     expect(partiesInTurn([refused, { ...refused, id: 'b', order: 1, rejected: false }])).to.deep.equal([]);
   });
 });

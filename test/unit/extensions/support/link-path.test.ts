@@ -11,7 +11,7 @@ describe('link path', () => {
       token,
       rest: 'document.pdf',
     });
-    expect(readLinkPath(`/signing/${customerId}/${token}`, '/signing/')?.rest).to.equal('');
+    expect(readLinkPath(`/signing/${customerId}/${token}`, '/signing/')?.subpath).to.equal('');
   });
 
   for (const path of [

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   feeCeiling,
+  isQuotaSumPlausible,
   monthlyFees,
   pledgeOrder,
   priceBaseAmounts,
-  quotaSumIsUsual,
   yearlyFees,
 } from '../../../../extensions/invoicing/calculation/cooperative.ts';
 import { parseDecimal } from '../../../../extensions/invoicing/calculation/exact.ts';
@@ -77,15 +77,15 @@ describe('housing cooperatives', () => {
   });
   it('R1: quotas usually sum to 1 or 100', () => {
     expect([
-      quotaSumIsUsual([
+      isQuotaSumPlausible([
         { apartment: 'a', quota: '60.5' },
         { apartment: 'b', quota: '39.5' },
       ]),
-      quotaSumIsUsual([
+      isQuotaSumPlausible([
         { apartment: 'a', quota: '0.5' },
         { apartment: 'b', quota: '0.5' },
       ]),
-      quotaSumIsUsual([{ apartment: 'a', quota: '99' }]),
+      isQuotaSumPlausible([{ apartment: 'a', quota: '99' }]),
     ]).to.deep.equal([true, true, false]);
   });
   it('R5, C44: the ceilings of 2026', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPrivateAddress, namesPrivateHost } from '../../../../engine/runtime/events/private-address.ts';
+import { hasPrivateHost, isPrivateAddress } from '../../../../engine/runtime/events/private-address.ts';
 
 describe('addresses that webhooks must not reach', () => {
   const hosts = [
@@ -41,7 +41,7 @@ describe('addresses that webhooks must not reach', () => {
   ];
   for (const [kind, ...named] of hosts)
     it(`${kind}`, () => {
-      expect(named.filter((host) => !namesPrivateHost(`http://${host}/`))).to.deep.equal([]);
+      expect(named.filter((host) => !hasPrivateHost(`http://${host}/`))).to.deep.equal([]);
     });
 
   it('with a zone, as a name may resolve to', () => {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
 import { OpenConnections, type OpenConnectionsOptions } from '../../../../engine/runtime/http/open-connections.ts';
-import { lookAt, newPace } from '../../../../engine/runtime/http/transfer-rate.ts';
+import { newPace, updatePace } from '../../../../engine/runtime/http/transfer-rate.ts';
 
 const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const begunBody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx';
@@ -121,7 +121,7 @@ describe('the pace of a client', () => {
     const response = { writableEnded: false, writableFinished: false };
     const parts = { socket, request, response, since: 0, readBefore: 0, ...changes };
     const connection = { ...parts, pace: newPace(limits, socket as never) } as never;
-    const look = (seconds = 1) => lookAt(connection, seconds, limits);
+    const look = (seconds = 1) => updatePace(connection, seconds, limits);
     const until = (before: () => void): readonly [number, string | undefined] => {
       for (let looks = 1; looks < 100; looks += 1) {
         before();

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
 import type { Job } from '../../../../engine/extension/contract.ts';
 import { sql } from '../../../../engine/extension/sql.ts';
-import type { Runtime } from '../../../../engine/runtime/context/work.ts';
+import type { Runtime } from '../../../../engine/runtime/context/request-context.ts';
 import { type JobWorker, startJobWorker } from '../../../../engine/runtime/jobs/job-worker.ts';
 import { queueConnections } from '../../../../engine/runtime/jobs/queue-connections.ts';
 import { useApi } from '../../../support/api.ts';
@@ -22,7 +22,11 @@ describe('the job worker', function suite() {
     const { runtime } = api.server;
     const own = new Map(Object.entries(jobs).map(([name, run]) => [name, { ...more, run }]));
     const special = { ...runtime, extensions: { ...runtime.extensions, jobs: own } };
-    const options = { connectionString: api.database.url, concurrency: 2, pace: { interval: 20, looks: 3 } };
+    const options = {
+      connectionString: api.database.url,
+      concurrency: 2,
+      pace: { interval: 20, maxUnchangedPolls: 3 },
+    };
     running.push(await startJobWorker(special, options));
     return special;
   }
@@ -47,7 +51,7 @@ describe('the job worker', function suite() {
     const done = Promise.withResolvers<number>();
     await start({
       'test.cut': async (_payload, context) => {
-        const { database } = context.asServer('A test waits in the database.');
+        const { database } = context.asSystem('A test waits in the database.');
         attempts += 1;
         begun.resolve();
         // The first attempt waits for its end by the database's hand.

@@ -22,20 +22,20 @@ describe('the watch over processes that run jobs', () => {
   beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs, core_jobs.process'));
 
   it('frees the jobs of one that counts no more, after as many looks as agreed', async () => {
-    await watch('dead').look();
+    await watch('dead').poll();
     await lockedJob('dead');
     const living = watch('living');
-    expect([await living.look(), await living.look(), await living.look()]).to.deep.equal([[], [], []]);
+    expect([await living.poll(), await living.poll(), await living.poll()]).to.deep.equal([[], [], []]);
     expect(await locks()).to.deep.equal(['dead']);
-    expect(await living.look()).to.deep.equal(['dead']);
+    expect(await living.poll()).to.deep.equal(['dead']);
     expect(await locks()).to.deep.equal([null]);
-    expect(await living.look()).to.deep.equal([]);
+    expect(await living.poll()).to.deep.equal([]);
   });
 
   it('frees the jobs of one that never counted', async () => {
     await lockedJob('unknown');
     const living = watch('living', 1);
-    expect([await living.look(), await living.look()]).to.deep.equal([[], ['unknown']]);
+    expect([await living.poll(), await living.poll()]).to.deep.equal([[], ['unknown']]);
     expect(await locks()).to.deep.equal([null]);
   });
 
@@ -43,8 +43,8 @@ describe('the watch over processes that run jobs', () => {
     const [first, second] = [watch('first', 2), watch('second', 2)];
     await lockedJob('first');
     for (let round = 0; round < 3; round += 1) {
-      await first.look();
-      expect([await second.look(), await second.look()]).to.deep.equal([[], []]);
+      await first.poll();
+      expect([await second.poll(), await second.poll()]).to.deep.equal([[], []]);
     }
     expect(await locks()).to.deep.equal(['first']);
   });
@@ -53,15 +53,15 @@ describe('the watch over processes that run jobs', () => {
     const [first, second] = [watch('first'), watch('second')];
     await lockedJob('first');
     for (const seen of ["now() + interval '1 year'", "now() - interval '1 year'", 'now()', "'-infinity'"]) {
-      await first.look();
+      await first.poll();
       await database.pool.query(`update core_jobs.process set seen_at = ${seen}`);
-      expect(await second.look()).to.deep.equal([]);
+      expect(await second.poll()).to.deep.equal([]);
     }
   });
 
   it('forgets one that leaves', async () => {
     const leaving = watch('leaving');
-    await leaving.look();
+    await leaving.poll();
     await leaving.leave();
     const { rows } = await database.pool.query('select id from core_jobs.process');
     expect(rows).to.deep.equal([]);
@@ -70,6 +70,6 @@ describe('the watch over processes that run jobs', () => {
   it('has its table, whoever makes it first', async () => {
     await database.pool.query('drop schema core_jobs cascade');
     await Promise.all([1, 2, 3].map(() => makeWatchTable(database.pool)));
-    expect(await watch('first').look()).to.deep.equal([]);
+    expect(await watch('first').poll()).to.deep.equal([]);
   });
 });

@@ -12,10 +12,10 @@ describe('the name of a statement', () => {
   });
 
   it('is the purpose it was given, where it was', () => {
-    const statement = { text: 'with page as (select 1) select 2', places: [] };
+    const statement = { text: 'with page as (select 1) select 2', valueIndexes: [] };
     nameStatement(statement, 'list accounts.tenant');
     expect(nameOfStatement(statement)).to.match(/^list accounts\.tenant [0-9a-f]{8}$/);
-    expect(nameOfStatement({ text: 'with x as (select 1 from b) select 2', places: [] })).to.match(
+    expect(nameOfStatement({ text: 'with x as (select 1 from b) select 2', valueIndexes: [] })).to.match(
       /^with b [0-9a-f]{8}$/,
     );
   });

@@ -51,10 +51,10 @@ describe('the connection dispatcher', () => {
     await Promise.all([busy.has(1), free.has(1)]);
     for (let index = 0; index < 3; index += 1) {
       await free.has(index + 1);
-      dispatcher.taken(free, free.sent[index]?.number ?? 0);
+      dispatcher.confirm(free, free.sent[index]?.number ?? 0);
     }
     expect([busy.sent.length, free.sent.length]).to.deep.equal([1, 3]);
-    for (const { number } of busy.sent) dispatcher.taken(busy, number);
+    for (const { number } of busy.sent) dispatcher.confirm(busy, number);
   });
 
   it('gives to another what a worker had not taken when it died', async () => {
@@ -62,13 +62,13 @@ describe('the connection dispatcher', () => {
     dispatcher.add(dying);
     await arrive(2);
     await dying.has(1);
-    dispatcher.taken(dying, dying.sent[0]?.number ?? 0);
+    dispatcher.confirm(dying, dying.sent[0]?.number ?? 0);
     await dying.has(2);
     dispatcher.add(other);
     dispatcher.remove(dying);
     await other.has(1);
     expect(other.sent.map(({ socket }) => socket)).to.deep.equal([dying.sent[1]?.socket]);
-    dispatcher.taken(other, other.sent[0]?.number ?? 0);
+    dispatcher.confirm(other, other.sent[0]?.number ?? 0);
   });
 
   it('sends a worker no more than it can take up, and a newcomer before most of those that came before', async () => {
@@ -80,7 +80,7 @@ describe('the connection dispatcher', () => {
     const newcomer = clients.at(-1)?.localPort;
     const takeNext = async (): Promise<number | undefined> => {
       const { number = 0 } = worker.sent[taken] ?? {};
-      dispatcher.taken(worker, number);
+      dispatcher.confirm(worker, number);
       taken += 1;
       await worker.has(taken + 1);
       return worker.sent[taken]?.socket.remotePort;
@@ -89,7 +89,7 @@ describe('the connection dispatcher', () => {
     expect(worker.sent.length).to.equal(1);
     expect([await takeNext(), await takeNext(), await takeNext()]).to.include(newcomer);
     while (worker.sent.length < 21) await takeNext();
-    dispatcher.taken(worker, worker.sent[20]?.number ?? 0);
+    dispatcher.confirm(worker, worker.sent[20]?.number ?? 0);
   });
 
   it('keeps connections while there is no worker', async () => {
@@ -98,7 +98,7 @@ describe('the connection dispatcher', () => {
     dispatcher.add(worker);
     for (let index = 0; index < 2; index += 1) {
       await worker.has(index + 1);
-      dispatcher.taken(worker, worker.sent[index]?.number ?? 0);
+      dispatcher.confirm(worker, worker.sent[index]?.number ?? 0);
     }
   });
 
@@ -116,7 +116,7 @@ describe('the connection dispatcher', () => {
     const closing = dispatcher.close();
     for (let index = 0; index < 50; index += 1) {
       await worker.has(index + 1);
-      dispatcher.taken(worker, worker.sent[index]?.number ?? 0);
+      dispatcher.confirm(worker, worker.sent[index]?.number ?? 0);
     }
     await closing;
     expect(new Set(worker.sent.map(({ socket }) => socket)).size).to.equal(50);
@@ -140,7 +140,7 @@ describe('the connection dispatcher', () => {
       ]).catch(() => true);
     }
     expect(isClosed).to.equal(false);
-    for (const { number } of worker.sent) dispatcher.taken(worker, number);
+    for (const { number } of worker.sent) dispatcher.confirm(worker, number);
     await closing;
   });
 });

@@ -22,7 +22,12 @@ function lines(level: LogLevel, readable: boolean) {
 describe('the log', () => {
   it('leaves out what the start sends itself, unless it is refused', () => {
     const written: string[] = [];
-    const log = createLog({ level: 'info', readable: true, own: 'demo-7-', write: (line) => written.push(line) });
+    const log = createLog({
+      level: 'info',
+      readable: true,
+      quietRequestPrefix: 'demo-7-',
+      write: (line) => written.push(line),
+    });
     for (const requestId of ['demo-7-1', 'demo-8-1']) log.request({ ...report, requestId });
     expect(written).to.have.length(1);
     log.request({ ...report, requestId: 'demo-7-2', status: 422 });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { withinShareOfTime } from '../../../../engine/runtime/process/share-of-time.ts';
+import { withinTimeBudget } from '../../../../engine/runtime/process/time-budget.ts';
 
 describe('the sums of /metrics', () => {
   /** Ten seconds of somebody who asks every five milliseconds; each sum takes so many. */
   async function sumsOf(milliseconds: number): Promise<number> {
     let [clock, sums] = [0, 0];
-    const ask = withinShareOfTime(
+    const ask = withinTimeBudget(
       async () => undefined,
       () => {
         clock += milliseconds;
@@ -30,7 +30,7 @@ describe('the sums of /metrics', () => {
 
   it('are one for all who ask at the same time, and a failure is not kept', async () => {
     let asked = 0;
-    const ask = withinShareOfTime(
+    const ask = withinTimeBudget(
       async () => {
         asked += 1;
         if (asked === 1) throw new Error('a process that does not answer');

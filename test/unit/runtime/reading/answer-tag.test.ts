@@ -2,9 +2,9 @@
 import { expect } from 'chai';
 import type { Resource } from '../../../../engine/model/model.ts';
 import { projection } from '../../../../engine/query/projection.ts';
-import { type RowShape, rowShape, ShownRow } from '../../../../engine/query/row-shape.ts';
+import { RenderedRow, type RowShape, rowShape } from '../../../../engine/query/row-shape.ts';
 import { sqlContext } from '../../../../engine/query/sql-context.ts';
-import { answerTag } from '../../../../engine/runtime/reading/answer-tag.ts';
+import { responseTag } from '../../../../engine/runtime/reading/response-tag.ts';
 import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
 
@@ -14,7 +14,7 @@ describe('the tag of an answer', () => {
 
   before(async function boot() {
     this.timeout(60_000);
-    const { model, served } = await bootForTests();
+    const { model, compiled: served } = await bootForTests();
     const resource: Resource = resourceOf(model, 'contracts.apartmentcontract');
     const names = ['id', 'tags', 'customer_columns'];
     const members = names.map((name) => ({ name }));
@@ -25,7 +25,13 @@ describe('the tag of an answer', () => {
   });
 
   function tagOf(row: (string | null)[], marks: { isExpanded?: boolean; isPartial?: boolean } = {}): string {
-    return answerTag({ record: new ShownRow(shape, row), version: 7, isExpanded: false, isPartial: false, ...marks });
+    return responseTag({
+      record: new RenderedRow(shape, row),
+      version: 7,
+      isExpanded: false,
+      isPartial: false,
+      ...marks,
+    });
   }
 
   it('is the version when members of other records are empty', () => {
@@ -42,8 +48,10 @@ describe('the tag of an answer', () => {
   it('is another where the caller may read less, or reads decimals as texts', () => {
     const marks = { version: 7, isExpanded: false, isPartial: false };
     const row = ['1', null, null];
-    expect(answerTag({ ...marks, record: new ShownRow(partial, row) })).to.match(/^"v7-[0-9a-f]{12}"$/);
-    expect(answerTag({ ...marks, record: new ShownRow(shape, row), isText: true })).to.match(/^"v7-[0-9a-f]{12}"$/);
+    expect(responseTag({ ...marks, record: new RenderedRow(partial, row) })).to.match(/^"v7-[0-9a-f]{12}"$/);
+    expect(responseTag({ ...marks, record: new RenderedRow(shape, row), isText: true })).to.match(
+      /^"v7-[0-9a-f]{12}"$/,
+    );
   });
 
   it('is weak for a part of the row, and always digested for records inside', () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { nextBatch, whileTaken } from '../../../../engine/runtime/reading/stream-rows.ts';
+import { nextBatch, whileConsumed } from '../../../../engine/runtime/reading/stream-rows.ts';
 
 describe('whileTaken', () => {
   async function* texts(ended: () => void): AsyncGenerator<string> {
@@ -13,11 +13,11 @@ describe('whileTaken', () => {
 
   it('ends a stream that nobody takes from, and tidies up behind it', async () => {
     let ends = 0;
-    const source = whileTaken(
+    const source = whileConsumed(
       texts(() => {
         ends += 1;
       }),
-      { look: 5, isOver: (milliseconds) => milliseconds >= 5 },
+      { pollIntervalMs: 5, isOver: (milliseconds) => milliseconds >= 5 },
       () => body.destroy(new Error('still')),
     );
     const body: Readable = Readable.from(source, { objectMode: false, highWaterMark: 150 });
@@ -29,9 +29,9 @@ describe('whileTaken', () => {
   });
 
   it('passes everything on to who takes it', async () => {
-    const source = whileTaken(
+    const source = whileConsumed(
       texts(() => undefined),
-      { look: 10_000, isOver: () => true },
+      { pollIntervalMs: 10_000, isOver: () => true },
       () => expect.fail('nobody stood still'),
     );
     let text = '';

@@ -47,7 +47,7 @@ const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   },
   async 'the look at a server'(url) {
     const probe = new Probe(url, 1_000);
-    await settled(probe.ask('select 1'));
+    await settled(probe.queryRow('select 1'));
     probe.close();
   },
   async 'the watch of credentials'(url) {
@@ -111,7 +111,7 @@ function poolOf(connectionString: string, own: Partial<DatabaseOptions>): Databa
     readTimeout: 1_000,
     writeTimeout: 1_000,
     applicationName: 'test',
-    connectPatience: 1_000,
+    connectTimeoutMs: 1_000,
     ...own,
   });
 }

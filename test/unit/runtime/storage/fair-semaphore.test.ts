@@ -26,7 +26,7 @@ describe('a fair semaphore', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   it('gives places back once, to the keys by turns and in each to who has waited longest', async () => {
-    const semaphore = new FairSemaphore({ places: 1, patience: 1_000 });
+    const semaphore = new FairSemaphore({ permits: 1, timeoutMs: 1_000 });
     const first = await semaphore.take('a');
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 b1 c1');
     expect(semaphore.waiting).to.equal(5);
@@ -41,11 +41,11 @@ describe('a fair semaphore', () => {
   });
 
   it('lets no key have more than its part, and others in meanwhile', async () => {
-    const semaphore = new FairSemaphore({ places: 3, perKey: 2, patience: 1_000 });
+    const semaphore = new FairSemaphore({ permits: 3, perKey: 2, timeoutMs: 1_000 });
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 a4 b1');
     await turn();
     expect(order).to.deep.equal(['a1', 'a2', 'b1']);
-    expect(semaphore.isShort).to.equal(false);
+    expect(semaphore.hasBlockedWaiter).to.equal(false);
     leave.get('b1')?.();
     await turn();
     expect(order).to.have.length(3);
@@ -62,14 +62,14 @@ describe('a fair semaphore', () => {
   });
 
   it('refuses who has waited too long, by what was in the way, and who then takes none from others', async () => {
-    const semaphore = new FairSemaphore({ places: 2, perKey: 1, patience: 5 });
+    const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 5 });
     const own = await semaphore.take('a');
     expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
     const other = await semaphore.take('b');
     const late = semaphore.take('c');
-    expect(semaphore.isShort).to.equal(true);
+    expect(semaphore.hasBlockedWaiter).to.equal(true);
     expect(await refusalOf(late)).to.equal('overloaded');
-    expect(semaphore.isShort).to.equal(false);
+    expect(semaphore.hasBlockedWaiter).to.equal(false);
     own();
     other();
     (await semaphore.take('a'))();
@@ -77,7 +77,7 @@ describe('a fair semaphore', () => {
   });
 
   it('lets a bounded number wait for one key, and others beside them', async () => {
-    const semaphore = new FairSemaphore({ places: 2, perKey: 1, patience: 50 });
+    const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 50 });
     const leave = await semaphore.take('a');
     const waiting = Array.from({ length: 200 }, () => refusalOf(semaphore.take('a')));
     expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
@@ -87,9 +87,9 @@ describe('a fair semaphore', () => {
   });
 
   it('has fewer places as those beyond them are given back, and more at once', async () => {
-    const semaphore = new FairSemaphore({ places: 3, patience: 1_000 });
+    const semaphore = new FairSemaphore({ permits: 3, timeoutMs: 1_000 });
     const held = await Promise.all([semaphore.take(), semaphore.take(), semaphore.take()]);
-    semaphore.resize({ places: 1 });
+    semaphore.resize({ permits: 1 });
     expect(semaphore.free).to.equal(-2);
     let entered = false;
     const waiting = Promise.resolve(semaphore.take()).then((release) => {
@@ -99,7 +99,7 @@ describe('a fair semaphore', () => {
     for (const release of held.slice(1)) release();
     await new Promise((resolve) => setImmediate(resolve));
     expect([entered, semaphore.waiting]).to.deep.equal([false, 1]);
-    semaphore.resize({ places: 2 });
+    semaphore.resize({ permits: 2 });
     (await waiting)();
     expect(semaphore.free).to.equal(1);
     held[0]?.();

@@ -19,7 +19,7 @@ const heldHeap = (): number => {
 describe('the cache of statements', () => {
   it('holds its bound over 10,000 distinct selections, and what is asked for again', async function fill() {
     this.timeout(120_000);
-    const { model, served } = await bootForTests();
+    const { model, compiled: served } = await bootForTests();
     const resource = resourceOf(model, 'contracts.apartmentcontract');
     const names = resource.fields.filter(({ type }) => type.storage === 'column').map(({ name }) => name);
     const cache = new StatementCache(served);
@@ -39,19 +39,19 @@ describe('the cache of statements', () => {
       cache.read(planOf(number));
       if (number % 1_000 === 0) expect(cache.read(planOf(1))).to.equal(first);
     }
-    expect(cache.held.statements).to.equal(5_000);
+    expect(cache.usage.statements).to.equal(5_000);
     const filled = heldHeap();
     // With the writers of their rows, some 6 kB each.
     expect(filled - before).to.be.lessThan(50);
     for (let number = 10_001; number <= 20_000; number += 1) cache.read(planOf(number));
     expect(heldHeap() - filled).to.be.lessThan(5);
-    expect(cache.held.text).to.be.lessThan(20_000_000);
+    expect(cache.usage.text).to.be.lessThan(20_000_000);
     expect(cache.read(planOf(2))).to.not.equal(undefined);
     // Every member of a large resource: what is long leaves sooner.
     const all = names.map((name) => ({ name }));
     for (let number = 1; number <= 8_000; number += 1)
-      cache.get(`long ${number}`, () => ({ text: 'x'.repeat(all.length * 100), places: [] }));
-    expect(cache.held.text).to.be.at.most(20_000_000);
-    expect(cache.held.statements).to.be.lessThan(5_000);
+      cache.get(`long ${number}`, () => ({ text: 'x'.repeat(all.length * 100), valueIndexes: [] }));
+    expect(cache.usage.text).to.be.at.most(20_000_000);
+    expect(cache.usage.statements).to.be.lessThan(5_000);
   });
 });

@@ -1,27 +1,27 @@
 /** Which statements count as expensive, and whether somebody else is there who would wait for them. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { OtherKeys } from '../../../../engine/runtime/storage/other-keys.ts';
+import { ActiveKeys } from '../../../../engine/runtime/storage/active-keys.ts';
 import { StatementTimes } from '../../../../engine/runtime/storage/statement-times.ts';
 
-const statement = { text: 'select 1', places: [] };
+const statement = { text: 'select 1', valueIndexes: [] };
 
 describe('times of statements', () => {
   it('make expensive what was never run, or was slow for what it answered', () => {
     const times = new StatementTimes();
     expect(times.isExpensive(statement)).to.equal(true);
-    times.note(statement, 250, 1_000);
+    times.record(statement, 250, 1_000);
     expect(times.isExpensive(statement)).to.equal(false);
-    times.note(statement, 250, 20);
+    times.record(statement, 250, 20);
     expect(times.isExpensive(statement)).to.equal(true);
   });
 
   it('forget by and by that a statement was slow', () => {
     const times = new StatementTimes();
-    times.note(statement, 400, 0);
-    for (let run = 0; run < 3; run += 1) times.note(statement, 1, 1);
+    times.record(statement, 400, 0);
+    for (let run = 0; run < 3; run += 1) times.record(statement, 1, 1);
     expect(times.isExpensive(statement)).to.equal(true);
-    times.note(statement, 1, 1);
+    times.record(statement, 1, 1);
     expect(times.isExpensive(statement)).to.equal(false);
   });
 });
@@ -29,18 +29,18 @@ describe('times of statements', () => {
 describe('other keys', () => {
   it('are seen for a second, by everybody but themselves', () => {
     let now = 0;
-    const others = new OtherKeys(() => now);
-    others.note('noisy');
-    others.note('');
-    expect(others.wereHere('noisy')).to.equal(false);
-    expect(others.wereHere('quiet')).to.equal(true);
+    const others = new ActiveKeys(() => now);
+    others.record('noisy');
+    others.record('');
+    expect(others.hasOthers('noisy')).to.equal(false);
+    expect(others.hasOthers('quiet')).to.equal(true);
     now = 500;
-    others.note('quiet');
+    others.record('quiet');
     now = 900;
-    for (let asked = 0; asked < 10; asked += 1) others.note('noisy');
-    expect(others.wereHere('noisy')).to.equal(true);
+    for (let asked = 0; asked < 10; asked += 1) others.record('noisy');
+    expect(others.hasOthers('noisy')).to.equal(true);
     now = 1_600;
-    others.note('noisy');
-    expect(others.wereHere('noisy')).to.equal(false);
+    others.record('noisy');
+    expect(others.hasOthers('noisy')).to.equal(false);
   });
 });

@@ -18,7 +18,7 @@ describe('hooks around a write', () => {
 
   function creates(resource: string, ...records: readonly JsonObject[]): boolean {
     const found = model.resourceById.get(resource);
-    const changes = records.map((after): Change => ({ kind: 'create', resource, id: '', after, byServer: false }));
+    const changes = records.map((after): Change => ({ kind: 'create', resource, id: '', after, bySystem: false }));
     return needsTransaction(changes, found && extensions.hooks.get(found));
   }
 

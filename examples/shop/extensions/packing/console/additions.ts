@@ -1,6 +1,6 @@
 /** A screen of the shop's own: an order is what has to be packed, with a button for when it is. */
-import { type Additions, later } from '../../../../../console/source/door.ts';
+import { type ConsolePlugin, lazy } from '../../../../../console/source/plugin.ts';
 
-export const additions: Additions = {
-  screens: { 'shop.order': later(async () => (await import('./order-screen.tsx')).OrderScreen) },
+export const additions: ConsolePlugin = {
+  screens: { 'shop.order': lazy(async () => (await import('./order-screen.tsx')).OrderScreen) },
 };

@@ -1,21 +1,21 @@
 /** An order as it is packed; a new one asks for the article and how many. */
 import { useState } from 'preact/hooks';
-import type { Label, ScreenProps, Values } from '../../../../../console/source/door.ts';
+import type { Label, ScreenProps, Values } from '../../../../../console/source/plugin.ts';
 import {
-  ask,
+  Breadcrumbs,
   Button,
-  Crumbs,
   FieldEditor,
+  fetchJson,
   fieldOf,
   navigate,
   type Problem,
   ProblemBox,
   recordAddress,
   t,
-  useAnswer,
+  useFetch,
   useSubmit,
   useTitle,
-} from '../../../../../console/source/door-parts.ts';
+} from '../../../../../console/source/plugin-ui.ts';
 
 interface Order {
   readonly quantity: number;
@@ -29,7 +29,7 @@ const deliver: Label = { en: 'Delivered', sv: 'Levererad' };
 export function OrderScreen({ resource, id }: ScreenProps) {
   return (
     <>
-      <Crumbs resource={resource} />
+      <Breadcrumbs resource={resource} />
       {id === undefined ? <NewOrder resource={resource} id={id} /> : <Packing resource={resource} id={id} />}
     </>
   );
@@ -37,16 +37,16 @@ export function OrderScreen({ resource, id }: ScreenProps) {
 
 function Packing({ resource, id }: ScreenProps) {
   const path = `${resource.path}${id}/`;
-  const order = useAnswer(path, async (signal) => (await ask<Order>(`${path}?_expand=article`, { signal })).body);
+  const order = useFetch(path, async (signal) => (await fetchJson<Order>(`${path}?_expand=article`, { signal })).body);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   useTitle(t(pack));
   const send = async (): Promise<void> => {
     const delivered = new Date().toISOString().slice(0, 10);
-    await ask(path, { method: 'PATCH', body: { delivered }, headers: { 'If-Match': '*' } });
+    await fetchJson(path, { method: 'PATCH', body: { delivered }, headers: { 'If-Match': '*' } });
     order.again();
   };
-  const refused = problem ?? order.problem;
-  if (refused !== undefined) return <ProblemBox problem={refused} onRetry={order.again} />;
+  const shownProblem = problem ?? order.problem;
+  if (shownProblem !== undefined) return <ProblemBox problem={shownProblem} onRetry={order.again} />;
   if (order.value === undefined) return <div class="room" />;
   const { quantity, article, delivered } = order.value;
   return (
@@ -73,7 +73,7 @@ function NewOrder({ resource }: ScreenProps) {
   useTitle(title);
   const save = async (): Promise<void> => {
     const { id } = (values.article ?? {}) as Values;
-    const { body } = await ask<Values>(resource.path, { method: 'POST', body: { ...values, article: { id } } });
+    const { body } = await fetchJson<Values>(resource.path, { method: 'POST', body: { ...values, article: { id } } });
     navigate(recordAddress(resource.id, String(body.id)));
   };
   const submit = useSubmit(

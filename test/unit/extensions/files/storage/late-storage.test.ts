@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { makeFileKey } from '../../../../../extensions/files/storage/file-key.ts';
-import { lateStorage } from '../../../../../extensions/files/storage/late-storage.ts';
+import { lateStorage } from '../../../../../extensions/files/storage/lazy-storage.ts';
 import { localStorage } from '../../../../../extensions/files/storage/local-storage.ts';
 
 const customer = '00000000-0000-4000-8000-000000000001';

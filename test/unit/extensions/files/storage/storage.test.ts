@@ -143,7 +143,7 @@ for (const [name, open] of stores) {
       const send = async (form: PartsForm, number: number, part = form.parts[number - 1]): Promise<SentPart> => {
         const start = (number - 1) * partBytes;
         const content = bytes.subarray(start, start + (part?.bytes ?? 0));
-        const { takePart } = store.storage;
+        const { receivePart: takePart } = store.storage;
         if (takePart !== undefined) {
           return { number, etag: await takePart(form.upload, number, Readable.from([content]), content.length) };
         }
@@ -227,7 +227,7 @@ describe('file storage: local disk alone', () => {
     const expires = new Date(Date.now() + 60_000);
     const { upload } = await storage.partsForm({ key, contentType: 'a/b', size: 20, partBytes: 10, expires });
     const take = async (number: number, text: string): Promise<string> =>
-      (await storage.takePart?.(upload, number, Readable.from([Buffer.from(text)]), 10)) ?? '';
+      (await storage.receivePart?.(upload, number, Readable.from([Buffer.from(text)]), 10)) ?? '';
     const first = { number: 1, etag: await take(1, 'ten bytes!') };
     const join = async (second: string): Promise<string> =>
       await faultOf(storage.joinParts(key, upload, [first, { number: 2, etag: second }], { contentType: 'a/b' }));

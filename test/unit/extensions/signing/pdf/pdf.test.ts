@@ -10,14 +10,14 @@ import { expect } from 'chai';
 import { Certificate, ContentInfo, CryptoEngine, SignedData } from 'pkijs';
 import { checkPdf } from '../../../../../extensions/signing/pdf/check-pdf.ts';
 import { evidencePdf } from '../../../../../extensions/signing/pdf/evidence-pdf.ts';
-import { fillPdf, placeOnPage } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
-import { certificateSigner, ownSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
+import { fillPdf, toPagePoint } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
+import { certificateSigner, keyFileSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
 import { layOutSeal } from '../../../../../extensions/signing/pdf/seal-layout.ts';
 import { type SealedPdf, type SealOrder, sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
 import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
 import { getTimestamp } from '../../../../../extensions/signing/timestamps/timestamp-authority.ts';
 import { missingCharacters } from '../../../../../extensions/support/pdf/missing-characters.ts';
-import { partsByDirection } from '../../../../../extensions/support/pdf/new-pdf.ts';
+import { runsByDirection } from '../../../../../extensions/support/pdf/new-pdf.ts';
 import { startFakeTimestampAuthority } from '../../../../support/fake-timestamp-authority.ts';
 
 const run = promisify(execFile);
@@ -59,7 +59,7 @@ Mellan **Exempelbostäder** och *Åsa Öberg* om våning 2 & källare.
 `;
 
 const lease = async (): Promise<Uint8Array> =>
-  await textPdf({ title: 'Hyresavtal', text: markdown, isMarkdown: true, language: 'sv', made });
+  await textPdf({ title: 'Hyresavtal', text: markdown, isMarkdown: true, language: 'sv', createdAt: made });
 
 const textOf = async (bytes: Uint8Array): Promise<string> =>
   (await PDF.load(bytes))
@@ -77,7 +77,7 @@ describe('PDF of a text', () => {
 
   it('strikes what is struck, also in tables', async () => {
     const strokes = async (text: string): Promise<number> => {
-      const bytes = Buffer.from(await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', made }));
+      const bytes = Buffer.from(await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made }));
       const streams = [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
         ([, stream = '']) => {
           try {
@@ -105,11 +105,11 @@ describe('PDF of a text', () => {
 
   it('writes names from right to left where their letters run so, inside other text too (skipped where poppler-utils is not installed)', async function () {
     const text = 'Hyresgäst: محمد علي, ägare דוד כהן i Gävle';
-    expect(partsByDirection(text)).to.deep.equal(['Hyresgäst: ', 'محمد علي', ', ägare ', 'דוד כהן', ' i Gävle']);
+    expect(runsByDirection(text)).to.deep.equal(['Hyresgäst: ', 'محمد علي', ', ägare ', 'דוד כהן', ' i Gävle']);
     const folder = await mkdtemp(join(tmpdir(), 'core-names-'));
     try {
       const path = join(folder, 'names.pdf');
-      await writeFile(path, await textPdf({ title: 'x', text, isMarkdown: false, language: 'sv', made }));
+      await writeFile(path, await textPdf({ title: 'x', text, isMarkdown: false, language: 'sv', createdAt: made }));
       const found = await run('pdftotext', [path, '-']).catch(() => undefined);
       if (found === undefined) return this.skip();
       const read = found.stdout.replaceAll(/[\u202a-\u202e\u200e\u200f]/g, '').replaceAll(/\s/g, '');
@@ -120,13 +120,19 @@ describe('PDF of a text', () => {
   });
 
   it('keeps plain text as it is', async () => {
-    const bytes = await textPdf({ title: 'x', text: '# inte **rubrik**', isMarkdown: false, language: 'sv', made });
+    const bytes = await textPdf({
+      title: 'x',
+      text: '# inte **rubrik**',
+      isMarkdown: false,
+      language: 'sv',
+      createdAt: made,
+    });
     expect(await textOf(bytes)).to.contain('# inte **rubrik**');
   });
 
   it('goes on over many pages', async () => {
     const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
-    const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', made });
+    const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made });
     const pages = (await PDF.load(bytes)).getPages();
     expect(pages.length).to.be.greaterThan(15);
     for (const number of [1, pages.length]) {
@@ -181,10 +187,10 @@ describe('values in an uploaded PDF', () => {
   it('are placed as the page is seen, however it is turned and cut', () => {
     const box = { x: 20, y: 30, width: 560, height: 740 };
     const seen = { x: 100, y: 60 };
-    expect(placeOnPage(seen, box, 0)).to.deep.equal({ x: 120, y: 710 });
-    expect(placeOnPage(seen, box, 90)).to.deep.equal({ x: 80, y: 130 });
-    expect(placeOnPage(seen, box, 180)).to.deep.equal({ x: 480, y: 90 });
-    expect(placeOnPage(seen, box, 270)).to.deep.equal({ x: 520, y: 670 });
+    expect(toPagePoint(seen, box, 0)).to.deep.equal({ x: 120, y: 710 });
+    expect(toPagePoint(seen, box, 90)).to.deep.equal({ x: 80, y: 130 });
+    expect(toPagePoint(seen, box, 180)).to.deep.equal({ x: 480, y: 90 });
+    expect(toPagePoint(seen, box, 270)).to.deep.equal({ x: 520, y: 670 });
   });
 
   it('stand upright on turned pages (skipped where poppler-utils is not installed)', async function () {
@@ -221,7 +227,7 @@ describe('seal of a PDF', () => {
   const evidence = async (): Promise<Uint8Array> =>
     await evidencePdf({
       language: 'sv',
-      made,
+      createdAt: made,
       documentName: 'Hyresavtal 12 å',
       documentId: '0190a000-0000-7000-8000-000000000001',
       organization: 'Exempelbostäder AB',
@@ -242,7 +248,7 @@ describe('seal of a PDF', () => {
     });
 
   const sealedWith = async (frozen: Uint8Array, more: Partial<SealOrder> = {}): Promise<SealedPdf> => {
-    const signer = await ownSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
+    const signer = await keyFileSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
     const order = { frozen, evidence: await evidence(), signer, reason: 'Försegling', sealedTime: made, proofs: [] };
     return await sealPdf({ ...order, layOut: layOutSeal, ...more });
   };
@@ -365,7 +371,7 @@ describe('seal of a PDF', () => {
 
   it('uses the same key again', async () => {
     const path = join(folder, 'again.json');
-    const [first, second] = [await ownSigner(path, 'x'), await ownSigner(path, 'x')];
+    const [first, second] = [await keyFileSigner(path, 'x'), await keyFileSigner(path, 'x')];
     expect(Buffer.from(first.certificate).equals(second.certificate)).to.equal(true);
   });
 
@@ -374,9 +380,9 @@ describe('seal of a PDF', () => {
     const inNineYears = new Date();
     inNineYears.setUTCFullYear(inNineYears.getUTCFullYear() + 9, inNineYears.getUTCMonth() + 1);
     const [now, then, again] = [
-      await ownSigner(path, 'x'),
-      await ownSigner(path, 'x', inNineYears),
-      await ownSigner(path, 'x', inNineYears),
+      await keyFileSigner(path, 'x'),
+      await keyFileSigner(path, 'x', inNineYears),
+      await keyFileSigner(path, 'x', inNineYears),
     ].map(({ certificate }) => Buffer.from(certificate).toString('base64'));
     expect([then === now, again === then]).to.deep.equal([false, true]);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { bankIdProvider } from '../../../../../extensions/signing/providers/bankid.ts';
 import { bankIdClient } from '../../../../../extensions/signing/providers/bankid-client.ts';
-import { knownHintCodes } from '../../../../../extensions/signing/providers/bankid-messages.ts';
+import { hintCodes } from '../../../../../extensions/signing/providers/bankid-messages.ts';
 import { bankIdQr } from '../../../../../extensions/signing/providers/bankid-qr.ts';
 import type { SigningProvider, StartedSigning } from '../../../../../extensions/signing/providers/signing-provider.ts';
 import { type FakeBankId, startFakeBankId } from '../../../../support/fake-bankid.ts';
@@ -61,14 +61,14 @@ describe('BankID', () => {
     const { providerRef } = await start();
     const said = new Set<string>();
     for (const status of ['pending', 'failed'] as const) {
-      for (const hintCode of knownHintCodes[status]) {
+      for (const hintCode of hintCodes[status]) {
         fake.answer({ status, hintCode });
         const answer = await provider.status(providerRef);
         expect(answer.kind).to.equal(status);
         if (answer.kind === 'pending' || answer.kind === 'failed') said.add(answer.message.sv);
       }
     }
-    expect(knownHintCodes.pending).to.include.members([
+    expect(hintCodes.pending).to.include.members([
       'outstandingTransaction',
       'noClient',
       'started',
@@ -76,7 +76,7 @@ describe('BankID', () => {
       'userCallConfirm',
       'userSign',
     ]);
-    expect(knownHintCodes.failed).to.include.members([
+    expect(hintCodes.failed).to.include.members([
       'expiredTransaction',
       'certificateErr',
       'userCancel',
@@ -87,7 +87,7 @@ describe('BankID', () => {
       'transactionRiskBlocked',
     ]);
     // Two codes share the words "start the app".
-    expect(said.size).to.equal(knownHintCodes.pending.length + knownHintCodes.failed.length - 1);
+    expect(said.size).to.equal(hintCodes.pending.length + hintCodes.failed.length - 1);
   });
 
   it('takes a hint code that it has never seen', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { choosePlace } from '../../../../../engine/runtime/storage/embedded-postgres/place.ts';
+import { chooseLocation } from '../../../../../engine/runtime/storage/embedded-postgres/server-location.ts';
 
 /** Only root's server runs as somebody else, who may be unable to enter a folder. */
 const asRoot = (title: string, test: () => Promise<void>): void => {
@@ -31,7 +31,7 @@ describe('the place of the embedded cluster', () => {
   }
 
   async function choose(dataFolder: string) {
-    const place = await choosePlace(dataFolder, (text) => sentences.push(text));
+    const place = await chooseLocation(dataFolder, (text) => sentences.push(text));
     if (!place.base.startsWith(home)) madeElsewhere.add(place.base);
     return place;
   }

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { SharedQuestion } from '../../../../../engine/runtime/storage/replicas/shared-question.ts';
+import { CoalescedRequest } from '../../../../../engine/runtime/storage/replicas/coalesced-request.ts';
 
 describe('a shared question', () => {
   /** Questions in the order in which they were asked; each is answered with its number. */
   const make = () => {
     const asked: { answer: () => void; fail: () => void }[] = [];
-    const question = new SharedQuestion(() => {
+    const question = new CoalescedRequest(() => {
       const number = asked.length;
       return new Promise<number>((resolve, reject) => {
         asked.push({ answer: () => resolve(number), fail: () => reject(new Error('away')) });
@@ -17,8 +17,8 @@ describe('a shared question', () => {
 
   it('gives nobody an answer to what was asked before, and all that wait the next one', async () => {
     const { asked, question } = make();
-    const first = question.ask();
-    const others = [question.ask(), question.ask(), question.ask()];
+    const first = question.request();
+    const others = [question.request(), question.request(), question.request()];
     expect(asked).to.have.length(1);
     asked[0]?.answer();
     expect(await first).to.equal(0);
@@ -29,14 +29,14 @@ describe('a shared question', () => {
 
   it('asks again after a failure, which those behind it do not share', async () => {
     const { asked, question } = make();
-    const failure = question.ask().catch((error: Error) => error.message);
-    const next = question.ask();
+    const failure = question.request().catch((error: Error) => error.message);
+    const next = question.request();
     asked[0]?.fail();
     expect(await failure).to.equal('away');
     await Promise.resolve();
     asked[1]?.answer();
     expect(await next).to.equal(1);
-    const later = question.ask();
+    const later = question.request();
     asked[2]?.answer();
     expect(await later).to.equal(2);
   });

@@ -1,0 +1,139 @@
+/** Rules that decide: what of a resource the viewed may not read, in a view, and which roles see a field. */
+import { fetchJson, withQuery } from '../http.ts';
+import { language, t } from '../language.ts';
+import { entryOf, titleOf, type Values } from '../model.ts';
+import { addresses } from '../router.ts';
+import { view } from '../session.ts';
+import { fieldAccess } from '../translations/field-access.ts';
+import { Disclosure } from '../ui/button.tsx';
+import { ProblemBox, useFetch } from '../ui/problem.tsx';
+
+/** An operation or a field with the rules that decide, by what each set of rights is called. */
+interface FieldDecision extends Values {
+  readonly name: string;
+  readonly because: readonly { readonly set: string; readonly rules: readonly Values[] }[];
+}
+
+type Report = Readonly<Record<'operations' | 'fields', readonly FieldDecision[]>>;
+
+/** Records that are not read, or else fields; those with the same reasons together. */
+function missingOf({ operations, fields }: Report): readonly (readonly FieldDecision[])[] {
+  const reads = operations.filter(({ name }) => name === 'read' || name === 'list');
+  const open = reads.find(({ allowed }) => allowed === true);
+  const missing =
+    open === undefined
+      ? reads.slice(0, 1).map((one) => ({ ...one, label: t(fieldAccess.records) }))
+      : [
+          ...(open.rows === 'some' ? [{ ...open, label: t(fieldAccess.some) }] : []),
+          ...fields.filter(({ read }) => read !== true),
+        ];
+  return [...Map.groupBy(missing, ({ because }) => JSON.stringify(because)).values()];
+}
+
+/** What people call a set of rights or one of its roles; roles of the product have names of their own. */
+function nameOf(role: string, name: string): string {
+  if (role.startsWith('role of this ')) return t(fieldAccess.own, { name });
+  if (role.startsWith('role of every ')) return t(fieldAccess.ofKind);
+  return ['scopes', 'roles', 'role of the integration'].includes(role) ? t(fieldAccess.integration) : role;
+}
+
+function Reason({ set, rules, name }: FieldDecision['because'][number] & { readonly name: string }) {
+  if (set === 'personal data of nobody') return <li>{t(fieldAccess.personal)}</li>;
+  if (rules.length === 0) return <li>{t(fieldAccess.noRule, { role: nameOf(set, name) })}</li>;
+  return rules.map(({ role, kind, number, scope, ...conditions }) => (
+    <li key={`${kind}${number}`}>
+      {t(kind === 'deny' ? fieldAccess.denial : fieldAccess.rule, {
+        role: nameOf(String(role), name),
+        number: Number(number),
+      })}{' '}
+      <code>
+        {[String(scope), ...Object.entries(conditions).map(([key, one]) => `${key} ${JSON.stringify(one)}`)].join(' ')}
+      </code>
+    </li>
+  ));
+}
+
+interface Explanation extends Partial<Pick<FieldDecision, 'because'>> {
+  readonly label: string;
+  readonly message?: string;
+  /** Whose rights they are. */
+  readonly name: string;
+}
+
+const Rules = ({ rows }: { readonly rows: readonly Explanation[] }) => (
+  <dl class="members">
+    {rows.map(({ label, message, because = [], name }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {message}
+          <ul class="plain">
+            {because.map((one) => (
+              <Reason key={one.set} name={name} {...one} />
+            ))}
+          </ul>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export function FieldAccess({ id }: { readonly id: string }) {
+  const request = addresses.access && withQuery(addresses.access, { resource: id });
+  const { value } = useFetch(request && `${language.value} ${request}`, (signal) =>
+    fetchJson<Report>(request ?? '', { signal }),
+  );
+  const name = view.value?.name ?? '';
+  const missing = value === undefined ? [] : missingOf(value.body);
+  if (missing.length === 0) return null;
+  const rows = missing.map((all) => ({
+    ...{ label: all.map(({ label }) => label).join(', '), name },
+    because: all.flatMap(({ because }, index) => (index === 0 ? because : [])),
+  }));
+  return (
+    <section class="why">
+      <Disclosure label={t(fieldAccess.title, { name, count: missing.flat().length })}>
+        {() => <Rules rows={rows} />}
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Roles that are told of at once. */
+const maxRoles = '50';
+
+interface FieldReadersProps {
+  readonly resource: string;
+  readonly field: string;
+}
+
+/** For who may list the roles: which of them see a field, and why. */
+export function FieldReaders(props: FieldReadersProps) {
+  if (addresses.access === undefined || entryOf(addresses.role ?? '')?.operations.includes('list') !== true)
+    return null;
+  return <Disclosure label={t(fieldAccess.seers)}>{() => <Roles {...props} />}</Disclosure>;
+}
+
+function Roles({ resource, field }: FieldReadersProps) {
+  const { access = '', role = '' } = addresses;
+  const { path = '', title = [] } = entryOf(role) ?? {};
+  const { value, problem, again } = useFetch(`${language.value} ${resource} ${field}`, async (signal) => {
+    const page = { _fields: title.join(','), _page: '1', _page_size: maxRoles };
+    const { body } = await fetchJson<readonly Values[]>(withQuery(`${path}list/`, page), { signal });
+    const rows: Explanation[] = [];
+    for (const one of body) {
+      const request = withQuery(access, { resource, as: `${role}:${one.id}` });
+      const decision = (await fetchJson<Report>(request, { signal })).body.fields.find(({ name }) => name === field);
+      const label = titleOf(one, title);
+      rows.push({
+        label,
+        name: label,
+        message: t(decision?.read === true ? 'yes' : 'no'),
+        because: decision?.because ?? [],
+      });
+    }
+    return rows;
+  });
+  if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
+  return value === undefined ? <div class="room" /> : <Rules rows={value} />;
+}

@@ -1,0 +1,20 @@
+/**
+ * What happened to a record, by the last part of the name of the event: what the engine itself records. The words of an extension's events stand
+ * in its console/events.ts. Both are loaded with the screen of a record, not with the first screen.
+ */
+import type { Label } from '../plugin.ts';
+
+export const events: Readonly<Record<string, Label>> = {
+  approved: { en: 'Approved', sv: 'Godkänd' },
+  disabled: { en: 'Switched off', sv: 'Avstängd' },
+  instancecreated: { en: 'Created', sv: 'Skapad' },
+  instancedeleted: { en: 'Deleted', sv: 'Borttagen' },
+  instanceread: { en: 'Read', sv: 'Läst' },
+  instanceupdated: { en: 'Changed', sv: 'Ändrad' },
+  listread: { en: 'Read in a list', sv: 'Läst i en lista' },
+  proposed: { en: 'Proposed', sv: 'Föreslagen' },
+  refused: { en: 'Refused', sv: 'Avvisad' },
+  view_ended: { en: 'View as this ended', sv: 'Visning som denna avslutad' },
+  viewed_as: { en: 'Viewed as this', sv: 'Visning som denna påbörjad' },
+  withdrawn: { en: 'Withdrawn', sv: 'Återtagen' },
+};

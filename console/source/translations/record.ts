@@ -1,0 +1,12 @@
+/** The screen of a record. The words are loaded with it, not with the first screen. */
+import type { Label } from '../plugin.ts';
+
+export const record = {
+  attached: { en: 'Attached records', sv: 'Bifogade poster' },
+  deletedNamed: { en: '{name} is deleted.', sv: '{name} är borttagen.' },
+  deleteQuestion: { en: 'Delete {name}?', sv: 'Ta bort {name}?' },
+  fewerFields: { en: 'Show fewer fields', sv: 'Visa färre fält' },
+  history: { en: 'History', sv: 'Historik' },
+  related: { en: 'Related records', sv: 'Hör hit' },
+  showFields: { en: 'Show {count} more fields', sv: 'Visa {count} fält till' },
+} satisfies Readonly<Record<string, Label>>;

@@ -1,0 +1,34 @@
+/** A part of the console that is loaded when it is first shown: the first screen does not wait for it. */
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../language.ts';
+import { Button } from './button.tsx';
+
+/** With `load` a part that needs it waits for it, so that it is there when that is shown. */
+export function lazy<Props extends object>(
+  find: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> & { readonly load: () => Promise<void> } {
+  let Component: FunctionComponent<Props> | undefined;
+  const load = async (): Promise<void> => {
+    Component = await find();
+  };
+  const LazyComponent: FunctionComponent<Props> = (props) => {
+    const [state, setState] = useState<'there' | 'failed' | undefined>(undefined);
+    useEffect(() => {
+      if (Component !== undefined) return;
+      load().then(
+        () => setState('there'),
+        () => setState('failed'),
+      );
+    }, []);
+    if (Component !== undefined) return <Component {...props} />;
+    if (state === undefined) return <div class="room" />;
+    return (
+      <div class="problem" role="alert">
+        <p>{t('partFailed')}</p>
+        <Button kind="" label={t('loadAnew')} onClick={() => location.reload()} />
+      </div>
+    );
+  };
+  return Object.assign(LazyComponent, { load });
+}

@@ -1,0 +1,89 @@
+/** What has just been done, said once and read aloud, with its undoing; it goes by itself. */
+import { signal } from '@preact/signals';
+import { newKey } from '../../../client/source/send.ts';
+import { fetchJson, type Problem, ProblemError } from '../http.ts';
+import { showNumber, t } from '../language.ts';
+import { addresses } from '../router.ts';
+import { messagesOf, problemMessage, problemOf, refetchAll } from './problem.tsx';
+
+/** `changes` are those that can be undone, in their order. */
+const toast = signal<{ readonly text: string; readonly changes: readonly string[] } | undefined>(undefined);
+const displayMs = 6_000;
+/** Who has changed something reads first and decides then. */
+const undoWindowMs = 15_000;
+
+/** Says what was done; with the changes, or the headers of the answer to a write, it can be undone from there. */
+export function notify(text: string, written: Headers | readonly string[] = []): void {
+  const changes = written instanceof Headers ? [written.get('X-Change-Id') ?? []].flat() : written;
+  const entry = { text, changes };
+  toast.value = entry;
+  setTimeout(
+    () => {
+      if (toast.value === entry) toast.value = undefined;
+    },
+    changes.length === 0 ? displayMs : undoWindowMs,
+  );
+}
+
+/** Says why something that somebody has begun with a press was refused. */
+export const notifyError = (error: unknown): void => notify(problemMessage(problemOf(error)));
+
+/** Changes that are being undone: pressed twice, that is done once. */
+const undoing = new Set<string>();
+
+/** Undoes changes, the last one first, and says so, or what has been changed since. */
+export async function undo(...changes: readonly string[]): Promise<void> {
+  if (changes.some((change) => undoing.has(change))) return;
+  for (const change of changes) undoing.add(change);
+  const undone: string[] = [];
+  try {
+    for (const change of changes.toReversed()) {
+      const path = (addresses.revert ?? '').replace('{pk}', change);
+      const request = { method: 'POST', body: {}, headers: { 'Idempotency-Key': newKey() } } as const;
+      const { body, headers } = await fetchJson<{ readonly undo?: string }>(path, request);
+      undone.push(body.undo === undefined ? (headers.get('X-Change-Id') ?? '') : await writtenBy(body.undo));
+    }
+    notify(t('undone'), undone.filter(Boolean));
+    refetchAll();
+  } catch (error) {
+    const problem = problemOf(error);
+    notify([...new Set([problemMessage(problem), ...messagesOf(problem)])].join(' '));
+  } finally {
+    for (const change of changes) undoing.delete(change);
+  }
+}
+
+/** What the record of a large undo tells; `status` as in engine/system/undo.yaml. */
+type LargeUndo = Record<'status' | 'record_count' | 'done_count', number> &
+  Readonly<{ problem: Problem | null; written: { id: string } | null }>;
+
+/** Says how far the undo of a large change is, until it is done; answers the change that it has written. Throws Refused. */
+async function writtenBy(id: string): Promise<string> {
+  for (;;) {
+    const { body } = await fetchJson<LargeUndo>(`${addresses.undos ?? ''}/${id}/`);
+    if (body.status === 2) return body.written?.id ?? '';
+    const failed: Problem = { status: 500, title: t('undoFailed'), code: 'undo_failed' };
+    if (body.status > 2) throw new ProblemError(body.problem ?? failed);
+    const [done, count] = [showNumber(body.done_count), showNumber(body.record_count)];
+    toast.value = { text: t('undoing', { done, count }), changes: [] };
+    await new Promise((resolve) => setTimeout(resolve, displayMs / 6));
+  }
+}
+
+export function Toast() {
+  const { value } = toast;
+  return (
+    <div class="notices" role="status" aria-live="polite">
+      {value !== undefined && (
+        <p class="notice">
+          {value.text}{' '}
+          {value.changes.length > 0 && addresses.revert !== undefined && (
+            <button type="button" class="bare" onClick={() => void undo(...value.changes)}>
+              {t('undo')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * The environment in which access is verified: a temporary database with test rows in every table, and one caller for
+ * each role, with the production server configuration.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Operation } from '../../compile/operations/operation.ts';
+import { type CoreOptions, createCore } from '../../index.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { withConnection } from '../../migrate/connection.ts';
+import { seedCustomer } from '../../migrate/seed-customer.ts';
+import { withScratchDatabase } from '../../migrate/verify-history.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { createCustomer, issueCredential } from '../../runtime/callers/create-customer.ts';
+import type { Runtime } from '../../runtime/context/request-context.ts';
+import { systemContext } from '../../runtime/context/system-context.ts';
+import { sendDueWebhooks } from '../../runtime/events/webhook-worker.ts';
+import { serverRecords } from '../../runtime/write/server-records.ts';
+import { isObject } from './json-responses.ts';
+
+export interface ProbeResponse {
+  readonly status: number;
+  readonly text: string;
+  /** The parsed body; null if it is not JSON. */
+  readonly body: unknown;
+}
+
+/** A caller with one role. */
+export interface Prober {
+  readonly role: string;
+  send(method: string, path: string, body?: unknown): Promise<ProbeResponse>;
+}
+
+export interface ProbeEnvironment {
+  readonly runtime: Runtime;
+  readonly operations: readonly Operation[];
+  /** Has all rights. */
+  readonly administrator: Prober;
+  readonly probers: readonly Prober[];
+  /** IDs of the customer's rows of a resource. */
+  idsOf(table: string): Promise<readonly string[]>;
+  /** Writes a text into a column of every row; false if a rule rejects it. */
+  mark(table: string, column: string, text: string): Promise<boolean>;
+  /** A webhook receiver URL, and the texts received there since the last read. */
+  readonly receiver: string;
+  delivered(path: string): Promise<readonly string[]>;
+}
+
+/** Resources that every caller can use in addition to its role, so that events, webhooks and saved views can be requested. */
+const extraResources = ['event', 'webhook', 'delivery', 'savedview'] as const;
+
+/** Runs `task` in a new environment on the server at `adminUrl`. */
+export function withProbeEnvironment<Value>(
+  adminUrl: string,
+  project: CoreOptions,
+  task: (environment: ProbeEnvironment) => Promise<Value>,
+): Promise<Value> {
+  return withScratchDatabase(adminUrl, async (databaseUrl) => {
+    const core = createCore({
+      ...project,
+      databaseUrl,
+      settings: { settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } },
+    });
+    const received: { readonly path: string; readonly text: string }[] = [];
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      request.on('end', () => {
+        received.push({ path: request.url ?? '', text });
+        response.writeHead(204).end();
+      });
+    });
+    try {
+      await core.migrate();
+      const { tables, operations } = await core.boot();
+      const { origin, runtime } = await core.serve();
+      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+      const customerId = await createCustomer(runtime, { name: 'Proof' });
+      await withConnection(databaseUrl, (connection) => seedCustomer(connection, tables, customerId));
+      const query = runtime.database.session;
+      // Test subscriptions are never delivered.
+      for (const name of ['delivery', 'webhook'] as const)
+        await query.query(
+          `delete from ${quoteIdentifier(systemResource(runtime.model, name).table)} where customer_id = $1`,
+          [customerId],
+        );
+      return await task({
+        runtime,
+        operations,
+        ...(await makeProbers(runtime, customerId, origin)),
+        receiver: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+        async delivered(path) {
+          await sendDueWebhooks(runtime);
+          return received.filter((one) => one.path === path).map(({ text }) => text);
+        },
+        async idsOf(table) {
+          const rows = await query.query<{ id: string }>(
+            `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id`,
+            [customerId],
+          );
+          return rows.map(({ id }) => id);
+        },
+        async mark(table, column, text) {
+          const update = `update ${quoteIdentifier(table)} set ${quoteIdentifier(column)} = $2 where customer_id = $1`;
+          return query.query(update, [customerId, text]).then(
+            () => true,
+            () => false,
+          );
+        },
+      });
+    } finally {
+      receiver.close();
+      await core.close();
+    }
+  });
+}
+
+async function makeProbers(runtime: Runtime, customerId: string, origin: string) {
+  const { model, roles } = runtime;
+  const grants = extraResources.map((name) => systemResource(model, name).id);
+  const issue = async (
+    agent: Record<string, unknown>,
+    scopes: readonly string[] = [],
+  ): Promise<Record<string, string>> => {
+    const credential = {
+      customerId,
+      scopes,
+      environment: 'dev',
+      createdBy: 'core access prove',
+      agent: agent as never,
+    };
+    return (await issueCredential(runtime, credential)).headers;
+  };
+  const probers: Prober[] = [];
+  for (const role of roles.values()) {
+    if (role.for === undefined) {
+      const createdRole = await runtime.database.transaction(async (session) =>
+        serverRecords(systemContext(customerId, 'proof', runtime, session)).create(systemResource(model, 'role').id, {
+          name: `proof ${role.name}`,
+          permissions: { roles: [role.name], allow: grants },
+        }),
+      );
+      probers.push(proberOf(role.name, origin, await issue({ roles: [{ id: String(createdRole.id) }] })));
+      continue;
+    }
+    const userId = await firstUserOf(role.for, customerId, runtime);
+    const headers = await issue({}, ['*']);
+    probers.push(
+      proberOf(role.name, origin, { ...headers, 'X-CORE-CLIENT-CT': role.for, 'X-CORE-CLIENT-ENTITY': userId }),
+    );
+  }
+  return { administrator: proberOf('everything', origin, await issue({}, ['*'])), probers };
+}
+
+/** Returns the first test row of the resource; for a kind of user, one with only the role of that kind. */
+async function firstUserOf(kind: string, customerId: string, runtime: Runtime): Promise<string> {
+  const table = runtime.model.resourceById.get(kind)?.table ?? '';
+  const [row] = await runtime.database.session.query<{ id: string }>(
+    `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id limit 1`,
+    [customerId],
+  );
+  if (row === undefined) throw new Error(`cannot create a test row of ${kind}`);
+  return row.id;
+}
+
+function proberOf(role: string, origin: string, headers: Readonly<Record<string, string>>): Prober {
+  return {
+    role,
+    async send(method, path, body) {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, text, body: parseBody(text) };
+    },
+  };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) || Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

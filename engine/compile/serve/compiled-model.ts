@@ -1,0 +1,179 @@
+/**
+ * Model → CompiledResource: one frozen value for each resource with everything that request handling needs. It decides
+ * which members can be read, written, filtered, ordered and expanded; requests, documents, the typed client, `core
+ * explain` and `core dump` use this decision.
+ */
+import { hash } from 'node:crypto';
+import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
+import type { JsonSchema } from '../../kernel/json.ts';
+import { lazy } from '../../kernel/lazy.ts';
+import { type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
+import { describeResource } from '../../model/describe-model.ts';
+import { isExact } from '../../model/exact-fields.ts';
+import { leadsTo } from '../../model/field-paths.ts';
+import type { Field, Model, Resource } from '../../model/model.ts';
+import { visibleFields } from '../../model/visible-fields.ts';
+import type { ColumnForm, ColumnWriter } from '../../vocabulary/column-writer.ts';
+import type { Operator } from '../../vocabulary/operator.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { operationsOf } from '../operations/compile-operations.ts';
+import type { Operation } from '../operations/operation.ts';
+import { responseMember } from './member-schema.ts';
+import { type WriteForm, writeForm } from './write-form.ts';
+
+export interface CompiledMember {
+  readonly name: string;
+  readonly field: Field;
+  /** Responses may contain it. */
+  readonly readable: boolean;
+  /** A create may set it: what a body may set, and the id. */
+  readonly onCreate: boolean;
+  /** A patch may set it. */
+  readonly onPatch: boolean;
+  /** A create must set it, whatever else the body contains. */
+  readonly required: boolean;
+  /** Operators of its filters by the name in a request; empty: lists cannot be filtered by it. */
+  readonly operators: ReadonlyMap<string, Operator>;
+  /** Lists may be ordered by it. */
+  readonly orderable: boolean;
+  /** Statistics may group and aggregate by it. */
+  readonly groupable: boolean;
+  /** The resource of the referenced records, which filters and expansions follow. */
+  readonly related: Resource | undefined;
+  /** The SQL that reads the field's column, as text for the writer of the same form. */
+  readonly read: (column: SqlPart, form: ColumnForm) => SqlFragment;
+  readonly writers: Readonly<Record<ColumnForm, ColumnWriter>>;
+  /** Names of the members of the referenced record that are always included; undefined: its ID. */
+  readonly shows: readonly string[] | undefined;
+  /** Values of other records change without a change of the row's version. */
+  readonly isForeign: boolean;
+  /** JSON Schema of a value in a body. One object per member: compiled validators are cached by it. */
+  readonly input: JsonSchema;
+  /** The same without the keywords of a complete list: for elements that are added to it or removed from it. */
+  readonly elements: () => JsonSchema;
+  /** JSON Schema of the member in a response, with all documentation. */
+  readonly schema: () => JsonSchema;
+}
+
+export interface CompiledResource {
+  readonly resource: Resource;
+  /** In the descriptor's order. */
+  readonly members: ReadonlyMap<string, CompiledMember>;
+  /** Members that responses may contain. */
+  readonly readable: readonly CompiledMember[];
+  /** Fields that have a column. */
+  readonly stored: readonly Field[];
+  /** Fields that have a join table. */
+  readonly linked: readonly Field[];
+  /** Fields whose values are, or contain, exact decimals. */
+  readonly exact: readonly Field[];
+  /** Names of members that are writable and never returned. */
+  readonly writeOnly: ReadonlySet<string>;
+  readonly operations: readonly Operation[];
+  /** How records are completed and written. */
+  readonly writeForm: () => WriteForm;
+  /** A digest of its complete descriptor; it differs if a release has changed the descriptor. */
+  readonly digest: () => string;
+}
+
+/** The compiled resources of a model, each created on first use. */
+export class CompiledModel {
+  readonly model: Model;
+  readonly vocabulary: Vocabulary;
+  readonly #resources = new Map<Resource, CompiledResource>();
+  readonly #operations = lazy(() => new Map(this.model.resources.map((entry) => [entry, operationsOf(entry)])));
+
+  constructor(model: Model, vocabulary: Vocabulary) {
+    this.model = model;
+    this.vocabulary = vocabulary;
+  }
+
+  /** The operators of filters. */
+  get operators(): Vocabulary['operators'] {
+    return this.vocabulary.operators;
+  }
+
+  /** All of them, in the order of the model. */
+  get all(): readonly CompiledResource[] {
+    return this.model.resources.map((resource) => this.of(resource));
+  }
+
+  /** Every address of the API, the fixed ones of a resource before those with parameters. */
+  get operations(): readonly Operation[] {
+    return [...this.#operations().values()].flat();
+  }
+
+  /** Returns the compiled resource. */
+  of(resource: Resource): CompiledResource {
+    const cached = this.#resources.get(resource);
+    if (cached !== undefined) return cached;
+    const compiled = compileResource(resource, this.operators, this.#operations().get(resource) ?? []);
+    this.#resources.set(resource, compiled);
+    return compiled;
+  }
+}
+
+function compileResource(
+  resource: Resource,
+  operators: Vocabulary['operators'],
+  operations: readonly Operation[],
+): CompiledResource {
+  const { fields } = resource;
+  const members = fields.map((field) => compileMember(field, operators));
+  const stored = Object.freeze(fields.filter(({ type }) => type.storage === 'column'));
+  const linked = Object.freeze(fields.filter(({ linkTable }) => linkTable !== undefined));
+  return Object.freeze({
+    resource,
+    members: frozenMap(members.map((member) => [member.name, member])),
+    readable: Object.freeze(members.filter(({ readable }) => readable)),
+    stored,
+    linked,
+    exact: Object.freeze(fields.filter(isExact)),
+    writeOnly: frozenSet(fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name)),
+    operations: Object.freeze(operations),
+    writeForm: lazy(() => writeForm(resource, stored, linked)),
+    digest: lazy(() => hash('sha256', JSON.stringify(describeResource(resource)), 'base64url')),
+  });
+}
+
+function compileMember(field: Field, operators: Vocabulary['operators']): CompiledMember {
+  const { name, type, readable, writable } = field;
+  const shows = visibleFields(field)?.map((member) => member.name);
+  const input = type.schema(field);
+  // Groups, sums and orders reveal values as filters do.
+  const groupable = readable && type.storage === 'column' && type.sortable && field.filterable;
+  return Object.freeze({
+    name,
+    field,
+    readable,
+    onCreate: writable || name === 'id',
+    onPatch: writable && !field.writeOnce,
+    required: writable && field.required && field.requiredWhen === undefined && field.default === undefined,
+    operators: frozenMap(field.filterable ? operatorsOf(field, operators) : []),
+    orderable: groupable && field.sortable,
+    groupable,
+    related: leadsTo(field),
+    read: (column: SqlPart, form: ColumnForm) => type.read?.(column, field, form) ?? sql`${column}`,
+    writers: Object.freeze({
+      number: type.writer(field, 'number'),
+      text: type.writer(field, 'text'),
+      stored: type.writer(field, 'stored'),
+    }),
+    shows: shows && Object.freeze(shows),
+    isForeign: type.storage === 'computed' || shows !== undefined,
+    input,
+    elements: lazy(() => {
+      const { minItems: _minItems, maxItems: _maxItems, uniqueItems: _unique, ...schema } = input;
+      return schema;
+    }),
+    schema: lazy(() => responseMember(field)),
+  });
+}
+
+function operatorsOf(field: Field, operators: Vocabulary['operators']): readonly (readonly [string, Operator])[] {
+  const { type } = field;
+  return (type.operatorsOf?.(field) ?? type.operators).flatMap((name) => {
+    const operator = operators.get(type.operatorAliases?.[name] ?? name);
+    return operator === undefined ? [] : [[name, operator] as const];
+  });
+}

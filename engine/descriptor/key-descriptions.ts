@@ -1,0 +1,115 @@
+/** Descriptions of the keys, which editors show while typing. resources/README.md has the details. */
+import type { JsonSchema } from '../kernel/json.ts';
+
+type KeyDescriptions = Readonly<Record<string, string>>;
+
+const lifecycle: KeyDescriptions = {
+  formerly: 'The former name, or names: a rename, not drop and add.',
+  since: 'The version that brought it.',
+  deprecated: 'When it was announced to end (at), when it ends (sunset), and what to use instead.',
+};
+
+const bodyKeyDescriptions: KeyDescriptions = {
+  uses: 'Traits: files of resources/shared/traits, merged in this order.',
+  fields: 'Fields by name, in the order of a response. A name with null removes the field of a trait.',
+  rules: 'Constraints between the fields of a record, or among records.',
+  indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }; method: trigram for parts of texts.',
+  search: 'Fields that _search searches, also through references: tenant.full_name.',
+  list: 'Special list parameters (scopes, filters), paths and views.',
+  actions: 'Further operations, implemented by an extension.',
+};
+
+export const resourceKeyDescriptions: KeyDescriptions = {
+  ...bodyKeyDescriptions,
+  ...lifecycle,
+  extends: 'The engine resource that it replaces, with its fields, rules and actions.',
+  abstract: 'true: exists only where another resource extends it.',
+  path: 'Where it is served, without a slash at the end; default /application/resource.',
+  operations: 'The enabled operations of C G U D L B: create, get, update, delete, list, bulk write. [] for none.',
+  summary: 'A one-sentence description.',
+  description: 'More details than the summary.',
+  label: 'A short name, also in several languages: { en, de }.',
+  plural: 'The short name of several of its records, in the languages of the label: { en, de }; English has a default.',
+  icon: 'The name of the icon on screens.',
+  title:
+    'The members that a record is called by, also through references; default name, title, or what is searched first.',
+  form: 'Groups of a form: [{ label, fields }]; default one a trait.',
+  singleton: 'Only one record for each value of this field.',
+  private:
+    'Rows whose flag (a boolean) is set are visible only to the caller that the field owner names, and to callers with the role that the field role names.',
+  rows: 'The rows come from the model; the resource has no table.',
+  logged: 'false: writes make no event-log row.',
+  size: 'large: many rows are expected, so core check warns about default lists without a matching index.',
+  partition: 'month: the table has a partition for each month of its IDs, which the server generates.',
+  retention: 'How long a month is retained: 10y (years) or 18m (months).',
+  archive: 'jsonl: a month is written to the file store before it is removed at the end of its retention.',
+  concurrency: 'required: writes need If-Match.',
+  bulk_creates: 'Bulk write creates records although C is not enabled.',
+};
+
+export const fieldKeyDescriptions: KeyDescriptions = {
+  ...lifecycle,
+  type: 'The field type.',
+  required: 'Required on create; { when: {…} } under a condition.',
+  nullable: 'May be null.',
+  default: 'The value of a field that the request omits.',
+  read_only: 'Set by the server.',
+  write_once: 'Can be set on create, immutable afterwards.',
+  write_only: 'Never in a response.',
+  hidden: 'Neither in nor out: only extensions see it.',
+  unique: 'Short for the rule unique: [field].',
+  personal: 'Personal data.',
+  step_up: 'Users can write it only shortly after they have signed in again.',
+  limits: 'Limits the stock that a person sees to what belongs to the records it names.',
+  caller: 'On a reference of the event log: records of its target may call.',
+  sortable: 'false closes _order_by.',
+  filterable: 'false closes filters, orders, groups and sums.',
+  enum: 'The values: a map from code to name, or a list of names. Labels next to the name, and a tone: { name, en, de, tone: positive }.',
+  label: 'A short name, also in several languages: { en, de }.',
+  description: 'The content of the field.',
+  examples: 'Values for documents.',
+};
+
+export const ruleKeyDescriptions: KeyDescriptions = {
+  id: 'The stable name of the rule.',
+  when: 'The rule applies only under this condition.',
+  message: 'A custom message for a violation, optionally in several languages: { en, de }.',
+};
+
+export const actionKeyDescriptions: KeyDescriptions = {
+  get: 'The complete path of a GET.',
+  post: 'The complete path of a POST.',
+  patch: 'The complete path of a PATCH.',
+  delete: 'The complete path of a DELETE.',
+  summary: 'A one-sentence description.',
+  description: 'More details than the summary.',
+  parameters: 'Kinds of the {parameters} of the path: uuid or string.',
+  records:
+    'Parameters and members of body and response that name records, with their resource: those of a request must be visible to the caller.',
+  query: 'JSON Schemas of the query parameters.',
+  input: 'The JSON Schema of the body: a file of resources/shared/schemas.',
+  output: 'The JSON Schema of the response.',
+  answers: 'Additional responses by status, with their schemas.',
+  status: 'The status of success; default 200.',
+  step_up: 'Users can run it only shortly after they have signed in again.',
+  scope: 'The scope that permits it; default application.resource:action.',
+  on: 'Where screens offer it: record, selection or list; default record where the path has {pk}, else list.',
+  when: 'Screens offer it for records that match this condition.',
+  confirm: 'The confirmation prompt, optionally in several languages.',
+  icon: 'The name of the icon on screens.',
+  since: 'The version that brought it.',
+  deprecated: 'When it was announced to end, when it ends, and what to use instead.',
+};
+
+/** The schemas of keys with what each means. */
+export function withDescriptions(
+  keys: Readonly<Record<string, JsonSchema>>,
+  descriptions: KeyDescriptions,
+): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(keys).map(([key, schema]) => {
+      const text = descriptions[key];
+      return [key, text === undefined ? schema : { description: text, ...schema }];
+    }),
+  );
+}

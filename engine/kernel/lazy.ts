@@ -1,0 +1,33 @@
+/**
+ * Lazy values. Server processes load their code before the first request; what few requests need, above all packages,
+ * is loaded on first use (performance.md, goals).
+ */
+
+/**
+ * Returns a function that creates the value on the first call and returns the cached value afterwards. If `make`
+ * throws, the next call tries again.
+ */
+export function lazy<Value extends {}>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
+/**
+ * Caches asynchronous values by key: concurrent callers wait for the same promise. If `make` rejects or resolves to
+ * undefined, the next caller tries again.
+ */
+export function lazyMap<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const cache = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const making = make(key);
+    cache.set(key, making);
+    const forget = (): void => void cache.delete(key);
+    making.then((value) => (value === undefined ? forget() : undefined), forget);
+    return making;
+  };
+}

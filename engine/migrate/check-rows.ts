@@ -1,0 +1,80 @@
+/** Checks the rows before any change: runs the counting queries of a migration, and finds objects that would block its drops. */
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { type Connection, inTransaction, sqlState } from './connection.ts';
+import type { FileStep } from './migration-file.ts';
+import { stop } from './migration-stop.ts';
+
+interface Offenders {
+  readonly count: number;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Throws a MigrationStop (exit code 8) with all rows that block any step: their number and the first IDs. `isAgain`:
+ * the stage expand is complete.
+ */
+export async function requireNoOffenders(
+  connection: Connection,
+  steps: readonly FileStep[],
+  isAgain = false,
+): Promise<void> {
+  const findings = await countOffenders(connection, steps);
+  if (findings.length === 0) return;
+  const parameters = { what: findings.map(formatOffenders).join('; ') };
+  const details = { findings: findings.map((finding) => ({ ...finding })) };
+  if (isAgain) throw stop(problems.rowsOffendAgain, parameters, details);
+  throw stop({ ...problems.rowsOffend, advice: adviceFor(findings) }, parameters, details);
+}
+
+/** The advice with the answers that the findings take; without any, only the descriptor can be changed. */
+function adviceFor(findings: readonly { readonly says: string }[]): string {
+  const answers = [...new Set(findings.flatMap(({ says }) => answersTo(says)))];
+  const { advice } = problems.rowsOffend;
+  if (answers.length === 0) return advice;
+  const another = `another with \`--answer <object>=${answers.join(' | ')}\`, or another descriptor`;
+  return advice.replace('another descriptor', another);
+}
+
+/** The answers by which rows of a finding need not be corrected, by the sentence that files of all releases have. Duplicates take none. */
+const findingAnswers: readonly (readonly [sentence: RegExp, answers: readonly string[]])[] = [
+  [/ that break \S+$/, ['map:…', 'quarantine', 'unvalidated']],
+  [/ whose \S+ is not in \S+$/, ['null', 'delete', 'quarantine', 'unvalidated']],
+  [/ whose \S+ does not fit /, ['else:…', 'null', 'quarantine', 'using:…']],
+  [/ whose \S+ would become null$/, ['using:…']],
+  [/ without \S+$/, ['fill:…', 'sql:…']],
+];
+
+function answersTo(says: string): readonly string[] {
+  return findingAnswers.find(([sentence]) => sentence.test(says))?.[1] ?? [];
+}
+
+/** `rows of a table that break a check: 3 (such as ...)`: the message comes from the file and does not depend on the number. */
+export function formatOffenders({ says, count, ids }: Offenders & { readonly says: string }): string {
+  return `${says}: ${count} (such as ${ids.join(', ')})`;
+}
+
+/** Returns the results of all row questions with offending rows. One read-only transaction, so that all use the same snapshot. */
+export async function countOffenders(
+  connection: Connection,
+  steps: readonly FileStep[],
+): Promise<readonly (Offenders & { readonly says: string; readonly step: number })[]> {
+  const questions = steps.flatMap((step) => step.questions.map((question) => ({ ...question, step: step.number })));
+  if (questions.length === 0) return [];
+  return inTransaction(connection, async () => {
+    await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    const findings = [];
+    for (const { sql, says, step } of questions) {
+      const counting = `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`;
+      const result = await connection.query<Offenders>(counting).catch((error: unknown) => {
+        // Earlier findings may be the cause, and are more informative than the error.
+        if (findings.length > 0) return undefined;
+        if (sqlState(error) === undefined || !(error instanceof Error)) throw error;
+        throw stop(problems.questionFailed, { says, reason: error.message }, { step, sql });
+      });
+      if (result === undefined) break;
+      const { count, ids } = result.rows[0] ?? { count: 0, ids: [] };
+      if (count > 0) findings.push({ step, says, count, ids });
+    }
+    return findings;
+  });
+}

@@ -1,0 +1,89 @@
+/** Finds missing translations: names that screens, documents and responses would show in English. */
+import type { DescriptorSet } from '../descriptor/descriptor.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { Span } from '../kernel/span.ts';
+import { coreLanguage, type Language, type LocalizedText } from '../kernel/text.ts';
+import { httpProblems } from '../problems/http-problems.ts';
+import { modelProblems } from '../problems/model.ts';
+import { labelsInAction, labelsInField, type MemberLabel } from './inner-names.ts';
+import type { Field, Model, Resource } from './model.ts';
+import { labelOf } from './names.ts';
+
+/** A named item and the location of its name. */
+interface LabelledItem {
+  readonly what: string;
+  readonly text: LocalizedText;
+  readonly span: Span;
+}
+
+/**
+ * Missing labels by language; English is derived from names and never missing. Empty for a product with English only.
+ * Names of a trait are reported once.
+ */
+export function missingLabels(model: Model, set: DescriptorSet): ReadonlyMap<Language, readonly Diagnostic[]> {
+  const all = [
+    ...set.applications.map(applicationName),
+    ...model.resources.flatMap((resource) => namesOf(resource, model)),
+  ];
+  const firstSpan = set.applications[0]?.span;
+  return new Map(
+    model.languages
+      .filter((language) => language !== coreLanguage)
+      .map((language) => {
+        const missing = new Map<string, Diagnostic>();
+        const record = (what: string, span: Span): void => {
+          const finding = modelProblems.missingWord.at(span, { what, language });
+          missing.set(`${span.file}:${span.line}:${span.column}:${finding.message}`, finding);
+        };
+        for (const { what, text, span } of all) if (text[language] === undefined) record(what, span);
+        for (const { title } of firstSpan === undefined ? [] : Object.values(httpProblems))
+          if (model.messages.get(language)?.has(title) !== true) record(`the problem "${title}"`, firstSpan as Span);
+        return [language, [...missing.values()]] as const;
+      }),
+  );
+}
+
+function applicationName({ name, title, span }: DescriptorSet['applications'][number]): LabelledItem {
+  return { what: `the application ${name}`, text: labelOf(title, name), span };
+}
+
+function namesOf(
+  { id, label, plural, span, fields, screen, list, actions, rules }: Resource,
+  { labels }: Model,
+): readonly LabelledItem[] {
+  const inner = (items: readonly MemberLabel[], location: Span): readonly LabelledItem[] =>
+    items.map(([, name]) => ({
+      what: `the name ${name}`,
+      text: labelOf(undefined, name, labels.get(name)),
+      span: location,
+    }));
+  return [
+    { what: `the resource ${id}`, text: label, span },
+    { what: `the plural of ${id}`, text: plural, span },
+    ...fields
+      .filter(({ hidden }) => !hidden)
+      .flatMap((field) => [...fieldNames(field), ...inner(labelsInField(field), field.span)]),
+    ...screen.form.map((group) => ({ what: `the group "${group.label.en}"`, text: group.label, span })),
+    ...list.views.map((view) => ({ what: `the view ${view.name} of ${id}`, text: view.label, span })),
+    ...actions.flatMap((action) => [
+      { what: `the action ${action.name}`, text: action.label, span: action.span },
+      ...(action.confirm === undefined
+        ? []
+        : [{ what: `the question of the action ${action.name}`, text: action.confirm, span: action.span }]),
+      ...inner(labelsInAction(action), action.span),
+    ]),
+    ...rules.flatMap(({ id: rule, message, span: ruleSpan }) =>
+      message === undefined ? [] : [{ what: `the message of the rule ${rule}`, text: message, span: ruleSpan }],
+    ),
+  ];
+}
+
+function fieldNames({ name, label, enumeration = [], span }: Field): readonly LabelledItem[] {
+  return [
+    { what: `the field ${name}`, text: label, span },
+    // A value that not even English names otherwise is a code, such as a bank's, and is the same in every language.
+    ...enumeration
+      .filter((value) => value.label.en !== value.name)
+      .map((value) => ({ what: `the value ${value.name} of ${name}`, text: value.label, span })),
+  ];
+}

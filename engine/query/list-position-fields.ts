@@ -1,0 +1,37 @@
+/** Determines the members of a record that decide on its presence and position in a list: those that filters, row rules, order and search use. */
+import type { Field, Resource } from '../model/model.ts';
+import type { FilterNode, ListPlan, SearchNode } from './query-plan.ts';
+import { requireField } from './sql-context.ts';
+
+/** The stored fields among them. */
+export function listPositionFields(plan: ListPlan, resource: Resource): ReadonlySet<Field> {
+  const names = [
+    ...plan.order.flatMap(({ path }) => path.slice(0, 1)),
+    ...[plan.filter, plan.scope.rows, plan.rank].flatMap((node) => (node === undefined ? [] : namesIn(node))),
+  ];
+  const fields = names.map((name) => requireField(resource, name)).filter(({ type }) => type.storage === 'column');
+  return new Set(fields);
+}
+
+function namesIn(node: FilterNode): readonly string[] {
+  switch (node.kind) {
+    case 'all':
+    case 'any':
+      return node.nodes.flatMap(namesIn);
+    case 'not':
+    case 'stored':
+      return namesIn(node.node);
+    case 'compare':
+    case 'related':
+    case 'about':
+      return [node.field];
+    case 'search':
+      return searchNames(node);
+    case 'constant':
+      return [];
+  }
+}
+
+function searchNames({ paths }: SearchNode): readonly string[] {
+  return paths.flatMap(({ steps, fields }) => (steps[0] === undefined ? fields : [steps[0].field]));
+}

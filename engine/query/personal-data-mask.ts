@@ -1,0 +1,163 @@
+/**
+ * Rows with the personal columns of some persons set to null (api.md, section 7): of persons without consent to an integration that needs it of
+ * each, and of persons with a protected identity. The masked rows replace the table in FROM, so members, filters, orders, searches and sums see no more.
+ */
+import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
+import { consentFields, isSystem, protectionEndField, type SystemName } from '../model/system-resources.ts';
+
+/** Data subjects whose personal columns are null, as part of a plan: value indexes instead of IDs. */
+export interface PersonalDataMask {
+  /** Value index of the ID of an integration that needs the consent of each data subject. */
+  readonly agent?: number;
+  readonly hidesProtected: boolean;
+  /** Value index of the ID of the caller's own data subject, which is not hidden from itself. */
+  readonly self?: number;
+}
+
+interface MaskedRows {
+  readonly model: Model;
+  readonly mask: PersonalDataMask;
+  readonly nextAlias: () => string;
+  /** The rows of the resource with that alias, as part of FROM. */
+  readonly from: (alias: string) => SqlPart;
+}
+
+/** Whether the mask changes rows of the resource at all. */
+export function isMasked(
+  resource: Resource,
+  mask: Pick<PersonalDataMask, 'hidesProtected'> & { readonly agent?: unknown },
+  model: Model,
+): boolean {
+  const hasPersonal =
+    resource.constantRows === undefined && resource.fields.some((field) => field.personal && isColumn(field));
+  if (!hasPersonal) return false;
+  return mask.agent !== undefined || (mask.hidesProtected && protectedDataSubjects(resource, '', model).length > 0);
+}
+
+/** Returns the rows of the resource as part of FROM, in place of its table. */
+export function maskedSource(resource: Resource, alias: string, { mask, model, nextAlias, from }: MaskedRows): SqlPart {
+  const row = nextAlias();
+  const { agent, self } = mask;
+  const { joins, isOpen } = mask.hidesProtected
+    ? protection(resource, row, { self, model, nextAlias })
+    : { joins: sql``, isOpen: sql`true` };
+  const isVisible =
+    agent === undefined ? isOpen : sql`${isOpen} and ${hasConsentOfAll(resource, row, { agent, model, nextAlias })}`;
+  const columns = resource.fields.filter(isColumn).map((field): SqlPart => {
+    const column = identifier(row, field.columnName);
+    return field.personal ? sql`case when ${isVisible} then ${column} end as ${identifier(field.columnName)}` : column;
+  });
+  const metaColumns = ['customer_id', 'version'].map((name): SqlPart => identifier(row, name));
+  return sql`(select ${join([...metaColumns, ...columns], ', ')} from ${from(row)}${joins}) as ${identifier(alias)}`;
+}
+
+interface DataSubject {
+  readonly column: SqlPart;
+  /** The field of the consent or the protection that names the data subject. */
+  readonly by: Field;
+}
+
+/** Returns the data subject that a row is, or every data subject that it names, with the field by which records of the system resource name them. */
+function dataSubjectsOf(resource: Resource, row: string, system: SystemName, model: Model): readonly DataSubject[] {
+  const by = new Map(
+    (model.systemResources.get(system)?.fields ?? []).flatMap((field) =>
+      field.target !== undefined && model.callerFields.has(field.target.id) && !isSystem(field.target, 'agent')
+        ? [[field.target, field] as const]
+        : [],
+    ),
+  );
+  const itself = by.get(resource);
+  if (itself !== undefined) return [{ column: identifier(row, 'id'), by: itself }];
+  return resource.fields.flatMap((field) => {
+    const subjectField = field.target === undefined || !isColumn(field) ? undefined : by.get(field.target);
+    return subjectField === undefined ? [] : [{ column: identifier(row, field.columnName), by: subjectField }];
+  });
+}
+
+/** None for the protected identity itself, which needs a permission of its own. */
+function protectedDataSubjects(resource: Resource, row: string, model: Model): readonly DataSubject[] {
+  return isSystem(resource, 'protectedidentity') ? [] : dataSubjectsOf(resource, row, 'protectedidentity', model);
+}
+
+/**
+ * Returns left joins to the protected identities of the data subjects of a row, and the condition that none of them
+ * currently has one, whatever the time of the row. The caller's own data subject is excluded. Joins, because each
+ * personal column would evaluate a subquery again.
+ */
+export function protection(
+  resource: Resource,
+  row: string,
+  {
+    self,
+    model,
+    nextAlias,
+  }: { readonly self: number | undefined; readonly model: Model; readonly nextAlias: () => string },
+): { readonly joins: SqlFragment; readonly isOpen: SqlFragment } {
+  const identities = model.systemResources.get('protectedidentity');
+  const subjects = identities === undefined ? [] : protectedDataSubjects(resource, row, model);
+  if (identities === undefined || subjects.length === 0) return { joins: sql``, isOpen: sql`true` };
+  const end = identities.fieldByName.get(protectionEndField);
+  // The day is that of UTC: in Sweden a protection lasts at most two hours into the next day.
+  const lasts =
+    end === undefined
+      ? sql`true`
+      : sql`(${identifier(end.columnName)} is null or ${identifier(end.columnName)} >= current_date)`;
+  const each = subjects.map(({ column, by }) => {
+    const hidden = nextAlias();
+    const subjectColumn = identifier(by.columnName);
+    const isOther = self === undefined ? sql`` : sql` and ${column} is distinct from ${parameter(self)}::uuid`;
+    return {
+      join: sql` left join (select distinct customer_id, ${subjectColumn} as person from ${identifier(identities.table)} where ${subjectColumn} is not null and ${lasts}) as ${identifier(hidden)} on ${identifier(hidden, 'customer_id')} = ${identifier(row, 'customer_id')} and ${identifier(hidden, 'person')} = ${column}${isOther}`,
+      isOpen: sql`${identifier(hidden, 'person')} is null`,
+    };
+  });
+  return {
+    joins: join(
+      each.map((one) => one.join),
+      '',
+    ),
+    isOpen: sql`(${join(
+      each.map(({ isOpen }) => isOpen),
+      ' and ',
+    )})`,
+  };
+}
+
+interface ConsentContext extends Pick<MaskedRows, 'model' | 'nextAlias'> {
+  readonly agent: number;
+}
+
+/** Whether the person that a row is, or every person that it names, has consented. A row without persons counts as one without consent. */
+function hasConsentOfAll(resource: Resource, row: string, context: ConsentContext): SqlPart {
+  const consents = context.model.systemResources.get('consent');
+  const subjects = dataSubjectsOf(resource, row, 'consent', context.model);
+  if (consents === undefined || subjects.length === 0) return keyword('false');
+  const consentOf = ({ column, by }: DataSubject): SqlPart => hasConsented(consents, by, row, column, context);
+  const [itself] = subjects;
+  if (itself !== undefined && resource === itself.by.target) return consentOf(itself);
+  const subjectColumns = join(
+    subjects.map(({ column }) => column),
+    ', ',
+  );
+  const all = subjects.map((subject) => sql`(${subject.column} is null or ${consentOf(subject)})`);
+  return sql`(coalesce(${subjectColumns}) is not null and ${join(all, ' and ')})`;
+}
+
+/** The data subject's latest consent decision counts. */
+function hasConsented(
+  consents: Resource,
+  subjectField: Field,
+  row: string,
+  subject: SqlPart,
+  context: ConsentContext,
+): SqlFragment {
+  const alias = context.nextAlias();
+  const column = (name: string): SqlPart => identifier(alias, consents.fieldByName.get(name)?.columnName ?? name);
+  const { answer, time, integration } = consentFields;
+  return sql`coalesce((select ${column(answer)} from ${identifier(consents.table)} as ${identifier(alias)} where ${identifier(alias, 'customer_id')} = ${identifier(row, 'customer_id')} and ${column(integration)} = ${parameter(context.agent)}::uuid and ${identifier(alias, subjectField.columnName)} = ${subject} order by ${column(time)} desc nulls last, ${identifier(alias, 'created_at')} desc, ${identifier(alias, 'id')} desc limit 1), false)`;
+}
+
+function isColumn(field: Field): boolean {
+  return field.type.storage === 'column';
+}

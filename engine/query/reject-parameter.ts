@@ -1,0 +1,46 @@
+/** Rejects a parameter of a list: the problem, with the parameter's name and the error. */
+import type { Json } from '../kernel/json.ts';
+import { type Message, msg, withSuggestion } from '../kernel/text.ts';
+import type { HttpProblemCode } from '../problems/http-problems.ts';
+import { throwProblem } from '../problems/problem.ts';
+
+type Params = Readonly<Record<string, Json>>;
+
+/** Throws: `code` and `params` describe the error for programs, `message` for human readers. */
+export function rejectParameter(
+  problem: HttpProblemCode,
+  parameter: string,
+  code: string,
+  params: Params,
+  message: Message,
+): never {
+  return throwProblem(problem, { errors: [{ parameter, code, params, message }] });
+}
+
+/** The parameter's value is none that it can have. */
+export function invalidParameter(parameter: string, code: string, params: Params, message: Message): never {
+  return rejectParameter('invalid_parameter', parameter, code, params, message);
+}
+
+/** The parameter is unknown; `suggestion` names a similar one. */
+export function unknownParameter(parameter: string, suggestion: string | undefined): never {
+  const message = withSuggestion('Unknown parameter "{parameter}"', { parameter }, suggestion);
+  return throwProblem('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
+}
+
+/** The resource has no such field, or the caller cannot read it; `suggestion` names a similar one. */
+export function unknownField(parameter: string, name: string, suggestion: string | undefined): never {
+  const message = withSuggestion('Unknown field "{name}"', { name }, suggestion);
+  return rejectParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
+}
+
+/** Two parameters that each make sense, and not together. */
+export function exclusiveParameters(parameter: string, other: string): never {
+  return rejectParameter(
+    'parameters_exclusive',
+    parameter,
+    'parameters_exclusive',
+    { with: other },
+    msg('{parameter} cannot be combined with {other}.', { parameter, other }),
+  );
+}

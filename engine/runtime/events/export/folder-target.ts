@@ -1,0 +1,51 @@
+/** Writes batches to files in a folder, one subfolder for each customer. A file is renamed to its final name once it is completely on disk. */
+import { mkdir, open, opendir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { batchName, lastOf } from './batch-name.ts';
+import type { StreamTarget } from './target.ts';
+
+/** Creates a target for the folder, which is created if it does not exist. */
+export function folderTarget(folder: string): StreamTarget {
+  return {
+    async progress(customerId) {
+      const customerFolder = join(folder, customerId);
+      await mkdir(customerFolder, { recursive: true });
+      const names: string[] = [];
+      for await (const { name } of await opendir(customerFolder)) names.push(name);
+      const last = lastOf(names);
+      return last === undefined ? {} : { last };
+    },
+    async write(customerId, { first, last, lines }) {
+      const customerFolder = join(folder, customerId);
+      const name = batchName(first, last);
+      await mkdir(customerFolder, { recursive: true });
+      // One temporary file for each customer; the file of a killed stream is overwritten.
+      const draft = join(customerFolder, '.part');
+      await writeDurably(draft, lines);
+      await rename(draft, join(customerFolder, name));
+      await syncFolder(customerFolder);
+    },
+    close: () => undefined,
+  };
+}
+
+/** Writes a file and resolves when it is completely on disk. It contains personal data and is readable by its owner only. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Syncs the directory entries of a folder to disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

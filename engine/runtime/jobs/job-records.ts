@@ -1,0 +1,89 @@
+/** The jobs in the queue for operators: list them, and retry or remove failed ones. */
+import type { Session } from '../storage/session.ts';
+
+/** `put_aside`: its process ended twice while it ran. `failed` and `put_aside` are not tried again by themselves. */
+export const jobStates = ['waiting', 'running', 'retrying', 'failed', 'put_aside'] as const;
+
+export type JobState = (typeof jobStates)[number];
+
+export interface JobRecord {
+  readonly id: string;
+  readonly job: string;
+  readonly customer: string | null;
+  readonly lane: string | null;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly created_at: Date;
+  /** When it is due, or was. */
+  readonly run_at: Date;
+  /** The error of the last attempt, for operators and not for their customers. */
+  readonly last_error: string | null;
+}
+
+export interface JobFilter {
+  readonly states: readonly JobState[];
+  /** Undefined: those of all. */
+  readonly customerId?: string;
+  readonly limit: number;
+}
+
+type QuerySession = Pick<Session, 'query'>;
+
+const jobsQuery = `select j.id::text, t.identifier as job, j.payload->>'customer_id' as customer,
+    (select substring(flag from 6) from jsonb_object_keys(coalesce(j.flags, '{}')) as flag where flag like 'lane:%' limit 1) as lane,
+    case when j.locked_at is not null then 'running'
+         when j.attempts >= j.max_attempts then case when d.times > 1 then 'put_aside' else 'failed' end
+         when j.attempts > 0 then 'retrying' else 'waiting' end as state,
+    j.attempts::int, j.max_attempts::int, j.created_at, j.run_at, j.last_error
+  from graphile_worker._private_jobs j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  left join core_jobs.death d on d.job_id = j.id`;
+
+/** Returns jobs in these states, oldest first. */
+export function listJobs(
+  { states, customerId, limit }: JobFilter,
+  session: QuerySession,
+): Promise<readonly JobRecord[]> {
+  return session.query<JobRecord>(
+    `select * from (${jobsQuery}) as job where state = any($1) and ($2::text is null or customer = $2) order by id::bigint limit $3`,
+    [states, customerId ?? null, limit],
+  );
+}
+
+/** One of them, of that customer where one is named; undefined when there is none. */
+export async function findJob(id: string, session: QuerySession, customerId?: string): Promise<JobRecord | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const rows = await session.query<JobRecord>(
+    `select * from (${jobsQuery}) as job where id = $1 and ($2::text is null or customer = $2)`,
+    [id, customerId ?? null],
+  );
+  return rows[0];
+}
+
+/** Returns whether the job is no longer retried automatically. */
+export function isDead({ state }: JobRecord): boolean {
+  return state === 'failed' || state === 'put_aside';
+}
+
+/** Has a job that failed tried again from its first attempt; false when it has not failed. */
+export async function retryJob(id: string, session: QuerySession): Promise<boolean> {
+  const rows = await session.query(
+    `with forgotten as (delete from core_jobs.death where job_id = $1::bigint)
+     select from graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker._private_jobs
+              where id = $1::bigint and locked_at is null and attempts >= max_attempts for update), run_at => now(), attempts => 0)`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a job that failed; false when it has not failed. */
+export async function discardJob(id: string, session: QuerySession): Promise<boolean> {
+  const rows = await session.query(
+    `delete from graphile_worker._private_jobs
+      where id = $1::bigint and locked_at is null and attempts >= max_attempts returning id`,
+    [id],
+  );
+  return rows.length > 0;
+}

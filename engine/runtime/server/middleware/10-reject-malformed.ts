@@ -1,0 +1,39 @@
+/** Rejects malformed requests before anything else: no host or several, a URL that is too long. */
+
+import type { IncomingMessage } from 'node:http';
+import { msg } from '../../../kernel/text.ts';
+import { throwProblem } from '../../../problems/problem.ts';
+import type { HttpContext } from '../http-context.ts';
+
+export function rejectMalformed(httpContext: HttpContext): HttpContext {
+  const { req, originalUrl } = httpContext.context;
+  if (req.httpVersion === '1.1' && req.headers.host === undefined)
+    throwProblem('malformed_request', { detail: msg('The header Host is missing.') });
+  if (!namesOneHost(req))
+    throwProblem('malformed_request', {
+      detail: msg('The header Host names no host.'),
+    });
+  if (originalUrl.length > httpContext.serving.runtime.sizes.urlBytes)
+    throwProblem('url_too_long', {
+      detail: msg('Use the method QUERY with a JSON body.'),
+    });
+  return httpContext;
+}
+
+/** The last valid host: most servers are reached by one, and parsing it again costs more than everything else here. */
+let lastGood = '';
+
+/** Whether the request names one host that there can be, or none (RFC 9112, 3.2): pages make addresses of it. */
+function namesOneHost({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
+  let hostHeaders = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hostHeaders += 1;
+  }
+  const { host = '' } = headers;
+  if (hostHeaders > 1) return false;
+  if (host === '' || host === lastGood) return true;
+  if (/[/?#@\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return false;
+  lastGood = host;
+  return true;
+}

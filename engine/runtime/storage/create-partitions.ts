@@ -1,0 +1,11 @@
+/** Creates table partitions for future months, long before a row needs them. */
+import { makeMonths } from '../../compile/tables/partitions.ts';
+import type { Database } from './database.ts';
+
+/** This month and those that follow it. */
+const monthsAhead = 4;
+
+/** Creates missing partitions. If two processes do this at once, one waits and finds them. */
+export async function createPartitionsAhead({ session }: Pick<Database, 'session'>, now: Date): Promise<void> {
+  await session.query(makeMonths(session.tables.partitioned, now, monthsAhead));
+}

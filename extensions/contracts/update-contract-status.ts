@@ -1,0 +1,112 @@
+/** Writes the status and the last day of a contract: whenever it is written, and when related records change. */
+import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { idOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
+import { endOfNotice, lastDay } from './contract-end.ts';
+import { contractFields } from './contract-kinds.ts';
+import { type ContractFacts, statusCodes, statusOn } from './contract-status.ts';
+import { sources, termsOf } from './contract-terms.ts';
+import { endsTooEarly, voidWeeksProblem } from './legal-notice.ts';
+
+const d = table('documents_signabledocument', 'd');
+const notation = table('contracts_contracttransfernotation');
+
+interface ContractRecord {
+  readonly resource: string;
+  readonly id: string;
+  readonly record: JsonObject;
+  /** No other record can refer to a record that is being created. */
+  readonly isNew: boolean;
+}
+
+/** Queries only the facts that the record leaves undecided. */
+async function readFacts(contract: ContractRecord, context: SystemContext): Promise<ContractFacts> {
+  return {
+    signing: await readSigning(contract, context),
+    isBeingTransferred: !contract.isNew && (await readTransfer(contract, context)),
+  };
+}
+
+async function readSigning(contract: ContractRecord, context: SystemContext): Promise<ContractFacts['signing']> {
+  const { record, isNew, resource, id } = contract;
+  const document = idOf(record.signable_document);
+  if (typeof record.signed_time === 'string' || (isNew && document === undefined)) return 'none';
+  // Category 1: the contract itself. State 2: out for signing, 3: signed.
+  const [row] = await context.database.query<{ state: number | null }>(
+    sql`select max(${d.state}) as state from ${d}
+      where (${d.id} = ${bind(document ?? null)} or (${d.content_type_id} = ${bind(context.contentTypeId(resource))} and ${d.object_id} = ${bind(id)}))
+        and ${d.state} in (2, 3) and coalesce(${d.category}, 1) = 1`,
+  );
+  if (row?.state === 3) return 'signed';
+  return row?.state === 2 ? 'started' : 'none';
+}
+
+async function readTransfer(contract: ContractRecord, context: SystemContext): Promise<boolean> {
+  const field = contractFields[contract.resource];
+  if (field === undefined) return false;
+  const [row] = await context.database.query(
+    sql`select from ${notation}
+      where ${notation[`${field}_id`]} = ${bind(contract.id)} and not ${notation.transfer_performed} limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** beforeWrite of the six contract types. */
+export async function updateContractStatus(
+  change: Change,
+  context: SystemContext,
+): Promise<JsonObject | Problem | undefined> {
+  const { after, before, resource, id } = change;
+  if (after === undefined) return undefined;
+  const rejection = earlyEndProblem(change) ?? voidWeeksProblem(termsOf(resource, after), before, after);
+  if (rejection !== undefined) return rejection;
+  const current = await currentStatus({ resource, id, record: after, isNew: before === undefined }, context);
+  // The status of an archived contract does not change with the date.
+  const staysArchived = before?.archived === true && after.archived === true;
+  return { ...after, ...current, ...(staysArchived ? { status: before.status ?? statusCodes.voided } : {}) };
+}
+
+/** Members that decide whether the last day of a notice is a legal one. */
+const noticeMembers = ['cancellation_time', 'cancellation_end_date', 'cancellation_source', 'cancelled_by_counterpart'];
+
+/** A landlord cannot choose a day before the legal end of the notice for a home or premises: money and homes are lost by it. */
+function earlyEndProblem({ before, after, resource }: Change): Problem | undefined {
+  if (after === undefined || noticeMembers.every((name) => before?.[name] === after[name])) return undefined;
+  const terms = termsOf(resource, after);
+  const { cancellation } = terms;
+  const isLandlord = cancellation?.source === undefined || cancellation.source === sources.landlord;
+  if (terms.kind === 'other' || cancellation?.end === undefined || cancellation.byTenant || !isLandlord)
+    return undefined;
+  const earliest = endOfNotice(terms, cancellation);
+  return cancellation.end < earliest ? endsTooEarly(earliest) : undefined;
+}
+
+/** afterWrite of contracts.contracttransfernotation: a contract is being transferred while one is not performed. */
+export async function followTransfer(change: Change, context: SystemContext): Promise<undefined> {
+  for (const [resource, field] of Object.entries(contractFields)) {
+    const ids = new Set([idOf(change.before?.[field]), idOf(change.after?.[field])]);
+    for (const id of ids) if (id !== undefined) await syncContractStatus(resource, id, context);
+  }
+  return undefined;
+}
+
+/** Updates the status of one contract if it is out of date. Returns whether it was written. */
+export async function syncContractStatus(resource: string, id: string, context: SystemContext): Promise<boolean> {
+  const record = await context.records.find(resource, id);
+  if (record === undefined || record.archived === true) return false;
+  const current = await currentStatus({ resource, id, record, isNew: false }, context);
+  if (record.status === current.status && record.end_date === current.end_date) return false;
+  await context.records.update(resource, id, current);
+  return true;
+}
+
+async function currentStatus(
+  contract: ContractRecord,
+  context: SystemContext,
+): Promise<{ readonly status: number; readonly end_date: string | null }> {
+  const terms = termsOf(contract.resource, contract.record);
+  const facts = await readFacts(contract, context);
+  return { status: statusOn(stockholmDate(context.now), terms, facts), end_date: lastDay(terms) ?? null };
+}

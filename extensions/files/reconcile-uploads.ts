@@ -1,0 +1,114 @@
+/** Reconciles pending uploads: queries the store for each expected file and updates the records. */
+
+import { ProblemError, type SystemJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
+import { type Arrival, checkUpload } from './check-upload.ts';
+import { markUploaded } from './mark-uploaded.ts';
+import { readStoredFile, type StoredFile } from './stored-file.ts';
+
+const f = table('documents_storedfile', 'f');
+const s = table('documents_storedfile', 's');
+
+/** A file field that waits for its bytes. */
+export interface AwaitedFile {
+  readonly key: string;
+  readonly resource: string;
+  readonly record: string;
+  readonly field: string;
+}
+
+/** Maximum files checked in the store concurrently. */
+const atOnce = 16;
+
+/**
+ * Returns the pending files that are due, longest waiting first, so that announcements that never arrive do not block
+ * others. Of the last day: at most a thousand, each again after a tenth of its age. Older ones: at most ten thousand.
+ */
+export async function awaitedFiles(
+  { database, now }: SystemJobContext,
+  which: 'of the last day' | 'older',
+): Promise<readonly AwaitedFile[]> {
+  const at = sql`${bind(now)}::timestamptz`;
+  const lastDay = sql`${at} - interval '1 day'`;
+  const [due, limit] =
+    which === 'older'
+      ? [sql`${f.created_at} <= ${lastDay}`, 10_000]
+      : [
+          sql`${f.created_at} > ${lastDay}
+             and (${f.asked_time} is null or ${f.asked_time} <= ${at} - (${at} - ${f.created_at}) / 10)`,
+          1000,
+        ];
+  const markPolled = update(
+    s,
+    { asked_time: at },
+    {
+      from: sql`due`,
+      where: sql`${s.id} = due.id`,
+      returning: sql`${s.key}, ${s.resource}, ${s.record}, ${s.field}`,
+    },
+  );
+  return await database.query<AwaitedFile>(
+    sql`with due as (
+       select ${f.id} from ${f}
+        where ${f.uploaded_time} is null and ${due}
+        order by ${f.asked_time} nulls first, ${f.created_at} desc limit ${limit}
+     )
+     ${markPolled}`,
+  );
+}
+
+/**
+ * Marks pending files as uploaded in their records if their bytes have arrived. Missing ones stay pending or are
+ * abandoned: the field becomes empty if it is nullable and the store was available. Returns the number of abandoned
+ * uploads.
+ */
+export async function reconcileUploads(
+  context: SystemJobContext,
+  awaited: readonly AwaitedFile[],
+  otherwise: 'keep' | 'give up',
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < awaited.length; start += atOnce) {
+    const some: { readonly awaitedFile: AwaitedFile; readonly file: StoredFile }[] = [];
+    for (const awaitedFile of awaited.slice(start, start + atOnce)) {
+      const file = await fileOf(context, awaitedFile);
+      if (file !== undefined) some.push({ awaitedFile, file });
+    }
+    const arrivals = await Promise.all(some.map(({ file }) => checkUpload(context.settings, file)));
+    for (const [index, { awaitedFile }] of some.entries()) {
+      const arrival = arrivals[index] ?? { kind: 'unknown' };
+      if (arrival.kind === 'stored') await applyUpload(context, awaitedFile, arrival);
+      else if (otherwise === 'give up' && arrival.kind !== 'unknown' && (await abandonUpload(context, awaitedFile)))
+        count += 1;
+    }
+  }
+  return count;
+}
+
+/** Returns the file of a field; undefined if it now has another one. */
+async function fileOf({ records }: SystemJobContext, awaitedFile: AwaitedFile): Promise<StoredFile | undefined> {
+  const file = readStoredFile((await records.find(awaitedFile.resource, awaitedFile.record))?.[awaitedFile.field]);
+  return file?.key === awaitedFile.key ? file : undefined;
+}
+
+async function applyUpload(
+  context: SystemJobContext,
+  { key, resource, record }: AwaitedFile,
+  { facts }: Arrival & { readonly kind: 'stored' },
+): Promise<void> {
+  try {
+    await markUploaded(context, key, facts);
+  } catch (error) {
+    // One record that rejects the change must not prevent the others from being updated.
+    if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
+    context.log('a record rejected its upload', { resource, record, code: error.problem.code });
+  }
+}
+
+async function abandonUpload(context: SystemJobContext, awaitedFile: AwaitedFile): Promise<boolean> {
+  const isNullable = context.resource(awaitedFile.resource)?.fieldByName.get(awaitedFile.field)?.nullable === true;
+  if (!isNullable || (await fileOf(context, awaitedFile)) === undefined) return false;
+  await context.records.update(awaitedFile.resource, awaitedFile.record, { [awaitedFile.field]: null });
+  return true;
+}

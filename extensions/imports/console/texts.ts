@@ -1,0 +1,51 @@
+/** Texts of the import screens. */
+export const texts = {
+  another: { en: 'Choose another file', sv: 'Välj en annan fil' },
+  begin: { en: 'Rehearse', sv: 'Prova' },
+  bytes: {
+    en: 'The file was not uploaded to its end. Choose it again.',
+    sv: 'Filen laddades inte upp till slutet. Välj den igen.',
+  },
+  cancel: { en: 'Cancel the import', sv: 'Avbryt importen' },
+  column: { en: 'Column', sv: 'Kolumn' },
+  columns: { en: 'Columns of the file', sv: 'Filens kolumner' },
+  commit: { en: 'Import {count} rows', sv: 'Importera {count} rader' },
+  created: { en: '{count} new', sv: '{count} nya' },
+  done: { en: 'The rows are imported.', sv: 'Raderna är importerade.' },
+  earlier: { en: 'as in an earlier import', sv: 'som vid en tidigare import' },
+  explained: {
+    en: 'CSV, Excel (.xlsx) or JSON lines with a header line. Every row is first checked in a dry run: nothing is written before you have seen the result.',
+    sv: 'CSV, Excel (.xlsx) eller JSON-rader med en rubrikrad. Varje rad provas först: inget skrivs innan du har sett vad som skulle hända.',
+  },
+  first: { en: 'First row', sv: 'Första raden' },
+  firstHundred: {
+    en: 'Only the first 100 errors are listed; the file contains all rejected rows.',
+    sv: 'Av de första 100 felen; alla avvisade rader finns i filen.',
+  },
+  leave: { en: 'Leave out', sv: 'Utelämna' },
+  match: { en: 'Rows are', sv: 'Raderna är' },
+  member: { en: 'Becomes', sv: 'Blir' },
+  newRows: { en: 'new records', sv: 'nya poster' },
+  of: { en: 'Result of the rows', sv: 'Det som raderna blir' },
+  onlyNew: {
+    en: 'Import the other {count}, skip the rejected',
+    sv: 'Importera de andra {count}, utelämna de avvisade',
+  },
+  reasons: { en: 'Why rows are rejected', sv: 'Varför rader avvisas' },
+  refused: { en: '{count} refused', sv: '{count} avvisade' },
+  rehearse: { en: 'Rehearse again', sv: 'Prova igen' },
+  rowNumbers: { en: 'rows', sv: 'rader' },
+  rows: { en: '{count} rows read', sv: '{count} rader lästa' },
+  sameKey: {
+    en: 'changes of the record with the same {name}, or new',
+    sv: 'ändringar av posten med samma {name}, eller nya',
+  },
+  say: {
+    en: 'Choose a member for each column, or skip it.',
+    sv: 'Ange vad varje kolumn blir, eller utelämna den.',
+  },
+  show: { en: 'Show the records', sv: 'Visa posterna' },
+  undo: { en: 'Undo the import', sv: 'Ångra importen' },
+  updated: { en: '{count} changed', sv: '{count} ändrade' },
+  waits: { en: 'Waiting in the queue …', sv: 'Väntar på sin tur …' },
+} as const;

@@ -1,0 +1,75 @@
+/** Invites users; shared by the invite actions and the daily job. */
+
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import type { Language } from '../support/language.ts';
+import { table } from '../tables.ts';
+import type { Invitee } from './find-invitees.ts';
+import { sendTime } from './invitation-state.ts';
+import { invitationView } from './invitation-view.ts';
+import { type InviteKind, userStatus } from './invite-kind.ts';
+import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
+
+const i = table('accounts_invitation', 'i');
+
+export interface InviteOrder {
+  readonly kind: InviteKind;
+  /** Invitations that the inviter has sent within the hour, counted under the lock of `lockAndCountSends`. */
+  readonly byInviter: number;
+  readonly language?: Language | undefined;
+  readonly message?: string | undefined;
+}
+
+/** Sends the invitations and marks the users as invited. Returns the invitations as in the actions, in the order of the users. */
+export async function inviteAll(
+  { kind, byInviter, language, message }: InviteOrder,
+  invitees: readonly Invitee[],
+  context: SystemContext,
+): Promise<readonly JsonObject[]> {
+  const pending = await pendingInvitations(kind, invitees, context);
+  const invitations: JsonObject[] = [];
+  for (const [index, invitee] of invitees.entries()) {
+    const waiting = pending.get(invitee.id);
+    const order: InvitationOrder = {
+      kind,
+      invitee,
+      notBefore: sendTime(byInviter, index, context.now),
+      ...(waiting === undefined ? {} : { pending: waiting }),
+      ...(language === undefined ? {} : { language }),
+      ...(message === undefined ? {} : { message }),
+    };
+    const { invitation, notification } = await sendInvitation(order, context);
+    await markInvited(kind, invitee, context);
+    invitations.push({
+      ...invitationView(invitation, context.now),
+      created: waiting === undefined,
+      notification: { id: notification },
+    });
+  }
+  return invitations;
+}
+
+/**
+ * Sets the status of users who were not invited before; other statuses (such as former customer) are unchanged. Users
+ * who had been switched off are switched on again: a later switch-off must revoke the invitation.
+ */
+async function markInvited(kind: InviteKind, { id, record }: Invitee, context: SystemContext): Promise<void> {
+  const changes: JsonObject = {
+    ...(record.status === userStatus.notInvited ? { status: userStatus.invited } : {}),
+    ...(record.is_active === false ? { is_active: true } : {}),
+  };
+  if (Object.keys(changes).length > 0) await context.records.update(kind.resource, id, changes);
+}
+
+/** Returns the pending invitations of these users, by user. */
+export async function pendingInvitations(
+  kind: InviteKind,
+  invitees: readonly { readonly id: string }[],
+  { database }: SystemContext,
+): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
+  const rows = await database.query<{ id: string; sends: number; person: string }>(
+    sql`select ${i.id}, ${i.sends}, ${i[`${kind.field}_id`]} as person from ${i}
+      where ${i.state} = ${bind(pendingState)} and ${i[`${kind.field}_id`]} = any(${bind(invitees.map(({ id }) => id))}::uuid[]) for update`,
+  );
+  return new Map(rows.map(({ id, sends, person }) => [person, { id, sends }]));
+}

@@ -1,0 +1,45 @@
+/** The sign-in methods that a page offers. */
+import type { SystemRouteContext } from '../../engine/extension/contract.ts';
+import { sql } from '../../engine/extension/sql.ts';
+import { optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
+import type { SignInMethods } from './sign-in-pages.ts';
+
+const p = table('accounts_identityprovider', 'p');
+
+/** Returns the sign-in methods of a customer, or those that do not require one. */
+export async function readSignInMethods(
+  context: SystemRouteContext,
+  origin: string,
+  customerId: string | undefined,
+  next: string,
+): Promise<SignInMethods> {
+  const providers =
+    customerId === undefined
+      ? []
+      : await context.withCustomer(customerId, ({ database }) =>
+          database.query<{ id: string; name: string }>(
+            sql`select ${p.id}, ${p.name} from ${p} where ${p.is_active} order by ${p.name}`,
+          ),
+        );
+  return {
+    next,
+    customerId,
+    providers,
+    hasBankId: customerId !== undefined && optionalSetting(context.settings, 'CORE_BANKID_URL') !== undefined,
+    hasPasskeys: !isNumber(origin),
+    hostnameOrigin: hostnameOrigin(origin),
+  };
+}
+
+function isNumber(origin: string): boolean {
+  return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(new URL(origin).hostname);
+}
+
+/** The same server under a name, where its number is that of this machine. */
+function hostnameOrigin(origin: string): string | undefined {
+  const url = new URL(origin);
+  if (!/^(?:127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)) return undefined;
+  url.hostname = 'localhost';
+  return url.origin;
+}

@@ -1,0 +1,27 @@
+/** Records that an action has created or found, in its response. */
+import type { ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+
+/** Returns the record as in a direct request of the caller; only the ID if the caller cannot read it. */
+export async function readableRecord({ asCaller }: SystemContext, resource: string, id: string): Promise<JsonObject> {
+  return (await readRecords(asCaller, resource, [id])).get(id) ?? { id };
+}
+
+/** Returns the records that the caller can see, by ID, with the members that it can read. */
+export async function readRecords(
+  context: ExtensionContext,
+  resource: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, JsonObject>> {
+  if (ids.length === 0) return new Map();
+  if (context.accessLevel(resource) !== 'none') {
+    const rows = await context.records.list(resource, { id__in: ids.join(',') }, { limit: ids.length });
+    return new Map(rows.map((record) => [String(record.id), record]));
+  }
+  if (!context.may(resource, 'read')) return new Map();
+  const records = new Map<string, JsonObject>();
+  for (const id of ids) {
+    const record = await context.records.find(resource, id);
+    if (record !== undefined) records.set(id, record);
+  }
+  return records;
+}
