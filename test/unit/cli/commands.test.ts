@@ -153,6 +153,7 @@ describe('commands', function commands() {
     const documents = [
       'README.md',
       'CONTRIBUTING.md',
+      'docs/operations.md',
       'resources/README.md',
       'extensions/README.md',
       'migrations/README.md',
