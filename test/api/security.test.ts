@@ -1,4 +1,4 @@
-/** What an attacker would try first, through the API (SECURITY.md): each of them must do nothing. */
+/** What an attacker would try first, through the API (docs/security.md): each of them must do nothing. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';

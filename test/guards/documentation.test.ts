@@ -68,6 +68,24 @@ describe('.github/CODEOWNERS', () => {
   });
 });
 
+describe('docs/security.md', () => {
+  it('names tests that exist, one or more for each promise', () => {
+    const lines = readFileSync(join(root, 'docs', 'security.md'), 'utf8').split('\n');
+    const promises = lines.filter((line) => /^\| (?!Promise )/.test(line));
+    expect(promises.length).to.be.greaterThan(50);
+    const tests = promises.map(
+      (line) =>
+        line
+          .split(' | ')
+          .at(-1)
+          ?.match(/(?<=`)(?:test|\.ci)\/[^`]+|npm run [a-z:]+/g) ?? [],
+    );
+    expect(promises.filter((_, index) => tests[index]?.length === 0)).to.deep.equal([]);
+    const paths = tests.flat().filter((name) => !name.startsWith('npm '));
+    expect(paths.filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
+  });
+});
+
 /** Phrases that do not belong to plain technical English. */
 const odd =
   /whoever|on the quiet|\b(?:is|are) told of\b|\btells\b(?! (?:them )?apart)|\bmeanwhile\b|\bspeaks? (?:for|of)\b|\btells? of\b|\bhears? of\b|\banew\b|\bthose who call\b|\bwho (?:calls|asks)\b(?! for)/i;
@@ -106,11 +124,14 @@ describe('plain technical English', () => {
     const folders = ['guides', 'reference', 'adr'].flatMap((folder) =>
       readdirSync(join(root, 'docs', folder)).map((name) => join('docs', folder, name)),
     );
-    const others = ['README', 'SECURITY', 'CONTRIBUTING', 'CHANGELOG', 'docs/operations'].map((name) => `${name}.md`);
+    const others = ['README', 'SECURITY', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`);
+    const pages = readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join('docs', name));
     const readmes = ['engine', 'extensions', 'resources', 'test', 'bench', 'client', 'examples', 'migrations'].map(
       (folder) => join(folder, 'README.md'),
     );
-    expect(oddLines([...folders, ...others, ...readmes])).to.deep.equal([]);
+    expect(oddLines([...folders, ...others, ...pages, ...readmes])).to.deep.equal([]);
   });
 
   it('is the language of comments, and of texts in quotes', () => {
