@@ -11,7 +11,10 @@ export function organizationOf({ after }: Pick<Change, 'after'>): string | undef
   return idOf(after?.organization);
 }
 
-/** Milliseconds for which an organization without settings is not looked up again; other processes may have written them (ADR 0079). */
+/**
+ * Milliseconds for which an organization without settings is not looked up again: a lookup for each create would double its statements. In other processes,
+ * the first settings of an organization therefore take effect up to three seconds later.
+ */
 const trusted = 3_000;
 const capacity = 10_000;
 /** Organizations without settings, each with the time until which that is trusted. */

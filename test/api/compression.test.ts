@@ -1,4 +1,4 @@
-/** Lists, the feed, streams and documents in the coding that the client accepts; nothing else, and to nobody who did not ask (ADR 0025). */
+/** Lists, the feed, streams and documents in the coding that the client accepts; nothing else, and to nobody who did not ask (ADR 0005). */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';

@@ -113,4 +113,19 @@ describe('what comments and tests quote', () => {
     expect(decisions.filter((name) => !index.includes(`](${name})`))).to.deep.equal([]);
     expect(new Set(decisions.map((name) => name.slice(0, 4))).size).to.equal(decisions.length);
   });
+
+  it('of a decision names a record that exists, in code and in documents', () => {
+    const records = readdirSync(join(root, 'docs', 'adr')).map((name) => name.replace(/\.md$/, ''));
+    const texts = [
+      ...sources.map(({ path, text }) => [path, text] as const),
+      ...[...known].map(([path, document]) => [path, document?.text ?? ''] as const),
+    ];
+    const missing = texts.flatMap(([path, text]) =>
+      [...text.matchAll(/\b(?:ADR |adr\/)(\d{4}(?:-[\w-]+)?)/g)]
+        .map(([, record = '']) => record)
+        .filter((record) => !records.some((name) => name === record || name.startsWith(`${record}-`)))
+        .map((record) => `${path}: ${record}`),
+    );
+    expect(missing).to.deep.equal([]);
+  });
 });

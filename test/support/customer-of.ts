@@ -1,5 +1,5 @@
 /**
- * Which customer a statement is of, read from its tree as a router does that stands before several databases (docs/adr/0062): PostgreSQL's own
+ * Which customer a statement is of, read from its tree as a router does that stands before several databases (docs/adr/0004): PostgreSQL's own
  * parser makes the tree, and each table in it must be held to a value of `customer_id`, by itself or through a table that it is joined to.
  */
 import { loadModule, parseSync } from 'libpg-query';

@@ -1,5 +1,5 @@
 /**
- * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0062). One that is
+ * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0004). One that is
  * sent alone with a name is read by PgDog as well (docs/adr/0067).
  * Loaded in every process of a run: texts are kept as they are sent, and the new ones read when a test file is done.
  */
@@ -124,6 +124,6 @@ export async function checkStatements(): Promise<void> {
   });
   if (findings.length > 0)
     throw new Error(
-      `${findings.length} statements are not of one customer (docs/adr/0062):\n  ${findings.join('\n  ')}`,
+      `${findings.length} statements are not of one customer (docs/adr/0004):\n  ${findings.join('\n  ')}`,
     );
 }

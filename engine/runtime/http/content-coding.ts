@@ -1,6 +1,6 @@
 /**
  * Content codings of answers (RFC 9110, 8.4 and 12.5.3): lists, the feed and streams are compressed for clients that accept it. Writes and
- * actions are not marked for it: some show a secret beside what the client has sent, and their length would reveal it (ADR 0025).
+ * actions are not marked for it: some show a secret beside what the client has sent, and their length would reveal it (ADR 0005).
  */
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
