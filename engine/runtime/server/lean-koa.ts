@@ -1,6 +1,6 @@
 /**
  * Koa without what it does for each request beside the work: it composes middleware, of which there is none here, and listens for the end of each
- * response (ADR 0041). Answers that are sent past Koa (write-reply.ts) end the request; Koa writes all others.
+ * response (ADR 0023). Answers that are sent past Koa (write-reply.ts) end the request; Koa writes all others.
  */
 import Koa from 'koa';
 
