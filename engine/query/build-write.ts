@@ -106,7 +106,7 @@ function customer(): SqlPart {
   return sql`${parameter(writePlaces.customer)}::uuid`;
 }
 
-/** All of them are; a router in front of several databases reads whose a statement is here, and not where it writes (docs/adr/0067). */
+/** All of them are; a router in front of several databases reads whose a statement is here, and not where it writes (docs/adr/0060). */
 function ofCustomer(): SqlPart {
   return sql`${identifier(written, 'customer_id')} = ${customer()}`;
 }

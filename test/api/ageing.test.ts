@@ -1,4 +1,4 @@
-/** Months past their age: archived, taken away while others write, refused afterwards, brought back (ADR 0058). */
+/** Months past their age: archived, taken away while others write, refused afterwards, brought back (ADR 0056). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Customers in two databases behind a router that leads each statement by the customer that it names (docs/adr/0067). PgDog itself is not run: the router
+ * Customers in two databases behind a router that leads each statement by the customer that it names (docs/adr/0060). PgDog itself is not run: the router
  * is a stand-in with its rules (support/router).
  */
 import { expect } from 'chai';

@@ -1,6 +1,6 @@
 /**
  * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0004). One that is
- * sent alone with a name is read by PgDog as well (docs/adr/0067).
+ * sent alone with a name is read by PgDog as well (docs/adr/0060).
  * Loaded in every process of a run: texts are kept as they are sent, and the new ones read when a test file is done.
  */
 import pg from 'pg';
@@ -69,7 +69,7 @@ export function notLed(text: string): string | undefined {
   const [statement] = statementsOf(text);
   if (statement === undefined || isOfNone(statement)) return undefined;
   const led = ledBy(statement);
-  return led === undefined || led === everywhere ? 'alone, PgDog leads it nowhere (docs/adr/0067)' : undefined;
+  return led === undefined || led === everywhere ? 'alone, PgDog leads it nowhere (docs/adr/0060)' : undefined;
 }
 
 const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;

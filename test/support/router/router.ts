@@ -1,6 +1,6 @@
 /**
  * A stand-in for PgDog in tests: it speaks PostgreSQL's protocol between Core and several databases, and leads statements by the rules that PgDog documents
- * and its source has (docs/adr/0067). It pools connections by transaction, prepares statements where they are needed, and keeps what is set for a session.
+ * and its source has (docs/adr/0060). It pools connections by transaction, prepares statements where they are needed, and keeps what is set for a session.
  * It is stricter: what names no database it refuses, and the same inside of a transaction that nothing was said of beforehand. It is no PgDog: no
  * passwords, no TLS, no query over several databases, no COPY, no LISTEN.
  */
