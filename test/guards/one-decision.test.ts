@@ -9,6 +9,7 @@ const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
 
 /** What a WeakMap may be keyed by, by file. A resource or a field is none of them: their facts stand in the ServedResource. */
 const keys: Readonly<Record<string, string>> = {
+  'engine/cli/command.ts': 'commands',
   'engine/kernel/json-text.ts': 'objects of a parsed body',
   'engine/runtime/access/verify-caller.ts': 'connections',
   'engine/runtime/doors/work-context.ts': 'contexts of works',
