@@ -1,4 +1,4 @@
-/** What bare servers send: the statements of this server, rendered by PostgreSQL or as columns that are written by hand. */
+/** Baseline servers send the statements of this server, with JSON rendered by PostgreSQL or as hand-written columns. */
 import type { Field, Resource } from '../engine/model/model.ts';
 import { fullAccess } from '../engine/query/access.ts';
 import { buildLoad, lookupParameters } from '../engine/query/build-lookup.ts';
@@ -161,7 +161,7 @@ export async function renderedPatch(
   };
 }
 
-/** What a write sends for one row, with the record that it answers rendered by PostgreSQL. */
+/** The statement of a write for one row, with the returned record rendered by PostgreSQL. */
 function renderedWrite(statement: ReadStatement, row: RowToWrite, resource: Resource, bench: Bench) {
   const cut = statement.text.lastIndexOf(' from "written" join input');
   const selectItem = `, ${renderedRecord(renderingOf(resource, bench), 'written')}`;

@@ -1,6 +1,7 @@
 /**
- * The yardsticks: bare node:http and pg in one process, no credentials, no checks, the same bytes, headers included. PostgreSQL renders them, or
- * columns are written by hand. What is sent comes from the parent: for each path the statement, its values, and the headers of the answer.
+ * Baseline servers: plain node:http and pg in one process, no credentials, no checks, the same bytes, headers included.
+ * PostgreSQL renders the JSON, or columns are written by hand. The parent sends for each path the statement, its
+ * values, and the response headers.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -14,7 +15,7 @@ export interface BareRoute {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Of the answer, beside its type and length. */
+  /** Response headers, besides type and length. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Columns are written by hand; otherwise PostgreSQL answers with `body`. */
   readonly hand?: readonly HandMember[];
@@ -25,7 +26,7 @@ export interface BareRoute {
   readonly newIdIndexes?: readonly number[];
   /** For writes: places that get the same new UUID, that of their change. */
   readonly changeIndexes?: readonly number[];
-  /** For writes that read the row first: the records, written in turns so that no two writes meet. */
+  /** For writes that read the row first: the records, written round-robin so that no two writes conflict. */
   readonly rotation?: RowRotation;
 }
 

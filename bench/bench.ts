@@ -1,6 +1,6 @@
 /**
- * What lines measure on: the database with its seeded records, this server and bare ones, each started when a line first asks for it. Every line
- * of a run meets the same machine, the same database and the same processes.
+ * The environment of lines: the database with its seeded records, this server and baseline servers, each started on
+ * first use. Every line of a run uses the same machine, database and processes.
  */
 
 import type { RequestContext } from '../engine/runtime/context/request-context.ts';

@@ -1,6 +1,6 @@
 /**
- * This server as one process, for the benchmark: with everything that a request meets in production but its line in the log (the bare server
- * writes none either): credentials, rights, quotas, metrics.
+ * This server as one process, for the benchmark: with the full request path of production (credentials, permissions,
+ * quotas, metrics) except the log line, which the baseline server does not write either.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -25,7 +25,7 @@ interface CoreOrder {
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Units a minute that nobody uses up. */
+/** Units per minute that are never used up. */
 const endless = 1_000_000_000;
 
 process.once('message', async ({ url, connections, secret, directoryUrl, resource }: CoreOrder) => {
@@ -39,7 +39,7 @@ process.once('message', async ({ url, connections, secret, directoryUrl, resourc
     directoryUrl === undefined ? undefined : await cellsOptions({ directoryUrl, migrations }, undefined, undefined);
   const settings: Partial<ServerOptions> = {
     ...(cells === undefined ? {} : { cells }),
-    // As people meet it: pages of the console, and the session that they sign in to.
+    // The user-facing side: pages of the console, and the session of the signed-in user.
     settings: { CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_SECRET: secret },
     maximumConnections: connections,
     cursorSecret: Buffer.from(secret, 'base64'),
@@ -51,7 +51,7 @@ process.once('message', async ({ url, connections, secret, directoryUrl, resourc
   const server = await createCore({ booted: { ...booted, operations }, databaseUrl: url, settings }).serve();
   process.send?.({ port: server.port });
   process.on('message', () => {
-    // What is garbage is no part of what a cell takes.
+    // Garbage does not count as memory of a cell.
     for (let round = 0; round < 4; round += 1) collect();
     process.send?.({ resident: process.memoryUsage.rss() });
   });

@@ -1,6 +1,6 @@
 /**
- * The new yardstick: columns as texts, written as JSON by hand. What somebody would write for one resource who had no engine: a loop over the
- * members, a case for each kind of column.
+ * The second baseline: columns as text, written as JSON by hand, as in a program for one resource without an engine: a
+ * loop over the members with a case for each column type.
  */
 
 /** How a column is written. */

@@ -44,7 +44,7 @@ interface Line {
 
 const lines: Line[] = [];
 
-/** What work took: seconds by the clock, and those that the database's process computed; NaN where the system does not tell. */
+/** The cost of work: wall seconds, and processor seconds of the database process; NaN if the system does not report them. */
 interface Cost {
   readonly seconds: number;
   readonly computed: number;
@@ -59,7 +59,7 @@ function record(work: string, value: number, unit: string, goal: number, compute
   );
 }
 
-/** The highest resident memory of this process since the last call; the watch looks twenty times a second, also while the database works. */
+/** The peak resident memory of this process since the last call, sampled twenty times a second, also while the database works. */
 const memory = {
   highest: 0,
   look: () => {
@@ -85,7 +85,7 @@ try {
   const shortPreview = await medianOf(3, () => preview(tenth));
   const shortPerform = await performByJob(tenth);
   const longPreview = await medianOf(3, () => preview(full));
-  // As autovacuum does where invoices were written before: without statistics the first chunk is written by itself.
+  // As autovacuum does on a database with earlier invoices: without statistics the first chunk runs alone.
   await client.query('analyze');
   record(`preview of ${large} contracts`, longPreview.seconds, 's', 3 * scale, longPreview.computed);
   const longPerform = await performByJob(full);
@@ -207,7 +207,7 @@ async function medianOf(times: number, action: () => Promise<Cost>): Promise<Cos
   };
 }
 
-/** How much more the larger work costs, by what the database computed: other programs take both unlike shares of the clock. */
+/** Returns how much more the larger work costs, by processor time of the database: wall time depends on other programs. */
 function growth(small: Cost, full: Cost): number {
   return Number.isNaN(full.computed) ? growthOfTime(small, full) : full.computed / small.computed;
 }
@@ -217,7 +217,7 @@ function growthOfTime(small: Cost, full: Cost): number {
   return full.seconds / small.seconds;
 }
 
-/** What a preview takes, its token and totals included. */
+/** Measures a preview, including its token and totals. */
 function preview(data: InvoicingWorld): Promise<Cost> {
   const session = timedSession(data);
   return inTransaction(async () => {
@@ -227,7 +227,7 @@ function preview(data: InvoicingWorld): Promise<Cost> {
   });
 }
 
-/** What a perform takes, with its commit. */
+/** Measures a perform, with its commit. */
 function perform(data: InvoicingWorld): Promise<Cost> {
   const session = timedSession(data);
   const input = inputOf(data);
@@ -252,8 +252,8 @@ function perform(data: InvoicingWorld): Promise<Cost> {
 }
 
 /**
- * What a perform takes that a job works off: in chunks, two at the same time. Until the record of the run says that it has succeeded;
- * what follows from that (how far contracts are invoiced) is worked off afterwards.
+ * Measures a perform in a background job: in chunks, two at a time, until the record of the run reports success; the
+ * follow-up (how far contracts are invoiced) runs afterwards.
  */
 async function performByJob(data: InvoicingWorld): Promise<Cost> {
   const input = inputOf(data);
@@ -281,7 +281,7 @@ async function performByJob(data: InvoicingWorld): Promise<Cost> {
   return cost;
 }
 
-/** What must hold afterwards, or the time means nothing. */
+/** Invariants after a run, without which the time is meaningless. */
 async function expectSound(data: InvoicingWorld): Promise<void> {
   const { rows } = await client.query(
     `select (select count(*)::int from accounting_invoice where customer_id = $1) as invoices,

@@ -4,7 +4,7 @@
  */
 import type { Bench } from './bench.ts';
 
-/** What a line found out. `value` is what the goal speaks of: a ratio, seconds, megabytes. */
+/** The result of a line. `value` is in the unit of the goal: a ratio, seconds, megabytes. */
 export interface Figure {
   readonly work: string;
   readonly value: number;
@@ -12,21 +12,21 @@ export interface Figure {
   readonly goal: number;
   /** `least`: the goal or more; `most`: the goal or less. */
   readonly asked: 'least' | 'most';
-  /** What the value was made of, for people: `5210/s, bare 8120/s`. */
+  /** Details of the value for display: `5210/s, bare 8120/s`. */
   readonly from?: string;
 }
 
 export interface Line {
-  /** What `--only` calls it. */
+  /** Name for `--only`. */
   readonly name: string;
   readonly measure: (bench: Bench) => Promise<readonly Figure[]>;
   /** True when the data of a whole housing market is needed (generated once, for all such lines). */
   readonly needsContracts?: boolean;
-  /** Left out unless `--large` or `--only` asks for it. */
+  /** Skipped unless `--large` or `--only` selects it. */
   readonly isLarge?: boolean;
-  /** Left out unless `--peers` names a folder in which the peer is installed. */
+  /** Skipped unless `--peers` names a folder in which the peer is installed. */
   readonly needsPeers?: boolean;
-  /** Left out of `--quick`: it has data of its own to make. */
+  /** Skipped with `--quick`: it creates its own data. */
   readonly isLong?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Target {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What each connection sends in turns in place of the one request; asked for anew in every round. */
+  /** Requests that each connection sends in turn instead of the single one; created again in every round. */
   readonly requests?: (
     connection: number,
     connections: number,
@@ -55,7 +55,7 @@ async function measure(target: Target, seconds: number, connections: number): Pr
   return result.requests.total / result.duration;
 }
 
-/** What every server says of an answer by itself. */
+/** Headers that every server sends. */
 const transportHeaders: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -67,7 +67,7 @@ const transportHeaders: ReadonlySet<string> = new Set([
 
 /** One answer of a target: the headers that a yardstick sends too, and the body. Throws where it is refused. */
 export async function fetchTarget({ origin, method, path, headers, body }: Target) {
-  // As the load generator asks: fetch would have it compressed.
+  // As the load generator requests: fetch would request compression.
   const requestHeaders = {
     'accept-encoding': 'identity',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -82,13 +82,13 @@ export async function fetchTarget({ origin, method, path, headers, body }: Targe
   return { headers: Object.fromEntries([...response.headers].filter(([name]) => !transportHeaders.has(name))), text };
 }
 
-/** Throws where a yardstick says something else: it would measure something else. */
+/** Throws if a baseline returns different records, since it would measure something else. */
 export function sameRecords(ours: string, bare: string, name: string): void {
   if (JSON.stringify(JSON.parse(ours)) !== JSON.stringify(JSON.parse(bare)))
     throw new Error(`the bare ${name} answers something else than this server`);
 }
 
-/** Throws where a yardstick answers a write with other members, or with none because it wrote nothing. */
+/** Throws if a baseline returns other members for a write, or none because it wrote nothing. */
 export function sameMembers(ours: string, bare: string, name: string): void {
   const [left, right] = [ours, bare].map((text) => Object.keys(JSON.parse(text === '' ? '{}' : text)).join());
   if (left !== right)

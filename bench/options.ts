@@ -1,4 +1,4 @@
-/** What was typed behind `npm run bench --`. */
+/** The arguments of `npm run bench --`. */
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {

@@ -13,7 +13,7 @@ interface PeerOrder {
   readonly table: string;
 }
 
-/** What is asked of the package. */
+/** Requirements on the package. */
 interface Peer {
   create(
     root: string,

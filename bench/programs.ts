@@ -21,7 +21,7 @@ export async function startServerProgram(
 ): Promise<ServerProgram> {
   const child = fork(join(import.meta.dirname, file), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // As the processes of `core serve` have it.
+    // As in the processes of `core serve`.
     execArgv: [youngGeneration, ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])],
   });
   child.send(order);
@@ -38,7 +38,7 @@ export async function startServerProgram(
       const [{ resident }] = await response;
       return resident / 1e6;
     },
-    // Servers end by themselves when nobody talks to them; killed, they would write no profile.
+    // Servers exit when their parent disconnects; killed, they would write no profile.
     stop: () => ended(child, () => child.disconnect()),
   };
 }

@@ -1,7 +1,7 @@
-/** What the last full run found out, as README shows it: results.json → the text between two marks. */
+/** Writes the figures of the last full run (results.json) into documents: the table of bench/README.md and the one line of README.md. */
 import { boundText, type Figure, valueText } from './line.ts';
 
-/** What a full run writes to results.json. */
+/** The content of results.json after a full run. */
 export interface BenchResults {
   readonly date: string;
   readonly machine: {
@@ -21,29 +21,53 @@ export interface BenchResults {
   readonly figures: readonly (Figure & { readonly verdict: 'PASS' | 'BELOW' })[];
 }
 
-const beginMarker = '<!-- npm run bench writes this -->';
-const endMarker = '<!-- as far as here -->';
+const tableMarks = ['<!-- npm run bench writes this -->', '<!-- end of the table -->'] as const;
+const lineMarks = ['<!-- npm run bench writes this line -->', '<!-- end of the line -->'] as const;
 
-/** The text with the figures in the place of those that it has; throws when it has no such place. */
+/** The text of bench/README.md with the table of these results; throws an error if the text has no marks. */
 export function withFigures(text: string, results: BenchResults): string {
-  const [before, tail] = text.split(beginMarker);
-  const after = tail?.split(endMarker)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`there is no place between ${beginMarker} and ${endMarker}`);
-  return `${before}${beginMarker}\n${figuresText(results)}\n${endMarker}${after}`;
+  return replaceBetween(text, tableMarks, figuresText(results));
+}
+
+/** The text of README.md with the one line of these results; throws an error if the text has no marks. */
+export function withSummary(text: string, results: BenchResults): string {
+  return replaceBetween(text, lineMarks, summaryText(results));
+}
+
+function replaceBetween(text: string, [begin, end]: readonly [string, string], content: string): string {
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`The text has no marks ${begin} and ${end}.`);
+  return `${before}${begin}\n${content}\n${end}${after}`;
 }
 
 function figuresText({ date, machine, size, figures }: BenchResults): string {
   const { cores, processor, memory, node, load } = machine;
   const [before = 0, after = 0] = [load.before[0], load.after[0]];
-  const summary = [
-    `Figures of ${date} on ${cores} cores (${processor ?? 'unknown processor'}, ${memory}), Node ${node.slice(1)}; the database and the load generator run`,
-    `on the same machine, on which ${before} processes wanted to run before and ${after} at the end. Medians of ${size.rounds} rounds; lists and streams on`,
+  const sentence = [
+    `Figures of ${date} on ${cores} cores (${processor ?? 'unknown processor'}, ${memory}), Node ${node.slice(1)}. The database and the load generator run`,
+    `on the same machine; load average ${before} before the run, ${after} after it. Medians of ${size.rounds} rounds. Lists and streams read`,
     `${size.contracts.toLocaleString('en')} contracts.`,
   ].join('\n');
   const rows = figures.map((figure) => {
     const missed = figure.verdict === 'PASS' ? '' : ' (missed)';
     return `| ${figure.work} | ${valueText(figure)}${missed} | ${boundText(figure)} | ${figure.from ?? ''} |`;
   });
-  return ['', summary, '', '| Work | Measured | Goal | Made of |', '|---|---|---|---|', ...rows, ''].join('\n');
+  return ['', sentence, '', '| Figure | Measured | Goal | Computed from |', '|---|---|---|---|', ...rows, ''].join(
+    '\n',
+  );
+}
+
+function summaryText({ date, machine, figures }: BenchResults): string {
+  const [get, create, start] = ['get by id', 'create with event log', 'start to ready, migrated database'].map(
+    (work) => {
+      const figure = figures.find((one) => one.work === work);
+      if (figure === undefined) throw new Error(`The results have no figure "${work}".`);
+      return figure.value.toFixed(2);
+    },
+  );
+  return [
+    `On ${date}, on ${machine.cores} cores, a get reaches ${get} and a create ${create} of the throughput of a bare \`node:http\` and \`pg\``,
+    `server that sends the same SQL and checks nothing; a start takes ${start} s. [All figures](bench/README.md).`,
+  ].join('\n');
 }

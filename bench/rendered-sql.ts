@@ -9,7 +9,7 @@ import { relationRows } from '../engine/query/relation-sql.ts';
 import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
 import { compileStatement } from '../engine/query/statement.ts';
 
-/** What is rendered: the members of a resource that may leave the server. */
+/** The rendered members: those of a resource that can leave the server. */
 export interface Rendering {
   readonly resource: Resource;
   readonly compiled: CompiledModel;

@@ -10,7 +10,7 @@ import { openBench } from './bench.ts';
 import { type Figure, figureText, isReached, type Line } from './line.ts';
 import { lines } from './lines.ts';
 import { readOptions } from './options.ts';
-import { type BenchResults, withFigures } from './readme-table.ts';
+import { type BenchResults, withFigures, withSummary } from './readme-table.ts';
 import { secondsOf } from './statistics.ts';
 
 const options = parseOptions();
@@ -57,8 +57,10 @@ if (options.only.length === 0 && !options.isQuick) {
     figures: figures.map((figure) => ({ ...figure, verdict: isReached(figure) ? 'PASS' : 'BELOW' })),
   };
   writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  const table = join(import.meta.dirname, 'README.md');
+  writeFileSync(table, withFigures(readFileSync(table, 'utf8'), results));
   const readme = join(import.meta.dirname, '..', 'README.md');
-  writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), results));
+  writeFileSync(readme, withSummary(readFileSync(readme, 'utf8'), results));
 }
 
 function seconds(since: number): string {
@@ -71,7 +73,7 @@ function isChosen(line: Line): boolean {
   return (line.isLarge !== true || options.isLarge) && (line.isLong !== true || !options.isQuick);
 }
 
-/** The options; ends with a sentence where they are wrong. */
+/** Returns the options; exits with a message if they are invalid. */
 function parseOptions() {
   try {
     const parsed = readOptions(process.argv.slice(2));

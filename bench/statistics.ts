@@ -16,7 +16,7 @@ export async function alternate(
   const values = { left: [] as number[], right: [] as number[], ratio: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const measured = { left: 0, right: 0 };
-    // Whoever comes second finds the machine as the first one left it: they take turns in that too.
+    // The second one finds the machine as the first one left it, so the order alternates.
     if (round % 2 === 0) {
       measured.left = await left();
       measured.right = await right();

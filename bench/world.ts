@@ -1,4 +1,4 @@
-/** What the benchmark measures on: a server of its own with the real tables, one customer, and tenants to read. */
+/** The environment of the benchmark: a server with the real tables, one customer, and tenants to read. */
 
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ export function bootReal(): Promise<Booted> {
 /** Starts a lasting (fsync on) server in a temporary folder, so that writes cost what they cost in production. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'core-bench-'));
-  // Started by root, the server's own account must get here too; else the database would lie elsewhere, and stay there.
+  // If started by root, the account of the server needs access to this folder; otherwise the database would be elsewhere, and remain there.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
   const url = await ensureDatabase(server);

@@ -1,6 +1,6 @@
 /**
- * Bundles the console: source/ → hashed files with Brotli beside them, kept in the cache below node_modules under the digest of what they are
- * made of. Runs after `npm ci`, and before the first answer of a process that finds no bundle of these sources.
+ * Bundles the console: source/ → hashed files and their Brotli versions, cached below node_modules under a digest of
+ * the inputs. Runs after `npm ci`, and before the first response of a process that finds no bundle of these sources.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface BundledFile {
 }
 
 export interface ConsoleBundle {
-  /** By name, which holds a hash of the content. */
+  /** By name, which contains a hash of the content. */
   readonly files: ReadonlyMap<string, BundledFile>;
   /** Names of the script and the style sheet that a page begins with. */
   readonly script: string;
@@ -27,10 +27,10 @@ export interface ConsoleBundle {
 const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
-/** What extensions add: the door is source/door.ts, and words of their events stand in console/events.ts. */
+/** Additions of extensions: the API is source/door.ts, and labels of their events are in console/events.ts. */
 const installed = join(folder, '..', 'extensions');
 
-/** What the console shares with the typed client and with the engine. */
+/** Code that the console shares with the typed client and the engine. */
 const sharedSources = ['client/source/*.ts', 'engine/kernel/{read-*,tell-size}.ts'];
 
 const types: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** The bundle of the sources as they are, with what the extensions of a folder add: from the cache, or made now. Throws when they cannot be bundled. */
+/** Returns the bundle of the current sources with the additions of an extensions folder, from the cache or newly built. Throws if bundling fails. */
 export async function buildConsole(extensions = installed): Promise<ConsoleBundle> {
   const cached = join(cacheFolder, digestOfSources(extensions));
   return readBundle(cached) ?? storeBundle(await makeBundle(extensions), cached);
@@ -56,7 +56,7 @@ function digestOfSources(extensions: string): string {
   return digest.digest('hex').slice(0, 32);
 }
 
-/** A package may keep its package.json to itself; it stands in the folder that is named after it. */
+/** A package may not export its package.json; it is in the folder named after the package. */
 function packageFile(require: NodeJS.Require, name: string): string {
   const [path = ''] = (require.resolve.paths(name) ?? [])
     .map((path) => join(path, name, 'package.json'))
@@ -181,7 +181,7 @@ function storeBundle(bundle: ConsoleBundle, target: string): ConsoleBundle {
     try {
       rmSync(temporary, { recursive: true, force: true });
     } catch {
-      // It was never made.
+      // Not in the cache.
     }
   }
   return bundle;

@@ -13,7 +13,7 @@ type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 /** Months with invoices before the current one: three years, or as many as DEMO_MONTHS says. */
 export const monthsInvoiced = Number(process.env.DEMO_MONTHS ?? 36);
 
-/** Who has paid nothing for so many months. */
+/** Tenants who have paid nothing for some months. */
 const unpaidTenancy = { contract: demoId('contracts.apartmentcontract', 'B-1013'), months: 6 };
 
 /** One invoice in so many is paid late, after a reminder. */
@@ -121,7 +121,7 @@ function reminderOf({ id, due_date }: Invoice, today: string): readonly JsonObje
   ];
 }
 
-/** What the lost tenant owes for the longest time goes to collection, and then to the enforcement authority. */
+/** The oldest debts of the lost tenant go to collection, and then to the enforcement authority. */
 async function claim(send: Send, unpaid: readonly Invoice[], today: string): Promise<void> {
   for (const { id, due_date } of unpaid) {
     for (const [debt_stage, days, fee] of [

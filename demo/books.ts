@@ -15,7 +15,7 @@ export const articles = {
   storage: { number: '320', name: 'Extra förråd', account: 3920, vat: 0, category: 'extra' },
 } as const;
 
-/** The company, before its properties: these own nothing yet. */
+/** The company, before its properties, which it does not own yet. */
 export function makeCompany(): readonly DemoBatch[] {
   return [
     {
@@ -46,7 +46,7 @@ export function makeCompany(): readonly DemoBatch[] {
         {
           id: demoId('organization.company', 'company'),
           name: companyName,
-          // Made for tests: passes every check and belongs to nobody.
+          // A test number: passes every check and is not assigned.
           org_no: '5599999991',
           vat_number: 'SE559999999101',
           company_form: 1,

@@ -1,4 +1,4 @@
-/** What the demo data are made of: lists of records for the API, in an order in which every reference leads to something that exists. */
+/** The demo data: lists of records for the API, in an order without forward references. */
 import { nameUuid } from '../engine/kernel/ids.ts';
 import type { JsonObject } from '../engine/kernel/json.ts';
 

@@ -1,4 +1,4 @@
-/** What tenants have reported in three years: most of it done, the last weeks' still open. */
+/** Errands that tenants reported in three years: most are done, those of the last weeks are open. */
 import type { JsonObject } from '../engine/kernel/json.ts';
 import type { DemoBatch, DemoRecord } from './demo-batch.ts';
 import { batch, ref } from './places.ts';

@@ -1,4 +1,4 @@
-/** What a housing company has beside homes, tenants and rents: some records of every kind, so that each list shows what it is for. */
+/** Other records of a housing company besides homes, tenants and rents: some of every kind, so that each list has an example. */
 import type { DemoBatch } from './demo-batch.ts';
 import { errands, papers, spaces, staff } from './office.ts';
 import type { Person } from './places.ts';

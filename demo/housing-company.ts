@@ -17,7 +17,7 @@ export { companyName } from './books.ts';
 export { live } from './live.ts';
 export { firstUser } from './staff.ts';
 
-/** A list that shows what the company is about. */
+/** A list that is representative of the company. */
 export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
 
 /** All records, in an order in which every reference leads to a record of an earlier batch. `today` as `2026-11-21`. */

@@ -1,6 +1,4 @@
-/**
- * What happens in the company once its server answers, each step a request as any client sends it: files, notices, years of rents and
- * payments, reports. */
+/** Activities in the company once its server runs, each step an ordinary request: files, notices, years of rents and payments, reports. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
@@ -30,7 +28,7 @@ const reports = [
   ['Huvudbok', 12, 1, 2],
 ] as const;
 
-/** Lets the company live until `today`, and says how far it is. What each list needs comes first, then the years. */
+/** Runs the activities of the company until `today`, and reports progress. Data for each list comes first, then the years. */
 export async function live(life: DemoLife): Promise<void> {
   const { send, today } = life;
   await uploadFiles(life);
@@ -48,7 +46,7 @@ export async function live(life: DemoLife): Promise<void> {
   await proposeOne(send);
 }
 
-/** What an agent would like to be done waits for somebody to approve it. */
+/** A proposal of an agent waits for approval. */
 async function proposeOne(send: Send): Promise<void> {
   await send('POST', '/common/changeset/', {
     reason: 'Två etiketter till för besiktningarna',
@@ -56,9 +54,9 @@ async function proposeOne(send: Send): Promise<void> {
   });
 }
 
-/** Somebody who asked for a flat, rented none, and wants to be forgotten. */
+/** An applicant who rented no flat and requests erasure. */
 async function eraseOne(send: Send): Promise<void> {
-  // After an interruption nobody answers with the person again: the answer that was kept is erased too.
+  // After an interruption no response contains the person: the stored response is erased too.
   const erased = (await send('GET', '/common/erasure/list/?_page=1&_page_size=1')) as readonly Json[] | null;
   if (erased?.length !== 0) return;
   const path = '/accounts/users/customer/tenant/';
@@ -68,7 +66,7 @@ async function eraseOne(send: Send): Promise<void> {
   await send('POST', `${path}${id}/erase/`, { token });
 }
 
-/** An invoice of the wrong rent is taken back. */
+/** An invoice with the wrong rent is credited. */
 async function creditOne(send: Send, today: string): Promise<void> {
   const path = `/accounting/invoices/invoice/list/?due_date__lt=${today}&remaining_value__gt=0&_fields=id&_order_by=-ocr_number&_page=1&_page_size=1`;
   const [wrong] = (await send('GET', path)) as unknown as readonly { readonly id: string }[];

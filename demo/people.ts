@@ -111,7 +111,7 @@ const families = [
   'Virtanen',
 ];
 
-/** So many people: one for each personal number, and then such as have told their day of birth alone. */
+/** Creates people: one for each personal number, and then some with a date of birth only. */
 export function makePeople(count: number, random: Random): readonly DemoPerson[] {
   const shuffled = shuffle(personalNumbers, random);
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time: the demo company looks alike on every machine. */
+/** Deterministic random numbers: the demo company is equal on every machine. */
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
   integer(below: number): number;

@@ -21,7 +21,7 @@ Hyresgäst: {{party.tenant.full_name}}
 
 Hyran är 310 kronor i månaden och betalas kvartalsvis i förskott. Avtalet gäller tills vidare med tre månaders uppsägning.`;
 
-/** How many seconds a mail may take before the demo goes on without its answer. */
+/** Seconds to wait for a mail before the demo continues without its response. */
 const mailTimeoutSeconds = 20;
 
 /** Makes the agreements, sends them out, and answers the mails as their receivers would: on the page that the link leads to. */

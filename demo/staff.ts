@@ -1,4 +1,4 @@
-/** Who works at the demo company: one person for each role that an office needs. */
+/** The staff of the demo company: one person for each role of an office. */
 import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
 
 interface Employee {
@@ -28,7 +28,7 @@ const employees: readonly Employee[] = [
   { role: 'reader', label: 'Läsare', firstName: 'Signe', lastName: 'Norén', title: 'Revisor' },
 ];
 
-/** Whom the link of `npm start` signs in. */
+/** The user that the link of `npm start` signs in. */
 export const firstUser = {
   resource: 'accounts.organizationuser',
   id: demoId('accounts.organizationuser', 'administrator'),
@@ -58,7 +58,7 @@ export function makeStaff(): readonly DemoBatch[] {
         role: demoReference('accounts.role', role),
       })),
     },
-    // Switched off: nobody answers at the address.
+    // Disabled: no server at the address.
     {
       resource: 'accounts.identityprovider',
       records: [

@@ -1,4 +1,4 @@
-/** Who rents what: tenants, their contracts for apartments and parking, and the rows that their invoices are made of. */
+/** Tenants, their contracts for apartments and parking, and the rows of their invoices. */
 import type { JsonObject } from '../engine/kernel/json.ts';
 import { articles } from './books.ts';
 import { type DemoBatch, type DemoRecord, demoId, demoReference } from './demo-batch.ts';
@@ -27,7 +27,7 @@ interface Tenancy {
   readonly tenant: DemoPerson;
   readonly partner: DemoPerson | undefined;
   readonly start: string;
-  /** The last day; undefined: it goes on. */
+  /** The last day; undefined: open-ended. */
   readonly end?: string;
 }
 

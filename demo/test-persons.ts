@@ -1,6 +1,6 @@
 /**
- * Personal numbers of nobody: from the Swedish Tax Agency's published list of numbers for tests (open data, "Testpersonnummer"). Only
- * numbers of that list stand here; never add one that was made up, for it may be somebody's.
+ * Test personal numbers: from the Swedish Tax Agency's published list of test numbers (open data, "Testpersonnummer").
+ * Only add numbers from that list; never an invented one, which may belong to a person.
  */
 const numbers = `
 195001182046 195002132461 195003042222 195004112354 195005202360 195006272354 195008182304 195010172483 195012102165 195103222641

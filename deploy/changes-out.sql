@@ -1,4 +1,4 @@
--- For those who read rows out of the log of PostgreSQL (docs/operations.md, "Changes out"): a user and a publication of some tables, without
+-- For those who read rows out of the log of PostgreSQL (docs/operations.md, "Export changes"): a user and a publication of some tables, without
 -- personal numbers. PostgreSQL has wal_level = logical. Once, in the database of Core, by a superuser:
 --   psql "$DATABASE_DIRECT_URL" --set password=… --file deploy/changes-out.sql
 create role core_out login replication password :'password';

@@ -1,4 +1,4 @@
-/** Seconds of programs that people wait for: a start until ready, `core check`, `core migrate plan`. */
+/** Seconds of commands that users wait for: a start until ready, `core check`, `core migrate plan`. */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { BenchOptions } from '../options.ts';
 import { runProgram, runUntil } from '../programs.ts';
 import { median, secondsOf } from '../statistics.ts';
 
-/** What `npx core` and the services of deploy/ start. */
+/** The entry point of `npx core` and the services of deploy/. */
 const commandLine = join(projectFolder, 'engine/core.js');
 
 export const startLine: Line = {
@@ -67,7 +67,7 @@ async function timed(work: string, goal: number, rounds: number, run: () => Prom
   return { work, value: median(seconds), unit: 's', goal, asked: 'most', from };
 }
 
-/** As after `npm ci`: what commands keep for the next time is gone, and what the installation makes of it is there. */
+/** As after `npm ci`: caches of commands are deleted, outputs of the installation exist. */
 async function afterInstallation(run: () => Promise<number>): Promise<number> {
   const folder = join(projectFolder, 'node_modules/.cache/core');
   const aside = `${folder}.aside`;

@@ -1,4 +1,4 @@
-/** What people wait for in the console, in Chromium on all contracts: from a click, or the last key, to the paint of what it leads to. */
+/** Response times of the console in Chromium on all contracts: from a click, or the last key, to the paint of the result. */
 import { gzipSync } from 'node:zlib';
 import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
@@ -70,7 +70,7 @@ async function firstLoad(page: Page, address: string): Promise<number> {
   const { origin } = new URL(address);
   const onRequest = (request: HTTPRequest): void => {
     const url = request.url();
-    // Records are what somebody has, not what the console weighs.
+    // Records are user data and do not count as size of the console.
     if (url.startsWith(origin) && !url.includes('/list/')) urls.push(url);
   };
   page.on('request', onRequest);
@@ -111,7 +111,7 @@ async function waitOf(page: Page, { act, point, isThere }: Pick<Wait, 'act' | 'p
   if (point !== undefined) {
     await page.mouse.move(0, 0);
     await page.hover(point);
-    // Nobody clicks sooner than that on what they have reached.
+    // A minimum human delay between reaching a screen and clicking.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await page.mouse.down();
     await page.mouse.up();
@@ -144,7 +144,7 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
       goal: 100,
       before: async () => {
         await go(page, '/console/');
-        // Of every application.
+        // Documents of every application.
         await page.evaluate(`document.querySelectorAll('nav [aria-expanded=false]').forEach((one) => one.click())`);
         await page.waitForSelector(link);
       },
@@ -217,7 +217,7 @@ async function maxTaskDuration(page: Page): Promise<Figure> {
   })()`);
   const rows = `document.querySelectorAll('tbody').length`;
   for (let pages = 1; pages < scrolled / 50; ) {
-    // A page that was refused for now is asked for again.
+    // A page that was rejected temporarily is requested again.
     await page.evaluate(`document.querySelector('main .problem button')?.click()`);
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await page.waitForFunction(`${rows} > ${pages + 1}`, { polling: 20, timeout: 5_000 }).catch(() => undefined);
@@ -246,7 +246,7 @@ async function growth(page: Page): Promise<Figure> {
   const paths = [contracts, record, `${record}edit/`, '/console/'];
   let before = 0;
   for (let count = 0; count < screens; count += 1) {
-    // What is kept once, such as models and code, is there by then.
+    // Caches of models and code are warm by then.
     if (count === screens / 10) before = await heap();
     await go(page, paths[count % paths.length] ?? contracts);
   }

@@ -15,7 +15,7 @@ const lists = [
 /** Shares of the changes that lie behind the instant. */
 const shares = [0.000_1, 0.001, 0.01, 0.1] as const;
 
-/** What a page of an instant may take of one of today. */
+/** Maximum ratio of an as-of page to a current page. */
 const goal = 3;
 
 export const historyLine: Line = {

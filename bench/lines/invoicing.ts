@@ -8,7 +8,7 @@ import { projectFolder } from '../../engine/settings.ts';
 import type { Figure, Line } from '../line.ts';
 import { runProgram } from '../programs.ts';
 
-/** What bench/invoicing.ts writes. */
+/** The output of bench/invoicing.ts. */
 interface InvoicingResults {
   readonly lines: readonly {
     readonly work: string;

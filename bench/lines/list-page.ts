@@ -41,7 +41,7 @@ export const listLine: Line = {
   },
 };
 
-/** What PostgreSQL takes for this server's statement, with the texts of its columns, against the one that renders. */
+/** Compares the cost in PostgreSQL of this server’s statement, with text columns, with the statement that renders JSON. */
 async function timeInDatabase(customerId: string, bench: Bench): Promise<Figure> {
   const resource = findResource('contracts.apartmentcontract', bench);
   const list = listOf(resource, query, customerId, bench);

@@ -1,4 +1,4 @@
-/** The resident memory of another process, looked at while it works. Linux tells it in /proc; elsewhere ps does. */
+/** The resident memory of another process, sampled while it works: from /proc on Linux, elsewhere from ps. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -15,7 +15,7 @@ export function watchMemory(pid: number): { stop(): MemoryGrowth } {
   const timer = setInterval(() => {
     max = Math.max(max, residentMegabytes(pid));
   }, 100);
-  // A line that fails stops nothing, and must not keep the program from its end.
+  // A failed line stops nothing, and must not keep the process alive.
   timer.unref();
   return {
     stop() {

@@ -37,7 +37,7 @@ export async function seedContracts({ runtime, url }: World, options: BenchOptio
   await client.connect();
   try {
     const seconds = await secondsOf(async () => {
-      // Whatever these rows refer to exists; asking for each would cost more than the rows.
+      // All referenced rows exist; checking each would cost more than the rows.
       await client.query(
         "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2",
       );

@@ -1,6 +1,6 @@
 /** Files as the API takes them: announced with the MD5 of their bytes, which browsers do not reckon. */
 
-/** What a member for a file is given; `post` of the answer says how its bytes are sent. */
+/** The value of a file member; `post` of the response describes how its bytes are sent. */
 export interface AnnouncedFile {
   readonly name: string;
   readonly md5_hash: string;

@@ -1,4 +1,4 @@
-/** What the API answers instead of doing something (RFC 9457), as an error. */
+/** A problem response of the API (RFC 9457), as an error. */
 export interface ProblemEntry {
   readonly code: string;
   readonly message: string;

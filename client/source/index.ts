@@ -50,6 +50,6 @@ export function createClient(options: ClientOptions): Core {
     resources[application][resource][action],
   ]);
   const topLevel = Object.fromEntries(top);
-  // What each resource can do is known by the generated types; the addresses come from the same operations.
+  // The generated types declare the operations of each resource; the addresses come from the same operations.
   return { ...resources, ...topLevel, feed: (query: FeedQuery = {}) => walkFeed(topLevel.changes, query) } as Core;
 }

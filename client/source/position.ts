@@ -1,17 +1,17 @@
-/** Where the service was when it answered: sent back, so that reads which a copy of the database answers show what was written and seen before. */
+/** The position of the service at its response: sent back, so that reads from a replica see earlier writes and reads. */
 
 const header = 'Core-Position';
 
-/** The furthest position of the answers so far. */
+/** The latest position of the responses so far. */
 export class Positions {
   #last: string | undefined;
 
-  /** The header of a request; nothing where no answer had a position. */
+  /** Returns the header of a request; empty if no response had a position. */
   headers(): Readonly<Record<string, string>> {
     return this.#last === undefined ? {} : { [header]: this.#last };
   }
 
-  /** Remembers the position of an answer, unless another answer had a later one. */
+  /** Stores the position of a response, unless a later one is stored. */
   record(responseHeaders: Headers): void {
     const position = responseHeaders.get(header);
     if (position !== null && isLater(position, this.#last)) this.#last = position;

@@ -1,4 +1,4 @@
-/** What requests share: options of writes as parameters, the answer beside its body, bulk calls in parts. */
+/** Shared parts of requests: write options as parameters, the response next to its body, bulk calls in chunks. */
 import type { ParsedResponse, Sending } from './send.ts';
 import type { Answered, BulkOptions, BulkOutcome, Rehearsal, Request, UpsertOptions } from './types.ts';
 
@@ -21,7 +21,7 @@ interface DryRun {
   readonly expires_at: string;
 }
 
-/** Tries a write of many records; its `commit` sends the same with the rehearsal. */
+/** Dry-runs a write of many records; its `commit` sends the same with the token of the dry run. */
 export async function requestDryRun(
   sending: Sending,
   options: UpsertOptions & { readonly atomic?: boolean },
@@ -38,11 +38,11 @@ export async function requestDryRun(
   };
 }
 
-/** The body of an answer that is under way, and the way to all of it. */
+/** The body of a pending response, and access to the full response. */
 export function asRequest(response: Promise<ParsedResponse>): Request<unknown> {
   const body = response.then((result) => result.body);
   const withResponse = (): Promise<Answered<unknown>> => {
-    // Who asks for all of the answer is told of its failure there.
+    // A caller that awaits the full response gets its failure there.
     body.catch(() => undefined);
     return response.then(withMetadata);
   };
@@ -63,7 +63,7 @@ function withMetadata({ status, body, headers }: ParsedResponse): Answered<unkno
   };
 }
 
-/** Sends rows in as many calls as `split` asks for, one after the other; answers as if it had been one. */
+/** Sends rows in calls of `split` rows, one after the other; returns a combined result. */
 export async function bulkRows(
   rows: readonly unknown[],
   { split, ...options }: BulkOptions & { readonly atomic?: boolean },

@@ -5,7 +5,7 @@ import type { BulkOptions, ReadOptions, UpsertOptions, WriteOptions } from './ty
 
 type Send = (sending: Sending) => Promise<ParsedResponse>;
 
-/** What an address says of one action. */
+/** The address of one action. */
 export interface ActionAddress {
   readonly method: string;
   readonly path: string;

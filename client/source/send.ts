@@ -1,4 +1,4 @@
-/** One request: the seven headers, an idempotency key on writes, patience when the service asks for it, problems as errors. */
+/** One request: the seven headers, an idempotency key on writes, retries when the service requests them, problems as errors. */
 import { CoreProblem } from './core-problem.ts';
 import { Positions } from './position.ts';
 
@@ -52,11 +52,11 @@ export interface ParsedResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
-  /** Of a dry run: the whole body, of which `body` is the result. */
+  /** For a dry run: the full body, of which `body` is the result. */
   readonly dryRun?: unknown;
 }
 
-/** Waits no longer than this, whatever the service says. */
+/** Maximum wait, whatever Retry-After states. */
 const maxDelayMs = 60_000;
 
 /** Makes the function that all operations send with. */
@@ -76,7 +76,7 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
     for (let attempt = 0; ; attempt += 1) {
       const headers = { ...defaultHeaders, ...positions.headers(), ...requestHeaders };
       const read = await sendOnce(send, url, headers, sending).catch((error: unknown) => {
-        // Nobody knows whether it arrived; reads and what has a key may be asked again.
+        // It is unknown whether the request arrived; reads and requests with a key can be retried.
         if (sending.signal?.aborted || attempt >= retries) throw error;
       });
       if (read === undefined) {
@@ -95,14 +95,14 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
   };
 }
 
-/** The body; of a dry run what would have been answered, beside all of it. */
+/** The body; for a dry run the body that would have been returned, next to the full response. */
 function bodyOf(headers: Headers, text: string): Pick<ParsedResponse, 'body' | 'dryRun'> {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (headers.get('validated-only') !== 'true') return { body };
   return { body: (body as { readonly result: unknown }).result, dryRun: body };
 }
 
-/** The answer with its text; throws when the connection breaks before its end. */
+/** Returns the response with its text; throws if the connection breaks early. */
 async function sendOnce(
   send: typeof globalThis.fetch,
   url: URL,
@@ -138,7 +138,7 @@ function headersOf({ method, body, idempotencyKey, ifMatch }: Sending): Readonly
   };
 }
 
-/** An own key for what must not happen twice, however often it is sent. Pages that were not loaded over https have no `crypto.randomUUID`. */
+/** Returns a new key for a write that must not happen twice. Pages that were not loaded over https have no `crypto.randomUUID`. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
-/** What the types of all resources are built from. The resources themselves stand in generated/api.ts. */
+/** The building blocks of the types of all resources. The resources themselves are in generated/api.ts. */
 import type { ProblemEntry } from './core-problem.ts';
 
-/** Everything that is known of one resource. */
+/** The types of one resource. */
 export interface ResourceTypes {
   readonly record: object;
   readonly create: object;
@@ -15,7 +15,7 @@ export interface ResourceTypes {
   readonly keys: string;
   /** The records behind references, by member. */
   readonly relations: object;
-  /** Everything that is known of them, by member. */
+  /** The types of the referenced resources, by member. */
   readonly targets: object;
 }
 
@@ -67,7 +67,7 @@ export type Tree<T extends ResourceTypes> = Filter<T> & {
   readonly not?: Tree<T>;
 };
 
-/** What is known of the records behind a reference. */
+/** Type information about the records of a reference. */
 type Target<T extends ResourceTypes, Name> = Name extends keyof T['targets']
   ? T['targets'][Name] extends ResourceTypes
     ? T['targets'][Name]
@@ -117,7 +117,7 @@ export interface Query<T extends ResourceTypes, Field extends FieldPath<T>, Expa
 /** The first reference of a path; of `last_name` there is none. */
 type Head<Path, Separator extends string> = Path extends `${infer First}${Separator}${string}` ? First : never;
 
-/** What follows a reference in the paths that begin with it. */
+/** Paths after a reference. */
 type RestAfter<Path, Name extends string, Separator extends string> = Path extends `${Name}${Separator}${infer Tail}`
   ? Tail
   : never;
@@ -125,7 +125,7 @@ type RestAfter<Path, Name extends string, Separator extends string> = Path exten
 /** A relation with other records in it. */
 type Holding<Relation, Row> = Relation extends null ? null : Relation extends ManyShown<unknown> ? ManyShown<Row> : Row;
 
-/** What stands in place of a reference that is expanded, or whose record is narrowed. */
+/** The type of an expanded reference, or of one with a selection of members. */
 type ExpandedRelation<T extends ResourceTypes, Name extends Names<T['relations']>, Field, Expand> = [
   RestAfter<Field, Name, '.'> | RestAfter<Expand, Name, '__'>,
 ] extends [never]
@@ -165,7 +165,7 @@ export interface Page<Row> {
   readonly total: { readonly value: number; readonly exact: boolean } | null;
 }
 
-/** What an answer says beside its body. */
+/** Response data besides the body. */
 export interface Answered<Body> {
   readonly data: Body;
   readonly status: number;
@@ -174,7 +174,7 @@ export interface Answered<Body> {
   readonly etag: string | undefined;
   /** The version of the record, such as `v7`. */
   readonly version: string | undefined;
-  /** With `count`: how many records there are. */
+  /** With `count`: the number of records. */
   readonly total: { readonly value: number; readonly exact: boolean } | undefined;
   readonly requestId: string | undefined;
 }
@@ -185,17 +185,17 @@ export interface Request<Body> extends Promise<Body> {
 }
 
 export interface WriteOptions {
-  /** Made up when it is left out, so that a repeated request is not done twice. */
+  /** Generated if omitted, so that a repeated request is not done twice. */
   readonly idempotencyKey?: string;
   /** The entity tag that the record must still have, such as `"v7"`. */
   readonly ifMatch?: string;
-  /** Everything is checked and run, and nothing kept; the answer is what would be. */
+  /** Everything is validated and run, and nothing stored; the response is what a write would return. */
   readonly validateOnly?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface UpsertOptions<Key extends string = string> extends WriteOptions {
-  /** The unique key by which a record that is there already is found and changed, such as `custom_id`. */
+  /** The unique key by which an existing record is found and changed, such as `custom_id`. */
   readonly match?: Key;
 }
 
@@ -204,7 +204,7 @@ export interface BulkOptions<Key extends string = string> extends UpsertOptions<
   readonly split?: number;
 }
 
-/** What became of one row that was written by itself. */
+/** The result of one row that was written separately. */
 export interface RowOutcome<Row> {
   readonly index: number;
   readonly status: number;
@@ -220,15 +220,15 @@ export interface BulkOutcome<Row> {
   readonly items: readonly RowOutcome<Row>[];
 }
 
-/** A write of many records that was tried and taken back. */
+/** A dry run of a write of many records. */
 export interface Rehearsal<Result> {
-  /** What the write would answer. */
+  /** The response that the write would return. */
   readonly result: Result;
-  /** What would become of each row. */
+  /** The result that each row would have. */
   readonly outcomes: readonly ('created' | 'updated' | 'deleted' | 'failed')[];
-  /** Until when it can be written. */
+  /** Time until which it can be written. */
   readonly expiresAt: Date;
-  /** Writes exactly this, once; throws `rehearsal_outdated` with every row of which something else would become now. */
+  /** Writes exactly the previewed changes, once; throws `rehearsal_outdated` with every row whose result would now differ. */
   commit(options?: Pick<WriteOptions, 'idempotencyKey' | 'signal'>): Promise<Result>;
 }
 
@@ -236,7 +236,7 @@ export interface Rehearsal<Result> {
 type Where<T extends ResourceTypes> = Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'>;
 
 interface DryRunOptions {
-  /** false: records that are refused are left out, instead of all. */
+  /** false: rejected records are skipped, instead of rejecting all. */
   readonly atomic?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -263,7 +263,7 @@ type Row<T extends ResourceTypes> =
   | ({ readonly id: string; readonly _if_match?: string } & T['patch'])
   | { readonly id: string; readonly _delete: true };
 
-/** Everything that resources can do; each resource has those of them that it serves. */
+/** All operations; each resource serves some of them. */
 export interface Operations<T extends ResourceTypes> {
   /** Records by page, or all of them when no page is asked for. */
   list<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(

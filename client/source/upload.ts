@@ -11,7 +11,7 @@ export interface UploadForm {
   };
 }
 
-/** Sends a body; answers with its entity tag, if it has one. Rejects with UploadLost where another try may succeed, and `onSent` hears how many bytes have gone. */
+/** Sends a body; returns its entity tag, if it has one. Rejects with UploadLost if a retry may succeed, and reports sent bytes to `onSent`. */
 export type SendBytes = (
   method: string,
   url: string,
@@ -19,7 +19,7 @@ export type SendBytes = (
   onSent: (bytes: number) => void,
 ) => Promise<string>;
 
-/** The connection broke, or the service could not answer. */
+/** The connection broke, or the service was unavailable. */
 export class UploadLost extends Error {
   readonly status: number;
 
@@ -34,7 +34,7 @@ export interface UploadOptions {
   readonly send?: SendBytes;
   readonly signal?: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
-  /** Where it is remembered which parts have come: `sessionStorage` outlives a page that is loaded anew. Of this program alone unless told. */
+  /** Storage for the numbers of uploaded parts: `sessionStorage` survives a reload. In memory by default. */
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
@@ -45,7 +45,7 @@ const inMemoryStorage: Required<UploadOptions>['memory'] = {
   removeItem: (name) => texts.delete(name),
 };
 
-/** Sends the bytes of a file. Another call with the same form goes on where one that failed has ended. */
+/** Uploads the bytes of a file. Another call with the same form resumes a failed one. */
 export async function upload(form: UploadForm, file: File, options: UploadOptions = {}): Promise<void> {
   const { send = sendByFetch(options.signal), signal, onProgress, memory = inMemoryStorage } = options;
   const sent = (offset: number) => (bytes: number) =>
@@ -74,7 +74,7 @@ export async function upload(form: UploadForm, file: File, options: UploadOption
   const all = [...done].map(([number, etag]) => ({ number, etag }));
   const join = again(() => send('POST', complete.url, JSON.stringify({ parts: all }), () => undefined), signal);
   await join.catch((error: unknown) => {
-    // A part is not the one that was sent: another try sends all.
+    // A part differs from the one that was sent: a retry sends all.
     if (!(error instanceof UploadLost)) memory.removeItem(name);
     throw error;
   });
@@ -83,7 +83,7 @@ export async function upload(form: UploadForm, file: File, options: UploadOption
 
 const tries = 3;
 
-/** Does once more what was lost: after one second, then after two. */
+/** Retries after one second, then after two. */
 async function again(act: () => Promise<string>, signal: AbortSignal | undefined): Promise<string> {
   for (let count = 1; ; count += 1)
     try {

@@ -1,4 +1,4 @@
-/** The frame around every screen: navigation, what stands in the way, keys that work everywhere, and the screen of the address. */
+/** The frame of every screen: navigation, banners, global keyboard shortcuts, and the screen of the address. */
 import { all } from 'core:additions';
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -33,7 +33,7 @@ const FieldAccess = lazy(async () => (await import('./record/field-access.tsx'))
 const RecordScreen = lazy(async () => (await import('./record/record-screen.tsx')).RecordScreen);
 const HomeScreen = lazy(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 
-/** Keys that are heard everywhere. */
+/** Global keyboard shortcuts. */
 const acts: Readonly<Partial<Record<Key, () => void>>> = {
   goTo: () => openDialog(palette),
   keys: () => openDialog(keyList),
@@ -41,10 +41,10 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
   search: () => document.querySelector<HTMLElement>('.search')?.focus(),
 };
 
-/** Whether the navigation of a phone is shown. */
+/** Whether the mobile navigation is open. */
 const isMenuOpen = signal(false);
 
-/** What of the address the frame depends on: it is not drawn anew for each page of a list. */
+/** The part of the address that the frame depends on: it is not rendered again for each page of a list. */
 const currentResource = computed(() => segments.value[0]);
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ function Main() {
   const path = current.value.pathname;
   const isFirst = useRef(true);
   useEffect(() => {
-    // Who uses a keyboard or listens begins at the new screen, not at the link that led there.
+    // Keyboard and screen reader users start at the new screen, not at the link that led there.
     if (!isFirst.current) focusMain();
     isFirst.current = false;
     scrollTo(0, 0);
@@ -111,7 +111,7 @@ export function App() {
   );
 }
 
-/** Whose view this is: nobody takes it for their own. */
+/** Shows the impersonated user or role prominently. */
 function ViewBanner() {
   const { value } = view;
   if (value === undefined) return null;
@@ -123,7 +123,7 @@ function ViewBanner() {
   );
 }
 
-/** One sentence for what stands between this page and the server; what was entered stays. */
+/** Shows one message if the server cannot be reached; input is preserved. */
 function ConnectionBanner() {
   const { value } = connectionProblem;
   if (value === undefined) return null;
@@ -139,7 +139,7 @@ function ConnectionBanner() {
   );
 }
 
-/** Applications and what is in them; the one that is shown is open. */
+/** The applications and their resources; the current one is open. */
 function Navigation() {
   const resource = currentResource.value;
   const here = applicationOf(resource ?? '')?.name;
@@ -174,7 +174,7 @@ function Navigation() {
   );
 }
 
-/** What cannot be drawn takes its own screen with it and no other: the frame stays, and another address begins anew. */
+/** Error boundary: a rendering error replaces only the current screen and resets on navigation. */
 function Guarded({ children }: { readonly children: ComponentChildren }) {
   const [error, reset] = useErrorBoundary(reportError);
   useEffect(reset, [current.value.href]);
@@ -187,7 +187,7 @@ function Guarded({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** The screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `rest` is what stands behind the resource. */
+/** Renders the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `rest` is the path after the resource. */
 function ResourceScreen({ id, subpath }: { readonly id: string; readonly subpath: readonly string[] }) {
   const loading = useFetch(`${language.value} ${id} ${subpath.join('/')}`, () => loadResource(id));
   const resource = cachedResource(id);
@@ -207,7 +207,7 @@ function ResourceScreen({ id, subpath }: { readonly id: string; readonly subpath
 
 function Screen({ resource: now, subpath }: { readonly resource: Resource; readonly subpath: readonly string[] }) {
   const isNow = asOf.value === undefined;
-  // What was cannot be changed.
+  // Past versions are read-only.
   const resource = useMemo(() => (isNow ? now : readOnly(now)), [now, isNow]);
   const [id, what] = subpath;
   const CustomScreen = screens[resource.id];

@@ -1,6 +1,6 @@
 /**
- * The storage of the browser, which may be full, blocked by a setting or emptied at any time. A text that cannot be stored is not an error: callers
- * learn it from `setItem` and go on without.
+ * The browser storage, which can be full, blocked by a setting or emptied at any time. A text that cannot be stored is
+ * not an error: callers learn it from `setItem` and continue without it.
  */
 
 /** Lasts as long as the tab. */

@@ -1,6 +1,6 @@
 /**
- * Every request of the console. What is sent and what comes back is kept for the panel that shows the requests behind a screen; nothing of it
- * goes to the browser's cache. A refusal is thrown with its problem.
+ * Sends all requests of the console. Requests and responses are stored for the request panel; nothing is stored in the
+ * browser cache. A rejection is thrown with its problem.
  */
 import { signal } from '@preact/signals';
 import type { ProblemEntry } from '../../client/source/core-problem.ts';
@@ -17,7 +17,7 @@ export interface Problem {
   readonly errors?: readonly ProblemEntry[];
 }
 
-/** A request with its answer, as the panel shows it. */
+/** A request with its response, for the request panel. */
 export interface LoggedRequest {
   readonly number: number;
   readonly method: string;
@@ -37,11 +37,11 @@ export interface Request {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Sent behind what the screen waits for: nothing of it is shown before. */
+  /** Low priority: sent after the requests that the screen waits for. */
   readonly canWait?: boolean;
 }
 
-/** What the server, or the way to it, says no with. */
+/** A rejection by the server or the network. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   /** Seconds after which another try may succeed. */
@@ -54,15 +54,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** What stands between this page and the server, if anything: said in one place for all screens. */
+/** The connection state, shown in one location for all screens. */
 export const connectionProblem = signal<'offline' | 'busy' | 'ended' | undefined>(undefined);
 
 export const requestLog = signal<readonly LoggedRequest[]>([]);
 
-/** Of this page; a page that is loaded again begins at the primary when it has just written. */
+/** Positions of this page; a page that is reloaded just after a write starts at the primary. */
 const positions = new Positions();
 
-/** How many are kept, and of how many characters of an answer each. */
+/** Maximum number of stored requests, and characters stored of each response. */
 const maxLoggedRequests = 30;
 const maxLoggedCharacters = 100_000;
 let count = 0;
@@ -70,7 +70,7 @@ let waiting = 0;
 
 /** Requests that a screen waits for. */
 let urgent = 0;
-/** Milliseconds between two looks whether these are answered, and those after which nothing is held back any more. */
+/** Polling interval in milliseconds for pending requests, and the maximum delay of low-priority ones. */
 const [pollMs, maxDelayMs] = [5, 500];
 
 async function waitForUrgent(): Promise<void> {
@@ -79,19 +79,19 @@ async function waitForUrgent(): Promise<void> {
   while (urgent > 0 && performance.now() < until);
 }
 
-/** A line at the top of the page shows that answers are waited for; assistive technology hears of it from the screens. */
+/** Shows a progress line at the top of the page; screens report to assistive technology themselves. */
 function wait(change: 1 | -1): void {
   waiting += change;
   document.documentElement.toggleAttribute('data-waiting', waiting > 0);
 }
 
-/** Sends a request and reads the answer as JSON. Throws Refused; an aborted one throws the reason of its signal. */
+/** Sends a request and parses the JSON response. Throws Refused; an aborted one throws the reason of its signal. */
 export async function fetchJson<Body>(path: string, request: Request = {}): Promise<ApiResponse<Body>> {
   const { response, content } = await send(path, request, (one) => one.text());
   return { status: response.status, body: parseJson(content) as Body, headers: response.headers };
 }
 
-/** The bytes of an answer, which the panel does not show. Throws Refused. */
+/** Returns the bytes of a response, which the panel does not show. Throws Refused. */
 export async function download(path: string): Promise<Blob> {
   return (await send(path, { headers: { Accept: '*/*' } }, (one) => one.blob())).content;
 }
@@ -141,8 +141,8 @@ async function send<Content extends string | Blob>(
     headers,
     body: text,
     status,
-    answer: responseBody,
-    answerHeaders: responseHeaders,
+    responseBody,
+    responseHeaders,
     milliseconds,
   };
   requestLog.value = [entry, ...requestLog.value.slice(0, maxLoggedRequests - 1)];
@@ -153,7 +153,7 @@ async function send<Content extends string | Blob>(
 
 const isGood = ({ ok, status }: Response): boolean => ok || status === 304;
 
-/** The value of a text; undefined for what is no JSON. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -174,7 +174,7 @@ function toProblemError(response: Response, value: unknown): ProblemError {
   return new ProblemError({ ...problem, status }, Number.isNaN(after) ? undefined : after);
 }
 
-/** The path with its parameters; those that are undefined are left out. */
+/** Returns the path with its parameters; undefined ones are omitted. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -182,28 +182,28 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The parameter of the address that an answer names as the next or the one before. */
+/** Returns the query of the next or previous link of a response. */
 export function linked(headers: Headers, rel: 'next' | 'prev'): URLSearchParams | undefined {
   const match = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(headers.get('Link') ?? '');
   return match?.[1] === undefined ? undefined : new URL(match[1], location.href).searchParams;
 }
 
-/** What the model says of where records are listed: `list/` behind the path, or a path in which a `{member}` stands for a value of that member. */
+/** The list addresses of a resource in the model: `list/` after the path, or a path in which `{member}` is replaced by a value of that member. */
 export interface Listing {
   readonly path: string;
   readonly list_path?: string;
   readonly operations: readonly string[];
 }
 
-/** The member by whose values the records are listed apart; undefined where one list has them all. */
+/** Returns the member by whose values the lists are split; undefined if there is one list. */
 export const requiredScopeOf = (of: Pick<Listing, 'list_path'> | undefined): string | undefined =>
   /\{(\w+)\}/.exec(of?.list_path ?? '')?.[1];
 
-/** Whether the person may list the records: all in one list, or those with this value of the member that parts them. */
+/** Returns whether the user can list the records: all in one list, or those with this value of the splitting member. */
 export const mayList = (of: Listing | undefined, scopeValue = ''): boolean =>
   of?.operations.includes('list') === true && (scopeValue !== '' || requiredScopeOf(of) === undefined);
 
-/** Where they are: all of them, or those with this value of the member that parts them. */
+/** Returns the list path: of all records, or of those with this value of the splitting member. */
 export const listPath = (
   { path, list_path = `${path}list/` }: Pick<Listing, 'path' | 'list_path'>,
   scopeValue = '',

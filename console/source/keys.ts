@@ -1,4 +1,4 @@
-/** Every key that the console hears, and what it is for: whoever listens asks this table, and the list that `?` shows is made of it. */
+/** All keyboard shortcuts and their purpose: handlers use this table, and `?` lists it. */
 
 export const keys = {
   'Ctrl k': 'goTo',
@@ -18,7 +18,7 @@ export const keys = {
 
 export type Key = (typeof keys)[keyof typeof keys];
 
-/** What a key that was pressed is for. Ctrl is also the command key of a Mac, which writes other letters with Alt. */
+/** Returns the shortcut of a key press. Ctrl is also the command key of a Mac, which writes other letters with Alt. */
 export function pressed({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): Key | undefined {
   const plain = altKey && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
   const written = [ctrlKey || metaKey ? 'Ctrl' : [], altKey ? 'Alt' : [], plain].flat().join(' ');
@@ -27,6 +27,6 @@ export function pressed({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent):
 
 const written = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=color])';
 
-/** Whether it is a letter of what somebody writes. */
+/** Returns whether the key types a character. */
 export const isWritten = ({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   key.length === 1 && !altKey && !ctrlKey && !metaKey && (target as Element).matches?.(written) === true;

@@ -1,4 +1,4 @@
-/** The language of the person: words of the console, and how numbers, dates and times are written. */
+/** The language of the user: labels of the console, and formats of numbers, dates and times. */
 import { signal } from '@preact/signals';
 import { persistentStorage } from './browser-storage.ts';
 import type { en } from './translations/en.ts';
@@ -6,14 +6,14 @@ import type { en } from './translations/en.ts';
 export type Language = 'en' | 'sv';
 export type MessageKey = keyof typeof en;
 
-/** A browser reads the words of one language. */
+/** A browser loads the labels of one language. */
 const read: Readonly<Record<Language, () => Promise<Readonly<Record<MessageKey, string>>>>> = {
   en: async () => (await import('./translations/en.ts')).en,
   sv: async () => (await import('./translations/sv.ts')).sv,
 };
 const key = 'core.language';
 
-/** Kept in this browser; otherwise that of the browser. */
+/** Stored in this browser; the default is the browser language. */
 export const language = signal<Language>(first());
 
 function first(): Language {
@@ -24,14 +24,14 @@ function first(): Language {
 
 const messages = signal(await read[language.value]());
 
-/** Fails when the words cannot be read; the language stays then. */
+/** Throws if the labels cannot be loaded; the language is then unchanged. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   messages.value = await read[chosen]();
   persistentStorage.setItem(key, chosen);
   language.value = chosen;
 }
 
-/** The words of the console in the language of the person, by name or as they are loaded with a part of it; `{name}` is filled in. */
+/** Returns a label in the language of the user, by name or from a separately loaded dictionary; `{name}` is replaced. */
 export function t(
   message: MessageKey | Record<Language, string>,
   values: Record<string, string | number> = {},
@@ -40,7 +40,7 @@ export function t(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
 }
 
-/** Text that turns the direction of writing turns its own alone. */
+/** Isolates the text direction. */
 function isolated(text: string): string {
   return /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text;
 }
@@ -59,7 +59,7 @@ export function showNumber(value: number, decimals?: number): string {
 
 const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** A moment, in the time zone of the browser: 2026-11-22 14:05. */
+/** Formats a timestamp in the time zone of the browser: 2026-11-22 14:05. */
 export function showTime(value: string): string {
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? value : moments.format(time);

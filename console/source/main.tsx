@@ -1,4 +1,4 @@
-/** Begins: finds out who is signed in and what they may do, and shows the screen of the address. */
+/** Starts the console: loads the session and its permissions, and shows the screen of the address. */
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import './styles/tokens.css';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
       document.documentElement.lang = language.value;
       if (language.value === loadedLanguage && navigation.peek() !== undefined) return;
       loadedLanguage = language.value;
-      // Labels come in the language of the request.
+      // Labels depend on the language of the request.
       void loadNavigation().catch(() => undefined);
     });
     render(<App />, app);

@@ -1,4 +1,4 @@
-/** What there is, as this person may see and do it: the navigation, each resource when a screen needs it, and what records are called. */
+/** The model as the current user can see it: the navigation, each resource on demand, and titles of records. */
 import { computed, signal } from '@preact/signals';
 import { fetchJson, type Listing, ProblemError } from './http.ts';
 import { humanize, language } from './language.ts';
@@ -6,16 +6,16 @@ import { addresses } from './router.ts';
 
 export interface NavigationEntry extends Listing {
   readonly id: string;
-  /** What several are called. */
+  /** The plural label. */
   readonly plural: string;
-  /** What one is called, where descriptions are asked for. */
+  /** The singular label, if descriptions are requested. */
   readonly label?: string;
   /** The members that its records are called by. */
   readonly title: readonly string[];
-  /** Of those that are searched: how many references lead to them. */
+  /** For searched resources: the number of references to them. */
   readonly search?: number;
   readonly actions?: readonly string[];
-  /** How its records hang on others: by the members that say of which kind and which one, on records of all kinds or of these. */
+  /** How its records are attached to others: by the members with kind and id, to records of all kinds or of these. */
   readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
 }
 
@@ -41,7 +41,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly default?: unknown;
   readonly maxLength?: number;
-  /** Of a file. */
+  /** For files. */
   readonly max_bytes?: number;
 }
 
@@ -57,7 +57,7 @@ export interface Field {
   readonly default?: unknown;
   readonly schema?: Schema;
   readonly to?: string;
-  /** Of what refers to a record of any resource: the member that says of which. */
+  /** For references to any resource: the member with the kind. */
   readonly kind?: string;
   readonly title?: readonly string[];
   readonly values?: readonly Choice[];
@@ -75,10 +75,10 @@ export interface Action {
   readonly on: 'record' | 'selection' | 'list';
   readonly when?: Values;
   readonly confirm?: string;
-  // What follows is told by wholeResource.
+  // The following members are loaded by wholeResource.
   readonly summary?: string;
   readonly input?: Schema;
-  /** What may stand behind the question mark. */
+  /** Query parameters. */
   readonly query?: Readonly<Record<string, Schema>>;
   /** The resources of parameters and members that name records. */
   readonly records?: Readonly<Record<string, string>>;
@@ -93,10 +93,10 @@ export interface View {
 }
 
 export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural' | 'title'> {
-  /** What one record is called. */
+  /** The singular label. */
   readonly label: string;
   readonly fields: readonly Field[];
-  /** Each under the word of its kind, as in descriptors; `when` says for which records. */
+  /** Each under the keyword of its kind, as in descriptors; `when` is the condition on records. */
   readonly rules: readonly Values[];
   readonly form: readonly { readonly label: string; readonly fields: readonly string[] }[];
   readonly list?: {
@@ -106,12 +106,12 @@ export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural'
     readonly views: readonly View[];
   };
   readonly actions: readonly Action[];
-  /** The member of which each value has one record at most. */
+  /** The member with at most one record per value. */
   readonly singleton?: string;
   readonly inbound: readonly { readonly resource: string; readonly field: string }[];
 }
 
-/** The resource as it is sent: each thing said once. */
+/** The resource as sent, without repetition. */
 interface SentResource extends Omit<Resource, 'plural' | 'title' | 'fields' | 'form' | 'list' | 'inbound'> {
   readonly list?: Partial<NonNullable<Resource['list']>> & Pick<NonNullable<Resource['list']>, 'columns' | 'search'>;
   readonly fields: Readonly<Record<string, SentField>>;
@@ -129,12 +129,12 @@ export const navigation = signal<readonly Application[] | undefined>(undefined);
 const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string }>>(new Map());
 const pending = new Map<string, Promise<unknown>>();
 
-/** What members of objects, and of what actions take and answer, are called: by language, once asked for. */
+/** Labels of object members and of inputs and outputs of actions: by language, loaded on demand. */
 const labels = signal<Readonly<Record<string, Sent>>>({});
 
 interface Sent {
   readonly words?: Readonly<Record<string, string>>;
-  /** By member: values that are words, and no texts of anybody's. */
+  /** By member: values that are codes, not user texts. */
   readonly codes?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -147,7 +147,7 @@ export async function loadNavigation(query = ''): Promise<void> {
   if (body.words !== undefined) labels.value = { ...labels.value, [requestedLanguage]: body };
 }
 
-/** Has wordOf know its words. */
+/** Loads the labels for wordOf. */
 export function loadLabels(): Promise<unknown> {
   if (labels.peek()[language.value] !== undefined) return Promise.resolve();
   const key = `words:${language.value}`;
@@ -156,14 +156,14 @@ export function loadLabels(): Promise<unknown> {
   return promise.catch(() => undefined);
 }
 
-/** What is no field by the word for it; undefined for what has none. */
+/** Returns the label of a name that is not a field; undefined if there is none. */
 export const translatedName = (name: string): string | undefined => labels.value[language.value]?.words?.[name];
 
-/** What a value of a member stands for; the text itself, where it is no word of a program. */
+/** Returns the label of a value; the text itself if it is not a code. */
 export const meaningOf = (member: string, text: string): string =>
   labels.value[language.value]?.codes?.[member]?.includes(text) === true ? (translatedName(text) ?? text) : text;
 
-/** What there is of all applications, by id. */
+/** The entries of all applications, by id. */
 export const entries = computed(
   () =>
     new Map((navigation.value ?? []).flatMap(({ resources: all }) => all.map((entry) => [entry.id, entry] as const))),
@@ -177,7 +177,7 @@ export function applicationOf(id: string): Application | undefined {
 
 const keyOf = (id: string): string => `${language.value}:${id}`;
 
-/** What is known of the resource; components that read it are shown anew when more is known. */
+/** Returns the loaded resource; components that read it are rendered again when more is loaded. */
 export function cachedResource(id: string): Resource | undefined {
   return resources.value.get(keyOf(id))?.value;
 }
@@ -191,7 +191,7 @@ export function loadResource(id: string): Promise<Resource> {
   return promise;
 }
 
-/** The resource as it is known, or asked for. */
+/** Returns the resource, loading it if necessary. */
 export const someResource = async (id: string): Promise<Resource> => cachedResource(id) ?? loadResource(id);
 
 /** The resource with what is read once: descriptions, and the inputs of its actions. */
@@ -231,7 +231,7 @@ function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResour
 async function fetchResource(id: string, key: string): Promise<Resource> {
   const cached = resources.value.get(key);
   try {
-    // Of a resource that is known the screen is shown meanwhile.
+    // A loaded resource is shown while it is revalidated.
     const again = cached && { headers: { 'If-None-Match': cached.tag }, canWait: true };
     const response = await fetchJson<SentResource>(resourceAddress(id), again);
     if (response.status === 304 && cached !== undefined) return cached.value;
@@ -245,7 +245,7 @@ async function fetchResource(id: string, key: string): Promise<Resource> {
   }
 }
 
-/** What people call a member of an answer, or a word in it: the label of a field of that name in what has been read of the model. */
+/** Returns the label of a response member or code: that of a field of this name in the loaded model. */
 export function labelOfMember(name: string): string {
   for (const [key, { value }] of resources.value) {
     const field = key.startsWith(`${language.value}:`) ? fieldOf(value, name) : undefined;
@@ -254,36 +254,36 @@ export function labelOfMember(name: string): string {
   return translatedName(name) ?? humanize(name);
 }
 
-/** What a member of an answer is called. */
+/** Returns the label of a response member. */
 export const memberLabel = (name: string): string => translatedName(name) ?? labelOfMember(name);
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   return resource.fields.find((field) => field.name === name);
 }
 
-/** Whether an operation of the person takes part in the field. */
+/** Returns whether an operation of the user uses the field. */
 export function isInOperation(resource: Resource, field: Field, operation: string): boolean {
   return resource.operations.includes(operation) && field.except?.includes(operation) !== true;
 }
 
-/** Whether there is anything that a new record can be given. */
+/** Returns whether a new record has any writable field. */
 export function mayCreate(resource: Resource): boolean {
   return resource.fields.some((field) => isInOperation(resource, field, 'create'));
 }
 
-/** The resource where nothing is to be changed. */
+/** Returns a read-only version of the resource. */
 export const readOnly = (resource: Resource): Resource => ({
   ...resource,
   operations: resource.operations.filter((name) => ['read', 'list'].includes(name)),
   actions: [],
 });
 
-/** Fields that an answer of the operation holds. */
+/** Returns the fields in responses of the operation. */
 export function readableFields(resource: Resource, operation: 'read' | 'list'): readonly Field[] {
   return resource.fields.filter((field) => isInOperation(resource, field, operation));
 }
 
-/** What `_fields` has to name for a field to be shown: a reference brings what its record is called by. */
+/** Returns the `_fields` needed to display a field: references include the title. */
 export function selectionOf(field: Field): readonly string[] {
   if (field.kind !== undefined) return [field.name, field.kind];
   const titles = field.title ?? [];
@@ -305,10 +305,10 @@ export function valueAt(record: unknown, path: string): unknown {
   return value;
 }
 
-/** What people see: characters without width or place of their own name nothing. */
+/** Visible characters: zero-width characters alone are no title. */
 const printable = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** What a record is called, by the paths of its title; its id where these hold nothing. */
+/** Returns the title of a record by its title paths; its id if these are empty. */
 export function titleOf(record: Values, paths: readonly string[]): string {
   const texts = paths
     .map((path) => valueAt(record, path))

@@ -1,4 +1,4 @@
-/** Goes to any screen by a part of its name, and to records by what they are searched by. */
+/** The command palette: finds screens by name, and records by search. */
 import { useEffect, useState } from 'preact/hooks';
 import { fetchJson, listPath, withQuery } from './http.ts';
 import { t } from './language.ts';
@@ -11,7 +11,7 @@ interface PaletteEntry {
   readonly label: string;
   readonly group: string;
   readonly address: string;
-  /** What it is found by beside its label. */
+  /** Additional search text. */
   readonly name?: string | undefined;
 }
 
@@ -21,9 +21,9 @@ const searched = { screens: 8, kinds: 8, atOnce: 3, records: 3, pause: 200, shor
 function paletteEntries(): readonly PaletteEntry[] {
   return (navigation.value ?? []).flatMap(({ label: application, resources }) =>
     resources.flatMap(({ id, plural: label, label: name, operations }) => [
-      { label, beside: application, address: listAddress(id), name },
+      { label, group: application, address: listAddress(id), name },
       ...(name !== undefined && operations.includes('create') && operations.includes('read')
-        ? [{ label: t('newNamed', { name }), beside: application, address: createAddress(id), name }]
+        ? [{ label: t('newNamed', { name }), group: application, address: createAddress(id), name }]
         : []),
     ]),
   );
@@ -31,7 +31,7 @@ function paletteEntries(): readonly PaletteEntry[] {
 
 function find(text: string): readonly PaletteEntry[] {
   const terms = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  // Whose name is written out comes before those whose names only begin so.
+  // Exact matches precede prefix matches.
   const rank = ({ label, name = label }: PaletteEntry): number => {
     const all = [label, name].map((one) => one.toLocaleLowerCase());
     return all.includes(terms.join(' ')) ? 0 : all[0]?.startsWith(terms[0] ?? '') ? 1 : 2;
@@ -42,7 +42,7 @@ function find(text: string): readonly PaletteEntry[] {
     .slice(0, searched.screens);
 }
 
-/** Records that match, as far as they are found; undefined until the first is, or the search is over. Further typing ends it. */
+/** Returns matching records as they are found; undefined until the first one, or the end of the search. Further typing aborts it. */
 function useRecords(text: string): readonly PaletteEntry[] | undefined {
   const [matches, setMatches] = useState<readonly PaletteEntry[]>();
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Palette() {
   const close = useClose();
   const [text, setText] = useState('');
   const [screens, records] = [find(text), useRecords(text.trim())];
-  // Forms of new records are found when it is told what one record is called.
+  // Forms of new records are matched by the singular label, which is loaded here.
   useEffect(() => void loadNavigation('?descriptions=true').catch(() => undefined), []);
   const openEntry = (entry: PaletteEntry): void => {
     close();

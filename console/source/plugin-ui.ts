@@ -1,4 +1,4 @@
-/** What screens of extensions are made of. It is loaded with the first of them. */
+/** Components for screens of extensions. Loaded with the first of them. */
 export { announce } from '../../client/source/announce.ts';
 export { useKinds } from './fields/identifier.tsx';
 export { FieldEditor } from './form/field-editor.tsx';

@@ -1,4 +1,7 @@
-/** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time; and the keys that are heard. */
+/**
+ * The request panel: requests of a screen as any API client can send them (method, address, headers, body, response,
+ * time), and the keyboard shortcuts.
+ */
 import { useState } from 'preact/hooks';
 import { type LoggedRequest, parseJson, requestLog } from './http.ts';
 import { keys } from './keys.ts';
@@ -9,10 +12,10 @@ import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { notify } from './ui/toast.tsx';
 
-/** The file with the headers of a credential: what proves who asks is never shown. */
+/** The file with the headers of a credential: secrets are never shown. */
 const credential = '@core.headers';
 
-/** The request as a command, with the headers of a credential in place of the session. */
+/** Returns the request as a curl command, with the headers of a credential instead of the session. */
 function curlOf({ method, path, headers, body }: LoggedRequest): string {
   const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
@@ -25,7 +28,7 @@ function curlOf({ method, path, headers, body }: LoggedRequest): string {
   ].join(' ');
 }
 
-/** The request in TypeScript, with the headers of a credential in place of the session. */
+/** Returns the request in TypeScript, with the headers of a credential instead of the session. */
 function typescriptOf({ method, path, headers, body }: LoggedRequest): string {
   const quote = JSON.stringify;
   return [

@@ -1,15 +1,15 @@
-/** The address is the state of a screen: path and query are signals, and links between screens change them without a request. Addresses of the server come with the page. */
+/** The router: path and query are signals, and links between screens change them without a request. The page provides the server addresses. */
 import { computed, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Where this server has what the console asks for. The page brings it as data; without one of them that part is not offered. */
+/** Server addresses used by the console, provided by the page; a feature without its address is not offered. */
 type Records = 'events' | 'kinds' | 'views' | 'role' | 'undos';
 type AddressName = Records | 'access' | 'session' | 'signIn' | 'viewAs' | 'revert' | 'publicUrl';
 export const addresses = document.documentElement.dataset as Readonly<
   Record<AddressName, string | undefined> & Record<'model' | 'resourceModel', string>
 >;
 
-/** An address of an answer under the name that this page knows the server by: another name would be another origin. */
+/** Rewrites the host of a response address to that of this page, since another name is another origin. */
 export function here(address: string): string {
   const url = new URL(address, location.href);
   const { publicUrl } = addresses;
@@ -17,15 +17,15 @@ export function here(address: string): string {
   return isSameOrigin ? `${location.origin}${url.pathname}${url.search}` : url.href;
 }
 
-/** Where the screens stand. */
+/** The path of all screens. */
 export const root = '/console/';
 
 const read = (): URL => new URL(location.href);
 const address = signal(read());
 
-/** The address of the screen that is shown. */
+/** The address of the current screen. */
 export const current = computed(() => address.value);
-/** Its parts behind /console/. */
+/** Its segments after /console/. */
 export const segments = computed(() => segmentsOf(address.value.pathname));
 
 export function segmentsOf(path: string): readonly string[] {
@@ -33,7 +33,7 @@ export function segmentsOf(path: string): readonly string[] {
   return names.filter((name) => name !== '').map(decoded);
 }
 
-/** A part of the address; one that no program has written stands for itself. */
+/** Decodes a segment; an invalid one is returned unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -42,7 +42,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The instant as of which the screen shows records (`_as_of`); undefined: now. */
+/** The timestamp for which the screen shows records (`_as_of`); undefined: now. */
 export const asOf = computed(() => address.value.searchParams.get('_as_of') ?? undefined);
 /** The same as a parameter, where there is one. */
 export const inTime = (): Readonly<Record<string, string>> => (asOf.value === undefined ? {} : { _as_of: asOf.value });
@@ -50,7 +50,7 @@ export const inTime = (): Readonly<Record<string, string>> => (asOf.value === un
 type Take = (to: URL) => boolean;
 const takers: Take[] = [];
 
-/** As long as the component is shown, addresses are offered to `take` before they become the screen; those that it takes do not. */
+/** Offers addresses to `take` while the component is mounted; those that it takes do not navigate. */
 export function useTaking(take: Take): void {
   const latest = useRef(take);
   latest.current = take;
@@ -61,7 +61,7 @@ export function useTaking(take: Take): void {
   }, []);
 }
 
-/** Shows another screen; `replace` puts it in the place of this one in the history. */
+/** Navigates; `replace` replaces the current history entry. */
 export function navigate(to: string, { replace = false } = {}): void {
   const url = new URL(to, location.href);
   if (takers.at(-1)?.(url) === true) return;
@@ -73,7 +73,7 @@ export function navigate(to: string, { replace = false } = {}): void {
 addEventListener('popstate', () => {
   address.value = read();
 });
-// A page that the browser had put aside may hold what somebody else may no longer see.
+// A page from the back-forward cache may contain data that the current user cannot see.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
@@ -86,7 +86,7 @@ document.addEventListener('click', (event) => {
   navigate(link.href);
 });
 
-/** The address of the list of a resource or of one record, as of the instant of the screen, or of one of its forms. */
+/** Returns the address of a list, a record or a form of a resource, at the timestamp of the screen. */
 export const listAddress = (resource: string, query = ''): string => dated(`${root}${resource}/${query}`);
 export const recordAddress = (resource: string, id: string): string => dated(`${root}${resource}/${id}/`);
 export const editAddress = (resource: string, id: string): string => `${root}${resource}/${id}/edit/`;
@@ -100,7 +100,7 @@ function dated(to: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** The title of the page, which is read aloud on a new screen; below a dialog that is one it comes back. */
+/** Sets the page title, which screen readers announce; it is restored when a dialog closes. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -1,4 +1,4 @@
-/** Who is signed in, how that ends, and what they have used. */
+/** The session: the current user, sign-out, and recent records. */
 import { signal } from '@preact/signals';
 import { tabStorage } from './browser-storage.ts';
 import { dropAllDrafts } from './form/open-drafts.ts';
@@ -13,10 +13,10 @@ interface Session {
 
 export const user = signal<Record<'name' | 'resource' | 'id', string> | undefined>(undefined);
 
-/** Whom the session is viewed as, and until when; nothing can be changed meanwhile. */
+/** The impersonated user or role, and the expiry; the session is read-only meanwhile. */
 export const view = signal<{ readonly name: string; readonly until: string } | undefined>(undefined);
 
-/** Whether records of the resource can be viewed as by this person: roles, and people of their own kind. */
+/** Returns whether the user can impersonate records of the resource: roles, and users of the same kind. */
 export function canViewAs(resource: string): boolean {
   const { role, viewAs: path } = addresses;
   if (path === undefined || view.value !== undefined || (resource !== role && resource !== user.value?.resource))
@@ -26,20 +26,20 @@ export function canViewAs(resource: string): boolean {
 }
 
 const impersonatedKey = 'core.viewed';
-/** Whom this page was loaded to view as. */
+/** The name of the impersonated user when this page was loaded. */
 const impersonatedName = tabStorage.getItem(impersonatedKey) ?? '';
 
-/** Begins a view, or ends it; everything is then read anew. */
+/** Starts or ends impersonation, and reloads all data. */
 export async function viewAs(whom: { readonly content_type: string; readonly id: string } | undefined): Promise<void> {
   const path = addresses.viewAs ?? '';
   await fetchJson(path, whom === undefined ? { method: 'DELETE' } : { method: 'POST', body: whom });
   dropAllDrafts();
-  // The viewed may not read who they are themselves.
+  // The impersonated user may not be able to read its own record.
   tabStorage.setItem(impersonatedKey, whom === undefined ? '' : (cachedTitles.peek().get(whom.id) ?? ''));
   location.assign(root);
 }
 
-/** The session of this browser; undefined where nobody is signed in. Throws Refused for everything else. */
+/** Returns the session of this browser; undefined without one. Throws Refused on other errors. */
 export async function findSession(): Promise<Session | undefined> {
   if (addresses.session === undefined) return undefined;
   try {
@@ -51,11 +51,11 @@ export async function findSession(): Promise<Session | undefined> {
   }
 }
 
-/** Tells the other pages of this browser who is signed in; undefined: nobody any more. */
+/** Broadcasts the current user to the other pages of this browser; undefined: signed out. */
 const pages = new BroadcastChannel('core.session');
 const userKey = 'core.person';
 
-/** Begins as this person. What another one has left in the page is gone, and pages of another one begin anew. */
+/** Starts the session of this user. Data of another user is deleted, and pages of another user reload. */
 export function broadcastSession({ person: { id } }: Session): void {
   if (tabStorage.getItem(userKey) !== id) dropAllDrafts();
   tabStorage.setItem(userKey, id);
@@ -75,7 +75,7 @@ export function redirectToSignIn(): void {
   location.replace(withQuery(addresses.signIn, { next: here }));
 }
 
-/** What the person is called, as far as they may read it. */
+/** Loads the name of the user, if readable. */
 export async function loadUserName({ person: account, viewing_as: impersonated }: Session): Promise<void> {
   const { content_type: resource, id } = account;
   user.value = { name: '', resource, id };
@@ -88,7 +88,7 @@ export async function loadUserName({ person: account, viewing_as: impersonated }
   user.value = { name: await nameOf(resource, id), resource, id };
 }
 
-/** What a record is called; nothing where the person may not read it. */
+/** Returns the title of a record; undefined if it is not readable. */
 async function nameOf(resource: string, id: string): Promise<string> {
   const entry = entryOf(resource);
   if (entry?.operations.includes('read') !== true) return '';
@@ -97,7 +97,7 @@ async function nameOf(resource: string, id: string): Promise<string> {
   return titleOf(body, title);
 }
 
-/** Ends the session, and everything that this page holds of it. */
+/** Ends the session and deletes its data from this page. */
 export async function signOut(): Promise<void> {
   if (addresses.signIn === undefined) return;
   await fetchJson(`${addresses.signIn}out/`, { method: 'POST', body: {} });

@@ -88,7 +88,9 @@ function optionRow({ flags, description, argChoices, defaultValue, mandatory }: 
   const notes = [
     ...(mandatory ? ['required'] : []),
     ...(argChoices === undefined ? [] : [oneOf(argChoices)]),
-    ...(defaultValue === undefined || defaultValue === false ? [] : [`default: \`${String(defaultValue)}\``]),
+    ...(defaultValue === undefined || defaultValue === false || String(defaultValue) === ''
+      ? []
+      : [`default: \`${String(defaultValue)}\``]),
   ];
   return `| \`${flags}\` | ${cell(description)}${notes.length === 0 ? '' : ` (${notes.join('; ')})`} |`;
 }

@@ -108,7 +108,7 @@ function customer(): SqlPart {
   return sql`${parameter(writeParameters.customer)}::uuid`;
 }
 
-/** All rows are; a router in front of several databases finds the customer of a statement here, and not where it writes (docs/adr/0067). */
+/** All rows are; a router in front of several databases finds the customer of a statement here, and not where it writes (docs/adr/0060). */
 function ofCustomer(): SqlPart {
   return sql`${identifier(written, 'customer_id')} = ${customer()}`;
 }

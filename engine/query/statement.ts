@@ -7,7 +7,7 @@ export interface Statement {
   readonly text: string;
   /** For each $n: the index of its value in the plan's values; no index occurs twice. */
   readonly valueIndexes: readonly number[];
-  /** A router in front of several databases reads its customer in the text, and it may be sent alone (docs/adr/0067). */
+  /** A router in front of several databases reads its customer in the text, and it may be sent alone (docs/adr/0060). */
   readonly isLed?: true;
 }
 

@@ -18,7 +18,7 @@ interface BulkResponse {
 
 const rowsInOneCall = 500;
 
-/** An answer that another attempt does not change. */
+/** A permanent rejection. */
 class PermanentError extends Error {}
 
 const [origin = '', headersFile = '', file = ''] = process.argv.slice(2);
@@ -49,7 +49,7 @@ for (let start = 0; start < rows.length; start += rowsInOneCall) {
 console.log(`${created} created, ${updated} updated, ${failed} with mistakes`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Empty cells are left out, so that they keep what the record has. */
+/** Empty cells are omitted, so that the record keeps its values. */
 function recordOf(text: string): Record<string, string> {
   const cells = text.split(';').map((cell, index) => [names[index] ?? '', cell.trim()] as const);
   const { customer_number: key = '', ...members } = Object.fromEntries(cells.filter(([, value]) => value !== ''));

@@ -56,7 +56,7 @@ async function readChanges({ position, leases }: Copy): Promise<Copy> {
         .map(({ object_id: id }) => id),
     );
     const records = changed.size === 0 ? [] : await readRecords([...changed]);
-    // What is not found any more was deleted, or may not be read any more.
+    // A record that is not found was deleted, or is no longer readable.
     for (const id of changed) delete copy[id];
     for (const record of records) copy[record.id] = record;
     [after, hasMore] = [page.next, page.has_more];

@@ -10,7 +10,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 const secret = process.env.WEBHOOK_SECRET ?? '';
 const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
-/** Ids of events that were seen. A real program keeps them where it keeps its data, for a week. */
+/** Ids of processed events. A real program stores them with its data for a week. */
 const receivedIds = new Set<string>();
 
 interface Event {
@@ -22,7 +22,7 @@ interface Event {
 const server = createServer(async (request, response) => {
   const body = await read(request);
   if (request.method !== 'POST' || !isSigned(request, body)) return response.writeHead(401).end();
-  // Answer first: a receiver that works before it answers is sent everything again.
+  // Respond first: a receiver that works before it responds gets everything again.
   response.writeHead(204).end();
   for (const event of JSON.parse(body.toString()) as Event[]) {
     if (receivedIds.has(event.id)) continue;

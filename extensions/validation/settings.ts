@@ -11,7 +11,10 @@ export function organizationOf({ after }: Pick<Change, 'after'>): string | undef
   return idOf(after?.organization);
 }
 
-/** Milliseconds for which the absence of settings is cached; other processes may have written them (ADR 0079). */
+/**
+ * Milliseconds for which the absence of settings is cached: a lookup for each create would double its statements. In
+ * other processes, the first settings of an organization take effect up to three seconds later.
+ */
 const trusted = 3_000;
 const capacity = 10_000;
 /** Organizations without settings, each with the time until which that is trusted. */

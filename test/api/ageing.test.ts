@@ -1,4 +1,4 @@
-/** Expired monthly partitions: archived, removed during concurrent writes, rejected afterwards, restored (ADR 0058). */
+/** Expired monthly partitions: archived, removed during concurrent writes, rejected afterwards, restored (ADR 0056). */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

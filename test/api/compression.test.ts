@@ -1,4 +1,4 @@
-/** Lists, the feed, streams and documents in the encoding that the client accepts; no other responses, and only on request (ADR 0025). */
+/** Lists, the feed, streams and documents in the encoding that the client accepts; no other responses, and only on request (ADR 0005). */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';

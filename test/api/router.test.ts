@@ -1,5 +1,5 @@
 /**
- * Customers in two databases behind a router that routes each statement by its customer (docs/adr/0067). PgDog itself
+ * Customers in two databases behind a router that routes each statement by its customer (docs/adr/0060). PgDog itself
  * is not run: the router is a stub with its rules (support/router).
  */
 import { expect } from 'chai';

@@ -1,4 +1,4 @@
-/** Common attacks through the API (SECURITY.md): each of them must have no effect. */
+/** Common attacks through the API (docs/security.md): each of them must have no effect. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';

@@ -1,4 +1,4 @@
-/** The console at work in the demo company: what the first screen says, and every kind of action pressed. */
+/** The console in the demo company: the first screen, and every kind of action. */
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { HTTPResponse, Page } from 'puppeteer-core';
@@ -35,7 +35,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(visitor.faults).to.deep.equal([]);
   });
 
-  it('shows figures on the first screen, each of which leads to the list behind it', async () => {
+  it('shows figures on the first screen, each linked to its list', async () => {
     await go(page, '/console/');
     await shows(page, 'Vacant now');
     await page.waitForFunction(
@@ -70,7 +70,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, `Apartments: ${vacant?.text}`);
     await settled(page);
     expect((await page.$$('a.row')).length).to.equal(Number(vacant?.text));
-    // What was opened is offered again.
+    // Opened records are offered again.
     await press(page, await textOf(page, 'a.row'), 'tbody');
     await settled(page);
     const opened = await textOf(page, 'main h1 bdi');
@@ -91,7 +91,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(links.filter((link) => link.includes('accounting.invoice/')).length).to.be.greaterThan(1);
   });
 
-  it('shows the tasks that can be read, and a message with a retry for one that cannot', async () => {
+  it('shows the readable tasks, and an error with a retry for one that fails', async () => {
     const other = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
     let isFailing = true;
     await other.page.setRequestInterception(true);
@@ -112,7 +112,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await other.context.close();
   });
 
-  it('shows no figure of what the person may not list', async () => {
+  it('shows no figure of records that the user cannot list', async () => {
     const other = await browser.visit(api, await makePerson(api, { allow: ['objects.apartment:read,list'] }));
     await shows(other.page, 'Vacant now');
     await other.page.waitForFunction(`document.querySelector('.figure[aria-busy=true]') === null`);
@@ -122,7 +122,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await other.context.close();
   });
 
-  it('asks what an action takes when its button is pressed, and calls it by its label', async () => {
+  it('prompts for the inputs of an action when its button is pressed, and names it by its label', async () => {
     await go(page, '/console/contracts.apartmentcontract/');
     await press(page, 'Invoice');
     await page.waitForFunction(`document.querySelector('dialog [data-field="invoice_date"]') !== null`);
@@ -130,7 +130,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, 'Cancel', 'dialog');
   });
 
-  it('writes Swedish numbers as people do, and takes them so', async () => {
+  it('formats and parses Swedish numbers', async () => {
     const tenants = '/accounts/users/customer/tenant/';
     const { body } = await api.get(`${tenants}list/?_page=1&_page_size=1&_fields=id`);
     const id = String(body[0].id);
@@ -163,7 +163,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.waitForSelector('dialog form .buttons');
   };
 
-  it('invoices in two steps: sums, what is left out and why, then the invoices with their PDF', async () => {
+  it('invoices in two steps: totals, omissions and their reasons, then the invoices with their PDF', async () => {
     await go(page, '/console/contracts.parkingspotcontract/');
     await begin('Invoice');
     await choose('organization_id', 'Test');
@@ -183,7 +183,7 @@ describeInBrowser('the console in the demo company', function suite() {
       ),
     );
     await press(page, 'Close', 'dialog .buttons');
-    // Once more: everything is invoiced already, and each contract says so.
+    // Again: everything is invoiced already, and each contract reports it.
     await begin('Invoice');
     await choose('organization_id', 'Test');
     await press(page, 'Preview', 'dialog');
@@ -214,7 +214,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, 'Close', 'dialog .buttons');
   });
 
-  it('credits an invoice and shows the credit, and asks for interest on a day', async () => {
+  it('credits an invoice and shows the credit, and charges interest on a day', async () => {
     await openFirst('/console/accounting.invoice/?kind=0&status=1');
     await begin('Late interest');
     await press(page, 'Late interest', 'dialog .buttons');
@@ -229,7 +229,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(await textOf(page, 'section.record')).to.match(/Credits\s+\d+/);
   });
 
-  it('attests a draft, and says in a sentence why one that is attested cannot be again', async () => {
+  it('attests a draft, and explains why an attested one cannot be attested again', async () => {
     const { body } = await api.get('/accounting/invoices/invoice/list/?status=1&_page=1&_page_size=1');
     const { company, payment_terms_setting, payment_method } = body[0];
     const draft = await made(api, '/accounting/invoices/invoice/', {
@@ -268,7 +268,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.keyboard.press('Escape');
   });
 
-  it('shows what a proposal would change, with markup as the text that it is, and carries it out', async () => {
+  it('previews the changes of a proposal, with markup as plain text, and applies it', async () => {
     const markup = '<img src=x onerror=alert(1)> <b>bold</b>';
     const steps = [{ op: 'create', resource: 'annotating.tag', data: { name: markup } }];
     const { id } = await made(api, '/common/changeset/', { reason: `Because ${markup}`, steps });
@@ -289,7 +289,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await settled(page);
   };
 
-  it('sends an agreement for signing from its record, and shows the document that is signed', async () => {
+  it('sends an agreement for signing from its record, and shows the signed document', async () => {
     const { document, path } = await makeDraft(api, [{}]);
     await go(page, `/console/documents.signabledocument/${document.id}/`);
     await press(page, 'Edit', 'main .tools');
@@ -319,7 +319,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.waitForSelector('dialog + dialog[open] iframe');
     await press(page, 'Close', 'dialog + dialog');
     await press(page, 'Close', 'dialog .buttons');
-    // What happened is told in the language of the screen.
+    // Events are in the language of the screen.
     await press(page, 'Events', 'main .related');
     await shows(page, 'Sent for signing', '.events');
     await speak('sv');
@@ -329,7 +329,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await speak('en');
   });
 
-  it('erases a person in two steps: what is found, then the certificate of what went', async () => {
+  it('erases a person in two steps: what is found, then the certificate of the erasure', async () => {
     const { id, name } = await plantTenant(api);
     const path = `${tenants}${id}/`;
     await go(page, `/console/accounts.tenant/${id}/`);
@@ -355,14 +355,14 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(await textOf(page, 'main')).to.not.contain(name);
   });
 
-  /** What the navigation leads to, with every application opened. */
+  /** Navigation entries, with every application expanded. */
   const listsOf = async (): Promise<unknown> => {
     for (const closed of await page.$$('nav.side [aria-expanded=false]')) await closed.click();
     await page.waitForFunction(`document.querySelector('nav.side [aria-expanded=false]') === null`);
     return page.evaluate(`[...document.querySelectorAll('nav.side a')].map(({ innerText }) => innerText)`);
   };
 
-  it('calls records of any kind by what they are, in one request, and shows states by their meaning', async () => {
+  it('shows titles of records of any kind with one request, and states by their label', async () => {
     const from = visitor.requests.length;
     await go(page, '/console/errands.generalerrand/?_columns=title,object_id,status,priority');
     await page.waitForSelector('td a[href*="/objects.apartment/"] bdi');
@@ -382,7 +382,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await shows(page, title, 'main h1');
   });
 
-  it('views as a role: a banner, nothing but reading, why the rest is missing, and an end', async () => {
+  it('impersonates a role: a banner, read-only screens, the reasons for hidden content, and an end', async () => {
     const apartments = { scope: 'objects.apartment:read,list', fields: { read: ['id', 'popular_name', 'category'] } };
     const role = await makeRole(api, { allow: ['accounts.role:read,list', apartments] });
     await go(page, `/console/accounts.role/${role}/`);
@@ -412,7 +412,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(await textOf(page, 'main .tools')).to.contain('Edit');
   });
 
-  it('says while something is entered what then has to be given, and what not', async () => {
+  it('shows during input which fields become required or excluded', async () => {
     await go(page, '/console/accounting.invoice/new/');
     const mark = (field: string): Promise<unknown> =>
       page.evaluate(`document.querySelector('[data-field="${field}"] .required') !== null`);
@@ -429,7 +429,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, 'Discard changes', 'form');
   });
 
-  it('folds away what is rare, and opens it for what is refused there', async () => {
+  it('collapses rare fields, and expands them on a validation error', async () => {
     await go(page, '/console/contracts.apartmentcontract/new/');
     const folded = (field: string): Promise<unknown> =>
       page.$(`details:not([open]) [data-field="${field}"]`).then((found) => found !== null);
@@ -447,7 +447,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, 'Discard changes', 'form');
   });
 
-  it('gives any program the same bytes as the browser, for every request of its screens', async () => {
+  it('serves API clients the same bytes as the browser, for every request of its screens', async () => {
     const seen = await visitor.open();
     await keepReads(seen);
     const asked = new Set<string>();
@@ -469,7 +469,7 @@ describeInBrowser('the console in the demo company', function suite() {
       await go(seen, `/console/${path}`);
     const reads = await takeReads(seen);
     await seen.close();
-    // What the page has asked for in another way is not left out of what is compared.
+    // Requests that the page sent otherwise are compared too.
     expect([...asked].filter((path) => !reads.some((read) => read.path === path))).to.deep.equal([]);
     expect(asked.size).to.be.greaterThan(10);
     for (const read of reads) expect(await asProgram(read, api.origin, api.headers), read.path).to.equal(read.text);

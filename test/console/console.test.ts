@@ -1,4 +1,4 @@
-/** The console by story: what people do in it, and what it shows when somebody else, the server or the connection does not play along. */
+/** The console by story: user flows, and its behaviour on concurrent changes, server errors and lost connections. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -66,7 +66,7 @@ describeInBrowser('the console', function suite() {
   const newTenant = async (values: object = {}): Promise<string> =>
     String((await made(api, tenantPath, { first_name: 'Eva', last_name: 'Ek', ...values })).id);
 
-  it('weighs at most 60 kB compressed with navigation and a model, kept for a year', async () => {
+  it('is at most 60 kB compressed with navigation and a model, and cached for a year', async () => {
     const first = await visitor.open();
     const sizes: Record<string, number> = {};
     const waiting: Promise<void>[] = [];
@@ -90,7 +90,7 @@ describeInBrowser('the console', function suite() {
     expect(total, JSON.stringify(sizes)).to.be.lessThan(60_000);
   });
 
-  it('leads who is not signed in to the page for it, and from there back', async () => {
+  it('redirects to sign-in without a session, and back afterwards', async () => {
     const answer = await fetch(`${api.origin}/console/annotating.tag/`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     for (const rule of [
@@ -114,7 +114,7 @@ describeInBrowser('the console', function suite() {
     await stranger.context.close();
   });
 
-  it('reads lists by cursor, counts when asked, orders and filters in the address', async () => {
+  it('pages lists by cursor, counts on request, and stores order and filters in the address', async () => {
     const asked = (): readonly unknown[] =>
       visitor.requests.slice(before).map(({ url }) => new URL(url).searchParams.get('_count'));
     let before = visitor.requests.length;
@@ -126,7 +126,7 @@ describeInBrowser('the console', function suite() {
     await page.waitForFunction(`document.querySelector('.pager')?.innerText.includes('60')`);
     expect(asked()).to.deep.equal(['exact']);
     const first = await rows();
-    // Rows of two pages never stand together.
+    // Rows of two pages are never mixed.
     await page.evaluate(`(() => {
       window.counts = new Set();
       const look = () => window.counts.add(document.querySelectorAll('a.row').length);
@@ -138,7 +138,7 @@ describeInBrowser('the console', function suite() {
     expect((await rows()).length).to.equal(10);
     await page.goBack();
     await firstRow(`=== '${first[0]}'`);
-    // Who points at a page reads it, and going there asks for nothing more.
+    // Hovering over a page link prefetches it; following it sends no further request.
     before = visitor.requests.length;
     await page.hover('a[rel=next]');
     await waitUntil(() => asked().length === 1);
@@ -175,7 +175,7 @@ describeInBrowser('the console', function suite() {
     expect(await textOf(page, '.problem')).to.contain('nonsense');
   });
 
-  it('creates, shows what is wrong at its field, changes and deletes', async () => {
+  it('creates, shows errors at their field, changes and deletes', async () => {
     await go(page, `${tags}new/`);
     await save();
     expect(await page.$(`${input('name')}[aria-invalid="true"]`)).to.not.equal(null);
@@ -198,7 +198,7 @@ describeInBrowser('the console', function suite() {
     expect((await api.get(`/annotating/tag/${body[0].id}/`)).status).to.equal(404);
   });
 
-  it('merges what two people have changed, and asks about what both have', async () => {
+  it('merges changes of two users, and prompts for conflicting ones', async () => {
     const id = await newTenant();
     await go(page, `${tenants}${id}/edit/`);
     await write('first_name', 'Evelina');
@@ -218,7 +218,7 @@ describeInBrowser('the console', function suite() {
     expect([body.first_name, body.last_name, body.phone_number]).to.deep.equal(['Evelina', 'Ekström', '+46701234567']);
   });
 
-  it('keeps what was entered when the connection breaks, and over a reload but for personal data', async () => {
+  it('preserves input when the connection breaks, and across a reload except for personal data', async () => {
     const at = await visitor.open();
     await at.goto(`${visitor.origin}${tags}new/`);
     await settled(at);
@@ -246,7 +246,7 @@ describeInBrowser('the console', function suite() {
     );
     await page.keyboard.press('Enter');
     expect(await writtenIn('tenant')).to.equal('Åsa Öberg');
-    // Enter before the search has answered means the first that it finds; a key after it takes that back.
+    // Enter before the response selects the first result; another key cancels that.
     await press('Clear', page, '[data-field="tenant"]');
     await page.type(input('tenant'), 'Åsa Ö');
     await page.keyboard.press('Enter');
@@ -263,7 +263,7 @@ describeInBrowser('the console', function suite() {
     expect(sizes.filter((size) => size !== null && Number(size) > 8)).to.deep.equal([]);
   });
 
-  it('offers what was used last, finds in the list above the form, and makes a record in place', async () => {
+  it('offers recent records, searches the list above the form, and creates a record in the dialog', async () => {
     const used = await newTenant({ first_name: 'Vera', last_name: 'Senast' });
     for (let count = 0; count < 9; count += 1) await newTenant({ first_name: 'Ann', last_name: `Nummer ${count}` });
     await go(page, `${tenants}${used}/`);
@@ -312,7 +312,7 @@ describeInBrowser('the console', function suite() {
     expect(await writtenIn('id_number')).to.equal('KVAR-1');
     expect((await api.get(`${tenantPath}list/?last_name=P%C3%A5plats`)).body.length).to.equal(1);
     await press('Discard changes', page, 'form');
-    // Who may not create one is offered none.
+    // Users without the permission to create are offered none.
     const other = await browser.visit(
       api,
       await makePerson(api, { allow: ['contracts.apartmentcontract:create,read,list', 'accounts.tenant:read,list'] }),
@@ -325,9 +325,9 @@ describeInBrowser('the console', function suite() {
     await other.context.close();
   });
 
-  it('shows each request as any program may send it', async () => {
+  it('shows each request as any API client can send it', async () => {
     await go(page, `${tags}?_order_by=name`);
-    // Keys are heard once the screen is painted.
+    // Keyboard listeners are active once the screen is painted.
     await page.waitForSelector('tbody tr');
     await page.keyboard.down('Alt');
     await page.keyboard.press('KeyA');
@@ -347,7 +347,7 @@ describeInBrowser('the console', function suite() {
     await page.keyboard.press('Escape');
   });
 
-  it('speaks Swedish whole, in the words of the model', async () => {
+  it('is completely in Swedish, with the labels of the model', async () => {
     await go(page, tags);
     await press('Svenska');
     await page.waitForFunction(`document.documentElement.lang === 'sv'`);

@@ -35,7 +35,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       page.evaluate(`document.querySelector(${JSON.stringify(inputOf(field))})?.value`);
     const tenant = async (id: string) => (await api.get(`/accounts/users/customer/tenant/${id}/`)).body;
 
-    it('of a record shows its personal members again after a reload, and saves nothing but what was changed', async () => {
+    it('of a record restores personal members after a reload, and saves only what was changed', async () => {
       const id = await makeTenant();
       await go(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '77');
@@ -72,7 +72,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       expect([saved.customer_number, saved.phone_number]).to.deep.equal(['78', null]);
     });
 
-    it('is thrown away only when that is confirmed, and stays when the way back is opened elsewhere', async () => {
+    it('is discarded only after confirmation, and stays when the back link is opened in a new tab', async () => {
       const id = await makeTenant();
       await go(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '79');
@@ -100,7 +100,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       await page.waitForSelector('section.record');
     });
 
-    it('that the browser has no room for is saved whole, and the page asks before it is left', async () => {
+    it('that does not fit in browser storage is saved completely, and the page prompts before it is left', async () => {
       const fill = `(() => {
         for (let size = 2 ** 22; size > 0; size >>= 1)
           for (let part = 0; ; part += 1)
@@ -137,7 +137,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
     });
   });
 
-  it('opens the settings of an organization, and offers those that exist where a second record is refused', async () => {
+  it('opens the settings of an organization, and links the existing record when a second one is rejected', async () => {
     const settingsOf = '/console/configurations.retroactivityconfiguration/';
     await go(page, settingsOf);
     await shows(page, 'There are no settings yet');

@@ -1,4 +1,4 @@
-/** Forms while something stands in the way: nothing that was entered is lost, one sentence says what it is, and nothing is done twice. */
+/** Forms under failures: no input is lost, one message explains the failure, and nothing is done twice. */
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ describeInBrowser('forms of the console', function suite() {
   let person: string;
   let page: Page;
   let folder: string;
-  /** How the next requests that write are answered; those that are not listed go through. */
+  /** Responses to the next write requests; others pass through. */
   const answers: ((request: HTTPRequest) => Promise<void>)[] = [];
   const keys: (string | undefined)[] = [];
 
@@ -78,7 +78,7 @@ describeInBrowser('forms of the console', function suite() {
     ],
     ['a lost connection', (request: HTTPRequest) => request.abort('internetdisconnected'), 'cannot be reached'],
   ] as const)
-    it(`keeps the form at ${what}, and the second try has the same key`, async () => {
+    it(`keeps the form on ${what}, and the retry has the same key`, async () => {
       await go(page, `${tags}new/`);
       await write(page, 'name', `Kvar ${what}`);
       answers.push(answer);
@@ -95,7 +95,7 @@ describeInBrowser('forms of the console', function suite() {
       expect(await page.$('.trouble')).to.equal(null);
     });
 
-  it('is sent once, however fast Save is pressed, and leaves the focus where it was', async () => {
+  it('is sent once, however fast Save is pressed, and preserves the focus', async () => {
     await go(page, `${tags}new/`);
     await write(page, 'name', 'En gång');
     answers.push(problem(503, 'customer_moving'));
@@ -113,7 +113,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await count('En gång')).to.equal(1);
   });
 
-  it('reads numbers and days as people write them, and never takes what it cannot read for nothing', async () => {
+  it('parses localized numbers and days, and never treats invalid input as empty', async () => {
     await go(page, '/console/errands.externalsupplier/new/');
     await write(page, 'name', 'Läsbar');
     await write(page, 'hourly_rate', '1e400');
@@ -134,7 +134,7 @@ describeInBrowser('forms of the console', function suite() {
     ['a reload', 'Bara en gång', 1],
     ['a reload and a change', 'En till', 2],
   ] as const)
-    it(`makes one record of one content when the answer is lost on its way: after ${after}`, async () => {
+    it(`creates one record of one content when the response is lost: after ${after}`, async () => {
       await go(page, `${tags}new/`);
       await write(page, 'name', name);
       const cookie = (await visitor.context.cookies()).map((one) => `${one.name}=${one.value}`).join('; ');
@@ -156,7 +156,7 @@ describeInBrowser('forms of the console', function suite() {
       expect((await count(name)) + (await count(`${name} 2`))).to.equal(made);
     });
 
-  it('keeps the form when the session has ended, and goes on after signing in on another page', async () => {
+  it('keeps the form when the session has expired, and continues after signing in on another page', async () => {
     await go(page, `${tags}new/`);
     await write(page, 'name', 'Efter inloggning');
     await api.database.pool.query('update common_session set ended_at = now()');
@@ -175,7 +175,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await page.$('.trouble')).to.equal(null);
   });
 
-  it('leaves every page when one signs out, and nothing of a person is there for the next', async () => {
+  it('leaves every page on sign-out, and leaves no user data for the next user', async () => {
     const visit = await browser.visit(api, await makePerson(api, { allow: ['annotating.tag:create,read,list'] }));
     const first = visit.page;
     await go(first, `${tags}new/`);
@@ -194,7 +194,7 @@ describeInBrowser('forms of the console', function suite() {
     await visit.context.close();
   });
 
-  it('says what could not be loaded, and loads it again', async () => {
+  it('shows what could not be loaded, and retries', async () => {
     const other = await visitor.open();
     const missing = new Set(['/common/model/']);
     await other.setRequestInterception(true);
@@ -221,7 +221,7 @@ describeInBrowser('forms of the console', function suite() {
     await other.close();
   });
 
-  it('says that a record was deleted under its form, and that a role was taken away', async () => {
+  it('reports that a record was deleted while its form was open, and that a role was revoked', async () => {
     const { id } = await made(api, '/annotating/tag/', { name: 'Borttagen' });
     await go(page, `${tags}${id}/edit/`);
     await write(page, 'name', 'Ändrad');
@@ -240,7 +240,7 @@ describeInBrowser('forms of the console', function suite() {
       permissions: { allow: ['annotating.tag:read,list'] },
     });
     expect(taken.status, taken.text).to.equal(200);
-    // Every process hears of it within seconds.
+    // Every process is notified within seconds.
     await weak.page.waitForFunction(
       `fetch('/common/model/annotating.tag/').then((answer) => answer.json()).then(({ operations }) => !operations.includes('create'))`,
       { polling: 100 },
@@ -253,7 +253,7 @@ describeInBrowser('forms of the console', function suite() {
     await weak.context.close();
   });
 
-  it('undoes a change from its notice and a deletion too, and says what has been changed since', async () => {
+  it('undoes a change or a deletion from its notice, and reports later changes', async () => {
     await page.bringToFront();
     const { id } = await made(api, '/annotating/tag/', { name: 'Först' });
     const rename = async (name: string): Promise<void> => {
@@ -282,7 +282,7 @@ describeInBrowser('forms of the console', function suite() {
     expect((await api.get(`/annotating/tag/${id}/`)).status).to.equal(200);
   });
 
-  it('keeps markup, letters from the right and long names as what they are', async () => {
+  it('shows markup, right-to-left letters and long names as plain text', async () => {
     await page.bringToFront();
     const name = `<img src=x onerror=alert(1)> שלום ${'å'.repeat(60)}`;
     await go(page, `${tags}new/`);
@@ -324,7 +324,7 @@ describeInBrowser('forms of the console', function suite() {
       expect(bytes.byteLength).to.equal(size);
     });
 
-  it('takes a file that is pasted, and on a phone a picture of its camera', async () => {
+  it('accepts a pasted file, and a camera picture on a phone', async () => {
     await go(page, `${publicFiles}new/`);
     await page.evaluate(`(() => {
       const data = new DataTransfer();
@@ -344,7 +344,7 @@ describeInBrowser('forms of the console', function suite() {
     await press(page, 'Discard changes', 'form.record');
   });
 
-  it('sends only the parts of a large file again that were lost, also after the page was loaded anew', async () => {
+  it('resends only the lost parts of a large file, also after a reload', async () => {
     const part = (number: number): string => `${visitor.origin}/files/part/${number}/`;
     const multipart = {
       part_bytes: 4,
@@ -405,7 +405,7 @@ describeInBrowser('forms of the console', function suite() {
     await other.close();
   });
 
-  it('asks before a page is left with personal data that nothing keeps, and only then', async () => {
+  it('prompts before leaving a page only if it has unsaved personal data', async () => {
     const leave = async (): Promise<number> => {
       const before = visitor.asked.length;
       await page.reload();
@@ -427,7 +427,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await leave()).to.equal(0);
   });
 
-  it('takes a dropped file, refuses one that is too large in a sentence, and gives an upload up', async () => {
+  it('accepts a dropped file, rejects a too large one with a message, and aborts an upload', async () => {
     await go(page, `${publicFiles}new/`);
     await write(page, 'name', 'Fil');
     await page.evaluate(`(() => {
@@ -462,7 +462,7 @@ describeInBrowser('forms of the console', function suite() {
     await session.detach();
   });
 
-  it('hangs a file on a record from its screen, finds it there and in the list of its kind, and deletes it there', async () => {
+  it('attaches a file to a record from its screen, shows it there and in the list of its kind, and deletes it there', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Trapphus' });
     const open = async (): Promise<void> => {
       await press(page, 'Attached records', '.related');

@@ -88,7 +88,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     }
     throw new Error(`${name} is not reached`);
   };
-  /** Goes to what is called so: a list, a new record, or a record that is found. */
+  /** Opens a list, a new record, or a record by name. */
   const lead = async (text: string, name = text): Promise<void> => {
     await chord('Control', 'k');
     await page.waitForSelector('dialog[open] input:focus');
@@ -146,7 +146,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await page.waitForSelector('section.record');
     await settled(page);
   };
-  /** Opens the records of a kind that refer to the one shown, and begins a new one of them. */
+  /** Opens the list of referring records of a kind, and starts a new one. */
   const addRelated = async (several: string, label: string): Promise<void> => {
     await tabTo(several);
     await press('Enter');
@@ -235,7 +235,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(keys).to.be.lessThan(60);
   });
 
-  it('registers a payment of an invoice that is found by its number', async () => {
+  it('registers a payment for an invoice that is found by its number', async () => {
     const { body } = await api.get(
       '/accounting/invoices/invoice/list/?remaining_value__gt=0&_expand=company&_page=1&_page_size=1',
     );
@@ -317,7 +317,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await tabTo('Export');
     await press('Enter');
     await page.waitForSelector('dialog[open]');
-    // What hands bytes to the browser is a link that stands nowhere.
+    // Downloads are triggered by a detached link.
     await page.evaluate(`HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }`);
     await tabTo('Excel');
     await press('Enter');
@@ -345,7 +345,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(keys).to.be.lessThan(140);
   });
 
-  it('chooses language and theme, shows the requests behind the screen, and signs out', async () => {
+  it('chooses language and theme, shows the requests of the screen, and signs out', async () => {
     await page.goto(`${visitor.origin}/console/`);
     // A second try begins as the first did.
     await page.evaluate('localStorage.clear()');
@@ -369,9 +369,9 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(keys).to.be.lessThan(140);
   });
 
-  it('lists every key on ?, but not while somebody writes', async () => {
+  it('lists every key on ?, but not during text input', async () => {
     const elsewhere = sourceFiles('console').filter(({ path }) => path !== 'console/source/keys.ts');
-    // Whoever hears a key asks the table that the list is made of.
+    // Handlers of keys use the table of which the list is made.
     expect(
       elsewhere.flatMap((file) => linesMatching(file, /\bevent\.(?:key|code)\b|addEventListener\('key(?!down)/)),
     ).to.deep.equal([]);
@@ -404,7 +404,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await page.waitForSelector('dialog', { hidden: true });
   });
 
-  it('gives the focus back to what has opened a dialog, of whatever kind', async () => {
+  it('returns the focus to the element that opened a dialog of any kind', async () => {
     const { id } = await first('/accounts/users/customer/tenant/list/?status=0');
     const select = `document.querySelector('tbody .pick input').click()`;
     for (const [path, openers, begin] of [
@@ -439,7 +439,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     }
   });
 
-  it('has no fault that axe finds where colours are forced, and moves nothing where motion is unwanted', async () => {
+  it('passes axe with forced colours, and has no animation with reduced motion', async () => {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     const session = await page.createCDPSession();
     await session.send('Emulation.setEmulatedMedia', {

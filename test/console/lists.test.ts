@@ -97,7 +97,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(await count('color_code=%2300ff00')).to.equal(1_200);
   });
 
-  it('deletes what may be deleted, and says what is refused and why', async () => {
+  it('deletes records that can be deleted, and reports the rejected ones with their reasons', async () => {
     const kinds = '/objects/components/componenttype/';
     const used = (await api.post(kinds, { name: 'Zz used' })).body;
     expect((await api.post(kinds, { name: 'Zz free' })).status).to.equal(201);
@@ -120,7 +120,7 @@ describeInBrowser('lists of the console', function suite() {
     expect((await api.get(`${kinds}list/?name__startswith=Zz`)).body.length).to.equal(1);
   });
 
-  it('saves filter, order and columns as a view, says when the list is another one, shares and deletes it', async () => {
+  it('saves filter, order and columns as a view, reports deviations from it, shares and deletes it', async () => {
     await go(page, `${tags}?name__startswith=M%C3%A4rke+00&_order_by=-name`);
     await press(page, 'Save as a view');
     await page.waitForSelector('#view-label');
@@ -183,12 +183,12 @@ describeInBrowser('lists of the console', function suite() {
     await go(page, tags);
     await openPalette();
     await page.type('dialog [role=combobox]', 'Zenobia');
-    // Before anything is found.
+    // Before there are results.
     await page.keyboard.press('Enter');
     await until(`location.pathname.startsWith('/console/accounts.tenant/')`);
   });
 
-  it('shows no count of another list, and leaves the blank that somebody has just written', async () => {
+  it('shows no count of another list, and preserves a space that was just typed', async () => {
     await go(page, tags);
     await evaluate(`{
       const { fetch } = window;
@@ -215,7 +215,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(await evaluate(`document.querySelector('.search').value`)).to.equal('zenobia ');
   });
 
-  it('says a tree of conditions in words, and sends it as it stands', async () => {
+  it('describes a tree of conditions in words, and sends it unchanged', async () => {
     const tree = { or: [{ name: 'Märke 0001' }, { not: { name__startswith: 'Märke' } }] };
     await go(page, `${tags}?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
     expect(await textOf(page, '.chip')).to.contain('Name is Märke 0001 or not (name__startswith Märke)');
@@ -223,7 +223,7 @@ describeInBrowser('lists of the console', function suite() {
     expect((await names())[0]).to.equal('Märke 0001');
   });
 
-  it('says what is wrong with an address that no program has written', async () => {
+  it('reports the errors of a handwritten address', async () => {
     for (const [query, words] of [
       ['?_filter={"and":5}', 'and 5'],
       ['?_filter=null', 'parameter'],
@@ -240,7 +240,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(await names()).to.deep.equal(['Märke 0001']);
   });
 
-  it('reads on while people scroll, keeps only the rows near what is seen, and takes no long tasks', async () => {
+  it('loads more rows while scrolling, renders only rows near the viewport, and has no long tasks', async () => {
     await go(page, `${tags}?_order_by=name`);
     const heap = async (): Promise<number> => {
       const session = await page.createCDPSession();
@@ -268,7 +268,7 @@ describeInBrowser('lists of the console', function suite() {
     }
     expect(await evaluate<number>(`document.querySelectorAll('tbody tr').length`)).to.be.lessThan(400);
     expect(await heap()).to.be.lessThan(half + 5e6);
-    // On a machine that does other things beside; the benchmark has the figure.
+    // The machine may be busy; the benchmark has the figure.
     expect(await evaluate<number>('window.longest')).to.be.lessThan(500);
     await settled(page);
   });
@@ -298,7 +298,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(body.map(({ name }: { name: string }) => name)).to.deep.equal(['Nycklar']);
   });
 
-  it('makes a record in place and finds it, also where records have no screens and are listed by kind', async () => {
+  it('creates a record in the dialog and finds it, also if its records have no screens and are listed by kind', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Vind' });
     const folder = inputOf('folder');
     await go(page, `/console/documents.file/new/?notation_content_type=annotating.tag&notation_object_id=${tag.id}`);
@@ -345,12 +345,12 @@ describeInBrowser('lists of the console', function suite() {
       })()`);
     const edit = async (row: number, text: string): Promise<void> => {
       await page.focus(cell(row, 'name'));
-      // Nobody waits between the key and the first letter.
+      // No delay between the key and the first letter.
       await page.keyboard.press('F2');
       await page.keyboard.type(text);
     };
 
-    it('are changed where they stand, by keyboard, with the problem at the cell', async () => {
+    it('are edited in place, by keyboard, with the problem at the cell', async () => {
       await go(page, cells);
       await until(`document.querySelector('${cell(1, 'name')}') !== null`);
       await edit(1, 'Märke 0100 ny');
@@ -371,7 +371,7 @@ describeInBrowser('lists of the console', function suite() {
       expect(await evaluate(`document.activeElement.matches('${cell(2, 'color_code')}')`)).to.equal(true);
     });
 
-    it('write over nobody who has saved since', async () => {
+    it('do not overwrite changes that were saved since', async () => {
       await go(page, cells);
       await until(`document.querySelector('${cell(3, 'name')}') !== null`);
       const id = (await api.get(`${tagPath}list/?name=M%C3%A4rke+0102`)).body[0].id;
@@ -388,7 +388,7 @@ describeInBrowser('lists of the console', function suite() {
       expect((await api.get(`${tagPath}${id}/`)).body.name).to.equal('Märke 0102 c');
     });
 
-    it('take a block of 5,000 of a spreadsheet with ten mistakes: those stay with their reasons, the others are saved', async () => {
+    it('accept a pasted block of 5,000 with ten errors: those remain with their reasons, the others are saved', async () => {
       const more = Array.from({ length: 100 }, (_, index) => ({ name: `Nytt märke ${index}` }));
       expect((await api.post(`${tagPath}list/?_slim=true`, more)).status).to.equal(201);
       await go(page, `${tags}?_layout=cells&_columns=name,color_code,custom_id,archived&_order_by=name`);

@@ -58,7 +58,7 @@ describeInBrowser('screens of the console', function suite() {
       await page.waitForFunction(`/common.import\\/[0-9a-f-]{36}\\/$/.test(location.pathname)`);
       await worked(text);
     };
-    /** What has been ordered is done, and the screen says so. */
+    /** Waits until the background work is done and the screen reports it. */
     const worked = async (text: string): Promise<void> => {
       await waitUntil(async () => {
         await runDueJobs(api.server.runtime);
@@ -69,7 +69,7 @@ describeInBrowser('screens of the console', function suite() {
     const choose = (heading: string, member: string): Promise<unknown> =>
       page.select(`select[aria-label="Becomes: ${heading}"]`, member);
 
-    it('takes no column by guess, shows what would happen, writes it, and is undone', async () => {
+    it('guesses no column, previews the changes, writes them, and is undone', async () => {
       // As Excel of before writes it: Windows-1252, semicolons.
       await bring(
         'märken.csv',
@@ -111,7 +111,7 @@ describeInBrowser('screens of the console', function suite() {
       await shows(page, 'It is as it was before.', '.notice');
     });
 
-    it('knows columns from an earlier one, and reads workbooks', async () => {
+    it('recognizes columns of an earlier import, and reads workbooks', async () => {
       const title = (text: string) => ({ en: text, sv: text });
       const report = {
         title: 'Märken',
@@ -131,7 +131,7 @@ describeInBrowser('screens of the console', function suite() {
       expect(await count(`name=${encodeURIComponent('=1+1')}`)).to.equal(1);
     });
 
-    it('says what is wrong with a file: two columns of one name, no rows, no table', async () => {
+    it('reports errors of a file: duplicate column, no rows, no table', async () => {
       for (const [name, content, words] of [
         ['dubbel.csv', 'name;name\na;b\n', '"name"'],
         ['tom.csv', 'name\n', 'no rows'],
@@ -150,7 +150,7 @@ describeInBrowser('screens of the console', function suite() {
     });
   });
 
-  it('shows all values of a field, with who and when', async () => {
+  it('shows all values of a field, with user and time', async () => {
     const { id } = (await api.post(tagPath, { name: 'Första' })).body;
     await api.patch(`${tagPath}${id}/`, { name: 'Andra' });
     const permissions = { allow: [{ scope: 'annotating.tag:read', fields: { read: ['id'] } }] };
@@ -180,7 +180,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.keyboard.press('Escape');
   });
 
-  it('shows records, lists and what refers to them as they were, and changes nothing there', async () => {
+  it('shows past versions of records, lists and referring records, read-only', async () => {
     const moment = async (): Promise<string> => {
       const written = Date.now();
       while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
@@ -203,7 +203,7 @@ describeInBrowser('screens of the console', function suite() {
     const related = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('${id}&_fields'))`;
     await page.waitForFunction(related);
     expect(await page.evaluate(related)).to.contain('_as_of=');
-    // Links stay there: the list has the name of then, and nothing that writes.
+    // Links keep the timestamp: the list has its past name, and no write actions.
     await press(page, 'Tenants', '.crumbs');
     await page.waitForFunction(`location.pathname.endsWith('/accounts.tenant/')`);
     await shows(page, 'Varande', 'table');
@@ -215,7 +215,7 @@ describeInBrowser('screens of the console', function suite() {
     await press(page, 'Show as it is now', 'main');
     await shows(page, 'Nu', 'table');
     expect(new URL(page.url()).searchParams.has('_as_of')).to.equal(false);
-    // The end of a day before it was: it says so, and another day can be chosen.
+    // The end of a day before the record existed: a message appears, and another day can be chosen.
     await go(page, record);
     const day = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('sv-SE');
     await page.$eval(
@@ -236,7 +236,7 @@ describeInBrowser('screens of the console', function suite() {
     await shows(page, 'Nu Varande', 'main h1');
   });
 
-  it('writes exactly what it has shown of many records, or nothing, and undoes it at once', async () => {
+  it('writes exactly the previewed changes of many records, or nothing, and undoes them at once', async () => {
     const rows = ['Flera 1', 'Flera 2', 'Flera 3'].map((name) => ({ name }));
     const [first] = (await api.post(`${tagPath}list/`, rows)).body;
     await go(page, `${tags}?name__startswith=Flera`);
@@ -269,7 +269,7 @@ describeInBrowser('screens of the console', function suite() {
     await waitUntil(async () => (await count('name__startswith=Flera&archived=true')) === 0);
   });
 
-  it('shows texts of 10,000 letters, markup and letters from the right as they are, also at a zoom of 400 %', async () => {
+  it('shows texts of 10,000 letters, markup and right-to-left letters unchanged, also at a zoom of 400 %', async () => {
     const name = `<b onclick=alert(1)>שלום</b> ${'å'.repeat(200)}`;
     const note = `=SUM(A1) ${'ordlångt'.repeat(1_250)}`;
     const { id } = (await api.post('/errands/suppliers/externalsupplier/', { name, note })).body;
@@ -300,7 +300,7 @@ describeInBrowser('screens of the console', function suite() {
     );
   });
 
-  it('goes back and forward through every kind of screen, and keeps what was entered', async () => {
+  it('supports back and forward on every kind of screen, and preserves input', async () => {
     const { id } = (await api.post(tagPath, { name: 'Tillbaka' })).body;
     const way = [tags, `${tags}${id}/`, `${tags}${id}/edit/`, '/console/common.import/new/', '/console/'];
     for (const path of way) {
@@ -342,7 +342,7 @@ describeInBrowser('screens of the console', function suite() {
       expect(answer.status, answer.text).to.equal(201);
     });
 
-    it('stand in a calendar by the filters of the list, month by month in the address', async () => {
+    it('are shown in a calendar with the filters of the list, with the month in the address', async () => {
       await go(page, suppliers);
       await press(page, 'Calendar', '.listbar');
       await settled(page);
@@ -363,7 +363,7 @@ describeInBrowser('screens of the console', function suite() {
       await page.setViewport({ width: 1440, height: 900 });
     });
 
-    it('stand on a timeline where a rule orders two of them', async () => {
+    it('are shown on a timeline if a rule orders two of them', async () => {
       await go(page, `${suppliers}?_layout=timeline&_at=2026-02`);
       await page.waitForSelector('.timeline tbody a');
       expect(await links('.timeline tbody a')).to.deep.equal(['Tak AB', 'Rör AB', 'El AB']);
@@ -374,7 +374,7 @@ describeInBrowser('screens of the console', function suite() {
     });
   });
 
-  it('exports what a list shows, as a workbook, CSV and lines', async () => {
+  it('exports the displayed list as a workbook, CSV and JSON lines', async () => {
     for (const name of ['Exp A=1', 'Exp B']) expect((await api.post(tagPath, { name })).status).to.equal(201);
     await go(page, `${tags}?name__startswith=Exp&_columns=name,archived&_order_by=-name`);
     await press(page, 'Export');

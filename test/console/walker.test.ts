@@ -27,7 +27,7 @@ import { useWorkPlace } from '../support/work-place.ts';
 
 const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-/** The resource whose records are made, changed and deleted in Swedish too. */
+/** The resource whose records are also created, changed and deleted in Swedish. */
 const noticed = 'annotating.tag';
 
 /** Pages that walk at the same time. */
@@ -44,16 +44,16 @@ describeInBrowser('the console, over all resources', function suite() {
   let examples: ReadonlyMap<string, PayloadExamples>;
   const walked: Walked[] = [];
   let credential: Readonly<Record<string, string>>;
-  /** What programs get other bytes of than the pages. */
+  /** Requests for which API clients get other bytes than the pages. */
   const otherwise: string[] = [];
-  // A view changes the session, an undo what the others walk over: both are tested elsewhere.
+  // Impersonation changes the session, an undo the records of the walk: both are tested elsewhere.
   const pressed = { en: undefined, sv: new Set([sv.viewAs, sv.undo]) };
 
   before(async () => {
     const database = new pg.Client(api.database.url);
     await database.connect();
     await fillCorpus(database, api.booted);
-    // People act through an integration that may do everything, not through a trial row.
+    // Users act through an integration with full permissions, not through a generated row.
     await database.query('update accounts_integrationuseragent set for_people = false');
     const rows = await prepare(database);
     await database.end();
@@ -65,7 +65,8 @@ describeInBrowser('the console, over all resources', function suite() {
     const known = new Map(payloads.map((payload) => [payload.resource, payload.examples()]));
     const real = (resource: Resource, kind: 'create' | 'minimal'): JsonObject =>
       realistic(known.get(resource)?.[kind] ?? {}, resource, rows);
-    // One more of each that others have at most one of, or that no list offers: the trial rows may all be taken, or in no fit state.
+    // One more record of each kind that others have at most one of, or that no list contains: the generated rows may
+    // all be used or in an unsuitable state.
     for (const resource of api.booted.model.resources.filter(isScarce)) {
       const { status, body } = await client.post(`${resource.path}/`, real(resource, 'minimal'));
       if (status === 201) rows.set(resource.id, [body.id, body.id, ...(rows.get(resource.id) ?? [])]);
@@ -82,7 +83,7 @@ describeInBrowser('the console, over all resources', function suite() {
     strange = { en: await wordsOf('en', client, ids), sv: await wordsOf('sv', client, ids) };
   });
 
-  /** Lets what counts on from the highest number of all have numbers left; answers the ids of the trial rows by resource. */
+  /** Leaves free numbers for counters that continue from the maximum; returns the ids of the generated rows by resource. */
   async function prepare(database: pg.Client): Promise<Map<string, readonly string[]>> {
     const found = new Map<string, readonly string[]>();
     for (const { id, table, fields, constantRows } of api.booted.model.resources) {
@@ -120,14 +121,14 @@ describeInBrowser('the console, over all resources', function suite() {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownAs(name, value)]));
   }
 
-  /** Whether records of it are found in no list, or others have at most one of it each. */
+  /** Returns whether its records are in no list, or others have at most one each. */
   function isScarce({ operations, inbound }: Resource): boolean {
     const isSingle = ({ from, field }: Relation): boolean =>
       from.rules.some(({ type, fields }) => type.name === 'unique' && fields.length === 1 && fields[0] === field);
     return operations.has('C') && (inbound.some(isSingle) || (!operations.has('L') && inbound.length > 0));
   }
 
-  /** The actions of a resource, with records that nobody has where an address asks for one; in Swedish those that only read. */
+  /** The actions of a resource, with unused records for path parameters; in Swedish only the read-only ones. */
   function actsOf(id: string, language: Language): readonly Act[] {
     const { actions = [], examples: own } = api.booted.model.resourceById.get(id) ?? {};
     const done = language === 'en' ? actions : actions.filter(({ method }) => method === 'GET');
@@ -142,13 +143,13 @@ describeInBrowser('the console, over all resources', function suite() {
     });
   }
 
-  /** What there is of the resource that may be shown or entered in a way of its own. */
+  /** Kinds of fields and operations of the resource with their own display or input. */
   function kindsOf({ id, operations }: Entry): readonly string[] {
     const fields = api.booted.model.resourceById.get(id)?.fields ?? [];
     return [operations.join(), ...fields.filter(({ writable }) => writable).map(({ type }) => type.name)];
   }
 
-  /** As few resources as have every kind: the one with most that is new, again and again. */
+  /** A greedy minimum of resources that covers every kind. */
   function sample(): ReadonlySet<string> {
     const left = new Set(entries.en.flatMap(kindsOf));
     const chosen = new Set<string>();
@@ -190,14 +191,14 @@ describeInBrowser('the console, over all resources', function suite() {
             remove: { en, sv }[language].delete,
             strange: strange[language],
           };
-          // Where one resource leads nowhere, the others are still walked over.
+          // If one resource fails, the others are still walked.
           const stopped = (error: unknown): Walked => ({
             done: [],
             kept: [],
             wrong: [`${entry?.id}: ${error instanceof Error ? error.stack : error} ${page.url()}`],
           });
           walked.push(await walk(page, entry, example, options).catch(stopped));
-          // What other pages write is none of this one's business.
+          // Requests of other pages are ignored.
           const reads = await takeReads(page);
           if (isShort) otherwise.push(...(await readOtherwise(page, reads, api.origin, credential)));
         }
@@ -206,9 +207,9 @@ describeInBrowser('the console, over all resources', function suite() {
     );
   }
 
-  it('opens list, record and forms of each; creates, refuses, changes and deletes; acts; says all of it in one language', async () => {
+  it('opens list, record and forms of each; creates, validates, changes and deletes; runs actions; all in one language', async () => {
     expect(entries.en.length).to.be.greaterThan(170);
-    // A second try says what it found itself.
+    // A retry reports its own findings.
     walked.length = 0;
     otherwise.length = 0;
     pressed.sv = new Set([sv.viewAs, sv.undo]);
@@ -218,32 +219,32 @@ describeInBrowser('the console, over all resources', function suite() {
     expect(walked.flatMap(({ wrong }) => wrong).join('\n')).to.equal('');
     expect(walked.filter(({ done }) => done.includes('dialog')).length).to.be.greaterThan(5);
     expect(pressed.sv.size).to.be.greaterThan(20);
-    // What stands in place of a record is the screen of an extension, a file each.
+    // Resources with a screen of an extension, one file each.
     const own = walked.filter(({ done }) => done.includes('screen of an extension'));
     const files = sourceFiles('extensions').filter(({ path }) => path.endsWith('-screen.tsx'));
     expect(own.length).to.be.at.most(files.length * 2);
     expect(visitor.faults).to.deep.equal([]);
-    // What is wrong with a value is 422, and said at its field: a form never sends what no field of it can be.
+    // An invalid value is a 422 shown at its field: a form never sends values that its fields cannot have.
     expect(visitor.refused.filter((one) => /^(?:400|5)/.test(one))).to.deep.equal([]);
   });
 
-  it('is kept from something by the state of records alone, and rarely', () => {
+  it('is blocked only by the state of records, and rarely', () => {
     const kept = walked.flatMap((one) => one.kept);
     const made = walked.filter(({ done }) => done.includes('create'));
-    // What the books rest on is not deleted, and trial rows are in no order that any office would have.
+    // Accounting records are not deleted, and generated rows are in unrealistic states.
     expect(kept.length, kept.join('\n')).to.be.lessThan(Math.max(4, made.length / 8));
   });
 
-  it('gives any program the same bytes as the pages', () => {
+  it('serves API clients the same bytes as the pages', () => {
     expect(otherwise.join('\n')).to.equal('');
   });
 
-  it('asks no other origin, and nothing that is not documented', async () => {
+  it('requests no other origin, and no undocumented endpoint', async () => {
     const { body } = await api.get('/openapi.json');
     const documented = Object.keys(body.paths).map(
       (path) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
     );
-    // The browser draws inputs of dates with pictures of its own.
+    // The browser draws date inputs with its own images.
     const asked = visitor.requests.filter(({ url }) => !url.startsWith('data:')).map(({ url }) => new URL(url));
     const known = /^\/(?:console|sign-in|docs\/assets|favicon\.ico)(?:\/|$)/;
     const strange = asked.filter(

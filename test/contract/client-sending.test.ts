@@ -1,4 +1,4 @@
-/** How the typed client sends: again when it is told to, with the same idempotency key, and not any longer than it may. */
+/** Retries of the typed client: with the same idempotency key, as the server requests, up to a limit. */
 import { hash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ describe('typed client, sending', () => {
       ...(retries === undefined ? {} : { retries }),
     });
 
-  /** Refuses the first requests, then answers with a tag. */
+  /** Rejects the first requests, then responds with a tag. */
   const refuseFirst =
     (times: number, status: number, retryAfter?: string): Answering =>
     (response, count) => {
@@ -54,7 +54,7 @@ describe('typed client, sending', () => {
       response.end(JSON.stringify({ status, code: 'rate_limited', title: 'Too many requests' }));
     };
 
-  it('sends the furthest position of its answers back', async () => {
+  it('sends the latest position of its responses back', async () => {
     const told = ['main:0/FFFFFFFF', 'main:1/2', 'main:0/A', undefined, 'other:0/1', 'other:0/1'];
     answering = (response, count) => {
       const position = told[count - 1];
@@ -79,19 +79,19 @@ describe('typed client, sending', () => {
     });
   }
 
-  it('waits as long as Retry-After says, in seconds or as a date', async () => {
+  it('waits as long as Retry-After states, in seconds or as a date', async () => {
     for (const retryAfter of [() => '1', () => new Date(Date.now() + 2_000).toUTCString()]) {
       seen = [];
       answering = refuseFirst(1, 429, retryAfter());
       const started = performance.now();
       await client().annotating.tag.get('1');
-      // A date has no parts of a second.
+      // A date has no fractions of a second.
       expect(performance.now() - started).to.be.at.least(900);
       expect(seen).to.have.length(2);
     }
   });
 
-  it('uses another key for each write, the one that is given, and none for reads', async () => {
+  it('uses a new key for each write, or the provided one, and none for reads', async () => {
     answering = refuseFirst(0, 429);
     const { tag } = client().annotating;
     await tag.create({ name: 'Hiss' });
@@ -103,7 +103,7 @@ describe('typed client, sending', () => {
     expect(others).to.deep.equal(['mine', undefined]);
   });
 
-  it('asks again when the connection breaks, with the same key, and not for ever', async () => {
+  it('retries with the same key when the connection breaks, up to a limit', async () => {
     answering = (response, count) => {
       if (count > 2) response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1","name":"Hiss"}');
       else if (count === 2)
@@ -121,7 +121,7 @@ describe('typed client, sending', () => {
     expect(seen).to.have.length(2);
   });
 
-  it('takes the headers under their own names, and names one that is missing', async () => {
+  it('accepts headers by their names, and reports a missing one', async () => {
     const names = ['CUSTOMER-ID', 'APPLICATION-ID', 'SERVICE-ID', 'SERVICE-VERSION-ID', 'CLIENT-CT', 'CLIENT-ENTITY'];
     const credentials = Object.fromEntries(
       names.map((name, index) => [`x-core-${name}`.toLowerCase(), `value ${index}`]),
@@ -135,7 +135,7 @@ describe('typed client, sending', () => {
     expect(seen[0]?.headers).to.include({ 'x-core-customer-id': 'value 0', 'x-core-client-secret': 's' });
   });
 
-  it('gives up after as many times as it may, with the problem', async () => {
+  it('stops after the maximum number of retries, with the problem', async () => {
     answering = refuseFirst(9, 429, '0');
     const error = await client(2)
       .annotating.tag.get('1')
@@ -145,7 +145,7 @@ describe('typed client, sending', () => {
     expect(seen).to.have.length(3);
   });
 
-  it('does not send again what is refused for good', async () => {
+  it('does not retry a permanent rejection', async () => {
     answering = refuseFirst(9, 409);
     await client()
       .annotating.tag.create({ name: 'Hiss' })
@@ -182,7 +182,7 @@ describe('typed client, sending', () => {
     }
   });
 
-  it('sends a lost part again, and in another call only what has not come', async () => {
+  it('resends a lost part, and in another call only the missing parts', async () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const parts = [1, 2, 3].map((number) => ({ number, url: `${origin}/${number}` }));
     const form = { url: origin, fields: {}, multipart: { part_bytes: 2, parts, complete: { url: `${origin}/join` } } };

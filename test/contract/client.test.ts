@@ -1,6 +1,6 @@
 /**
- * The typed client as others get it: packed, installed into an empty project, type-checked, and run against a server. A wrong
- * field, operator or member must not compile.
+ * The typed client as published: packed, installed into an empty project, type-checked, and run against a server. A
+ * wrong field, operator or member must not compile.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -145,7 +145,7 @@ describe('typed client', function typedClient() {
   });
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-  it('works from an empty project: compiles, refuses what is not there, and runs', async () => {
+  it('works from an empty project: compiles, rejects unknown names, and runs', async () => {
     const bin = join(projectFolder, 'node_modules', '.bin');
     const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
     const packed = await run('npm', ['pack', bundledProject.client, '--pack-destination', folder, '--json'], {
@@ -215,7 +215,7 @@ describe('typed client', function typedClient() {
 
   it('runs in a browser, from a page of another origin', async function inBrowser() {
     const browser = findBrowser();
-    // Without a browser on the machine there is nothing to see.
+    // Skipped without a browser.
     if (browser === undefined) return this.skip();
     const served = join(folder, 'project', 'node_modules', '@core', 'client', 'dist');
     const { result, origin, close } = await servePage(served, browserPage(api.origin, api.headers));

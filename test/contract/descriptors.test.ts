@@ -1,4 +1,4 @@
-/** The real descriptors: all of them, without a mistake, and fast enough to be checked at every save. */
+/** The shipped descriptors: complete, without errors, and fast enough to be checked at every save. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -15,19 +15,19 @@ import { runCore } from '../support/run-core.ts';
 const core = (...words: readonly string[]) => runCore(words);
 
 describe('descriptors', () => {
-  it('have no mistakes and leave nothing unused', async () => {
+  it('have no errors and no unused definitions', async () => {
     const outcome = await readModel(bundledProject.resources);
     expect(diagnosticsAsText(outcome.ok ? outcome.warnings : outcome.diagnostics)).to.equal('');
   });
 
-  it('describe the 103 resources of the specification and those a housing company needs beside them', async () => {
+  it('describe the 103 resources of the specification and the additional ones of a housing company', async () => {
     const outcome = await readModel(bundledProject.resources);
     expect(outcome.ok && outcome.value.model.resources.length).to.be.at.least(165);
   });
 
-  it('are read and linked at less than twice what a parser of YAML takes for the same files', async () => {
+  it('are read and linked in less than twice the time a YAML parser takes for the same files', async () => {
     const texts = globSync(join(bundledProject.resources, '**/*.yaml')).map((path) => readFileSync(path, 'utf8'));
-    // Of the processor, because others may use the machine too; seconds would be those of the machine.
+    // Processor time, because wall time depends on other load.
     const spent = async (work: () => unknown): Promise<number> => {
       const begun = process.cpuUsage();
       await work();
@@ -52,14 +52,14 @@ describe('core check', () => {
     expect(status).to.equal(0);
   });
 
-  it('ends with 1 and counts the mistakes', async () => {
+  it('exits with 1 and counts the errors', async () => {
     const { status, stdout } = await core('check', '--resources', sample);
     expect(stdout).to.match(/lease\.yaml:4:1 {2}D105 unknown key "filds" in resource "contracts\.lease"/);
     expect(stdout.trimEnd()).to.match(/\d+ mistakes in \d files?\.$/);
     expect(status).to.equal(1);
   });
 
-  it('tells the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     const { status, stdout } = await core('check', '--resources', sample, '--format', 'json');
     const told = JSON.parse(stdout);
     expect(told.ok).to.equal(false);
@@ -72,7 +72,7 @@ describe('core check', () => {
     expect(status).to.equal(1);
   });
 
-  it('says so when the folder does not exist', async () => {
+  it('reports a missing folder', async () => {
     const { status, stdout } = await core('check', '--resources', join(sample, 'nowhere'));
     expect(stdout).to.match(/D114 cannot read the folder: it does not exist/);
     expect(status).to.equal(1);
@@ -89,7 +89,7 @@ describe('core dump', () => {
     });
   }
 
-  it('prints one served resource with the SQL of the usual requests, for people and for programs', async () => {
+  it('prints one compiled resource with the SQL of its default requests, for terminals and programs', async () => {
     const names = ['get', 'page', 'keyset', 'create', 'patch', 'delete'];
     const text = await core('dump', 'served', 'contracts.apartmentcontract');
     expect(text.status).to.equal(0);
@@ -113,7 +113,7 @@ describe('core dump', () => {
     ).to.deep.equal(['get', 'page', 'keyset']);
   });
 
-  it('refuses a resource that there is not, and one of a stage that has none', async () => {
+  it('rejects an unknown resource, and one of a stage without resources', async () => {
     const unknown = await core('dump', 'served', 'contracts.apartmentcontrakt');
     expect([unknown.status, unknown.stdout]).to.deep.equal([2, '']);
     expect(unknown.stderr).to.contain('did you mean "contracts.apartmentcontract"?');
@@ -121,7 +121,7 @@ describe('core dump', () => {
     expect((await core('dump', 'served', '--output', 'text')).stderr).to.contain('core dump served <resource>');
   });
 
-  it('prints mistakes instead, on the other stream', async () => {
+  it('prints errors to stderr instead', async () => {
     const { status, stdout, stderr } = await core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/D114/);

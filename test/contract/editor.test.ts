@@ -14,7 +14,7 @@ interface Message {
   readonly params?: any;
 }
 
-/** Speaks the language server protocol over the server's streams. */
+/** A client of the language server protocol over stdio. */
 class Editor {
   readonly #server: ChildProcessWithoutNullStreams;
   readonly #waiting: { readonly wants: (message: Message) => boolean; readonly resolve: (message: Message) => void }[] =
@@ -100,7 +100,7 @@ describe('descriptors in an editor', function editors() {
     return told;
   };
 
-  it('tells a key and a type that do not exist', async () => {
+  it('reports an unknown key and an unknown type', async () => {
     const { params } = await open(
       'operations: [C]\nsummary: A key.\nfieldz: {}\nfields:\n  kind: { type: strin }\n',
       1,
@@ -110,7 +110,7 @@ describe('descriptors in an editor', function editors() {
     expect(params.diagnostics.length).to.be.greaterThan(1);
   });
 
-  it('completes keys, and shows what a key means', async () => {
+  it('completes keys, and documents a key on hover', async () => {
     await open('operations: [C]\nsummary: A key.\nse\n', 2);
     const { result } = await editor.request('textDocument/completion', {
       textDocument: { uri },

@@ -1,4 +1,4 @@
-/** The documents that are checked in and served: fresh, whole, and without a finding of Redocly's recommended rules. */
+/** The documents in the repository and as served: current, complete, and without findings of Redocly's recommended rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
@@ -22,13 +22,13 @@ function at(value: Json | undefined, ...path: readonly string[]): Json | undefin
   return path.reduce<Json | undefined>((inner, name) => (isJsonObject(inner) ? inner[name] : undefined), value);
 }
 
-/** What a reference leads to, or the value itself. */
+/** Returns the target of a reference, or the value itself. */
 function resolved(document: JsonObject, value: Json | undefined): Json | undefined {
   const reference = at(value, '$ref');
   return typeof reference === 'string' ? at(document, ...reference.slice(2).split('/')) : value;
 }
 
-/** Every JSON body of requests and of answers that are no problems, with where it stands. */
+/** Returns every JSON body of requests and successful responses, with its location. */
 function contentsOf(document: JsonObject): readonly { readonly place: string; readonly content: JsonObject }[] {
   return entries(document.paths).flatMap(([path, item]) =>
     entries(item).flatMap(([method, operation]) => {
@@ -55,7 +55,7 @@ function examplesOf(document: JsonObject, content: JsonObject): readonly Json[] 
   return [content.example, ...examplesOfSchema(document, content.schema)].filter((example) => example !== undefined);
 }
 
-/** Those of a schema; of an array those of its items, each by itself. */
+/** Returns the examples of a schema; of an array those of its items, separately. */
 function examplesOfSchema(document: JsonObject, reference: Json | undefined): readonly Json[] {
   const schema = resolved(document, reference);
   const examples = at(schema, 'examples');
@@ -73,7 +73,7 @@ function entries(value: Json | undefined): readonly (readonly [string, Json])[] 
 describe('OpenAPI documents', () => {
   let api: DescribedApi;
   let whole: JsonObject;
-  /** Of an application, each made once. */
+  /** Documents of applications, each built once. */
   const documents = new Map<string, JsonObject>();
   const documentOf = (application: string): JsonObject => {
     const document = documents.get(application) ?? compileOpenApi(api, { application });
@@ -98,12 +98,12 @@ describe('OpenAPI documents', () => {
     expect(names).to.have.length(18);
   });
 
-  it('every operation stands in the whole document and in exactly one application', () => {
+  it('every operation is in the full document and in exactly one application', () => {
     const idsOf = (document: JsonObject): readonly string[] =>
       Object.values(isJsonObject(document.paths) ? document.paths : {}).flatMap((item) =>
         isJsonObject(item)
           ? Object.entries(item).flatMap(([method, operation]) => {
-              // Of the whole document: once for all resources.
+              // In the full document: once for all resources.
               if (method === 'x-by-filter')
                 return entries(resolved(document, operation)).map(
                   ([own]) => `${at(item, 'post', 'operationId')}_${own === 'patch' ? 'update' : own}`,
@@ -149,7 +149,7 @@ describe('OpenAPI documents', () => {
     expect(references).to.be.greaterThan(500);
   });
 
-  it('what people use most is described: each member of contracts, invoices, settings, tenants, spaces, errands and signing', () => {
+  it('the most used members are described: each member of contracts, invoices, settings, tenants, spaces, errands and signing', () => {
     const most = [
       'contracts.apartmentcontract',
       'accounting.paymenttermssetting',
@@ -193,17 +193,17 @@ describe('OpenAPI documents', () => {
     expect(at(whole, 'components', 'securitySchemes', 'client_object_id', 'name')).to.equal('X-CORE-CLIENT-ENTITY');
   });
 
-  it('documents the list parameters that are read, and the limits that hold', () => {
+  it('documents the supported list parameters and the limits', () => {
     expect(Object.keys(listParameterDescriptions)).to.have.members([...listParameters]);
   });
 
-  it('says what _fields makes of many references, at the parameter and at its answer', () => {
+  it('describes the effect of _fields on many references, at the parameter and in its response', () => {
     const fields = at(whole, 'components', 'parameters', '_fields');
     for (const part of [at(fields, 'description'), at(fields, 'x-answer', 'description')])
       expect(part).to.contain('{"items": […], "has_more": false}');
   });
 
-  it('says what the specification says of a delivery: lengths, order, what needs what', () => {
+  it('describes a delivery as the specification does: lengths, order, dependencies', () => {
     const schema = at(whole, 'components', 'schemas', 'communication.notificationdistribution');
     expect(at(schema, 'properties', 'custom_id', 'maxLength')).to.equal(128);
     const sentences = JSON.stringify(at(schema, 'x-rules'));
@@ -211,7 +211,7 @@ describe('OpenAPI documents', () => {
     expect(at(schema, 'properties', 'distribution_type', 'x-enum-varnames')).to.include('sms');
   });
 
-  it('says each thing once: the document over all stays small', () => {
+  it('contains no duplicates: the full document stays small', () => {
     expect(Buffer.byteLength(documentText(whole))).to.be.lessThan(4_100_000);
     for (const kind of ['schemas', 'parameters', 'responses'])
       for (const [name, value] of entries(at(whole, 'components', kind)))
@@ -236,7 +236,7 @@ describe('OpenAPI documents', () => {
       ).to.equal(true);
   });
 
-  it('has an example for each JSON body, and each is such as the schema wants it', async function examples() {
+  it('has an example for each JSON body that is valid under its schema', async function examples() {
     this.timeout(120_000);
     const { vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));

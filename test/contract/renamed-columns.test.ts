@@ -1,4 +1,4 @@
-/** A field with another name: the type check names every place of the extensions that used it. */
+/** A renamed field: the type checker reports every use in the extensions. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { sourceFiles } from '../support/source-files.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Fields, each of another table because the type check names one wrong member of an object; the descriptors that have them; and where the
- * names stand for members of records and rows, which are no columns.
+ * Fields, each of another table because the type checker reports one wrong member per object; their descriptors; and
+ * uses of the names as members of records and rows, which are not columns.
  */
 const fields = {
   used_customer_balance: { descriptors: ['accounting/invoice'], member: /'used_customer_balance'|\.\.\.after/ },
@@ -51,7 +51,7 @@ describe('a renamed field', () => {
     const outcome = await readModel(project.resources, await vocabularyOf(bundledProject.extensions));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics[0]));
     const text = (await tableTypeFiles(outcome.value, project)).get('tables.ts') ?? '';
-    // The copy has its engine beside it.
+    // The copy has its own engine.
     const file = text.replace(/from '.*sql\.ts'/, "from '../engine/extension/sql.ts'");
     writeFileSync(join(folder, 'extensions', 'tables.ts'), file);
     const tsc = join(root, 'node_modules', '.bin', 'tsc');

@@ -1,6 +1,6 @@
 /**
- * The two records that the specification describes field by field (2.2, 2.3), as GET answers them: members and their order, types,
- * nullability, lengths and rules. Clients cannot write them, so the server does.
+ * The two records that the specification describes field by field (2.2, 2.3), as returned by GET: members and their
+ * order, types, nullability, lengths and rules. Clients cannot write them, so the server does.
  */
 import { expect } from 'chai';
 import { compilePayloads } from '../../engine/compile/payloads/compile-payloads.ts';
@@ -103,7 +103,7 @@ describe('specification, sections 2.2 and 2.3', () => {
     );
   }
 
-  /** A notification with nothing but what it needs, and a delivery of it. */
+  /** Creates a notification with required members only, and a delivery of it. */
   async function makeDistribution(values: JsonObject = {}): Promise<JsonObject> {
     return await asSystem(async (records) => {
       const { id } = await records.create(notifications, { title: 'Hej', content: 'Text' });
@@ -136,7 +136,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       expect(shown.custom_id).to.equal(null);
     });
 
-    it('has times of its own for each step, in this order', async () => {
+    it('has separate times for each step, in this order', async () => {
       const times = {
         sent_time: '2026-01-01T10:00:00Z',
         failed_delivery_time: '2026-01-01T10:00:00Z',
@@ -169,7 +169,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       });
     }
 
-    it('refuses failed_context without failed_delivery_time', async () => {
+    it('rejects failed_context without failed_delivery_time', async () => {
       const { id } = await makeDistribution();
       const errors = await refusal((records) => records.update(distributions, String(id), { failed_context: 'x' }));
       expect(errors).to.have.length(1);
@@ -177,7 +177,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       expect(JSON.stringify(errors[0])).to.include('failed_context_needs_time');
     });
 
-    it('holds to its limits', async () => {
+    it('enforces its limits', async () => {
       const wrong: readonly (readonly [JsonObject, string, string])[] = [
         [{ custom_id: 'x'.repeat(129) }, '/custom_id', 'max_length'],
         [{ distribution_type: 2_147_483_648 }, '/distribution_type', 'enum'],
@@ -224,7 +224,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       expect(shown.created_at).to.match(instant);
     });
 
-    it('shows all that it can hold in the specification’s shapes', async () => {
+    it('returns all its members in the shapes of the specification', async () => {
       const place = await api.post('/common/address/', address);
       expect(place.status, place.text).to.equal(201);
       const tenant = await api.post('/accounts/users/customer/tenant/', { first_name: 'Test', last_name: 'Person' });
@@ -277,7 +277,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       expect([shown.address.id, instant.test(shown.address.created_at)]).to.deep.equal([place.body.id, true]);
     });
 
-    it('is documented with the address that it shows', async () => {
+    it('is documented with the address that it returns', async () => {
       const found = compilePayloads(api.booted.compiled).find(({ resource }) => resource.id === notifications);
       const properties = JSON.parse(JSON.stringify(found?.record.properties ?? {}));
       expect(JSON.stringify(properties.address)).to.include('"longitude"').and.not.to.include('updated_at');

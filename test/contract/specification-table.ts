@@ -1,4 +1,4 @@
-/** The table of the specification's section 4.2, read from its own text: what must be served, and nothing beside it. */
+/** Parses the table of section 4.2 from the text of the specification: exactly what must be served. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

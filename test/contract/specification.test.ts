@@ -1,4 +1,4 @@
-/** The interface is the specification's: every path and operation of section 4.2, and nothing beside it for the 103. */
+/** The API is that of the specification: exactly the paths and operations of section 4.2 for the 103. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { specifiedResources } from './specification-table.ts';
@@ -27,7 +27,7 @@ describe('specification, section 4.2', () => {
     it(`${path} serves ${[...codes].join(' ')} and nothing else`, async () => {
       for (const [code, { method, suffix }] of Object.entries(operations)) {
         if (isOpen && !codes.has(code)) continue;
-        // An array is no record, an object no bulk body: nothing is written, whatever is served.
+        // An array is not a record, an object not a bulk body: nothing is written, whatever is served.
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: code === 'B' ? '{}' : '[]' };
         const answer = await api.send(method, `${path}${suffix}`, body);
         if (codes.has(code)) {
@@ -61,7 +61,7 @@ describe('specification, section 4.2', () => {
     expect(beside).to.deep.equal([]);
   });
 
-  it('answers a path without its slash by 308 to the right one, and other methods by 404', async () => {
+  it('redirects a path without its slash with 308, and responds to other methods with 404', async () => {
     const answer = await api.get('/annotating/tag/list?name=x');
     expect(answer.status).to.equal(308);
     expect(answer.headers.get('location')).to.equal('/annotating/tag/list/?name=x');

@@ -39,7 +39,7 @@ describe('words', () => {
       })),
     );
     expect(groups.filter(({ label }) => !isSaid(label)).map(({ name }) => name)).to.deep.equal([]);
-    // A label that is made from a trait's name says the same in both languages.
+    // A label derived from the name of a trait is equal in both languages.
     const copied = groups.filter(({ label, own }) => !own && label.en === label.sv && !sameWord.has(label.en));
     expect([...new Set(copied.map(({ label }) => label.en))]).to.deep.equal([]);
     expect(model.resources.filter(({ label }) => !isSaid(label)).map(({ id }) => id)).to.deep.equal([]);
@@ -62,7 +62,7 @@ describe('words', () => {
     ).to.deep.equal([]);
   });
 
-  it('say every sentence of Core in Swedish, and no other', () => {
+  it('have a Swedish text for every message of Core, and no unused one', () => {
     const written = sourceFiles('engine').flatMap(({ code }) =>
       [...code.matchAll(/\b(phrase|withNearest)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
         ([, call, single, double]) => {
@@ -78,7 +78,7 @@ describe('words', () => {
     for (const [english, swedish] of known) expect(places(english), english).to.include.members(places(swedish));
   });
 
-  it('are the words of property management, and by a resource where it means something else', () => {
+  it('use the terms of property management, with a separate one per resource if its meaning differs', () => {
     const label = (path: string) => {
       const [application, resource, field = ''] = path.split('.');
       return model.resourceById.get(`${application}.${resource}`)?.fieldByName.get(field)?.label.sv;

@@ -1,4 +1,4 @@
-/** Run as a process of its own: applies migrations and tells of every step, so that somebody can break something in the middle. */
+/** Run as a separate process: applies migrations and reports every step, so that a test can interrupt it. */
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 
 const [connectionString = '', directory = ''] = process.argv.slice(2);

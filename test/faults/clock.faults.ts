@@ -1,4 +1,4 @@
-/** A clock that jumps while requests run: nothing is lost, done twice, or refused, and the feed stays in order. */
+/** A clock that jumps during requests: nothing is lost, done twice, or rejected, and the feed stays in order. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const jumps = [25 * hour, -25 * hour, 400 * 24 * hour, 0];
 describe('a clock that jumps', function suite() {
   this.timeout(120_000);
   let child: ChildProcess | undefined;
-  // Registered before the database's own hooks, which want no connection left.
+  // Registered before the hooks of the database, which require all connections to be closed.
   after(async () => {
     child?.kill('SIGKILL');
     if (child !== undefined) await once(child, 'exit');
@@ -38,7 +38,7 @@ describe('a clock that jumps', function suite() {
     return client.post(tags, { name }, { 'Idempotency-Key': key });
   };
 
-  it('forth a day, back a day, forth a year: writes go on, each is there once, a key is still known', async () => {
+  it('forward a day, back a day, forward a year: writes continue, each is stored once, a key is still recognized', async () => {
     const names: string[] = [];
     const keys: string[] = [];
     let isOver = false;
@@ -54,7 +54,7 @@ describe('a clock that jumps', function suite() {
     for (const milliseconds of jumps) {
       const goal = names.length + 20;
       await jump(milliseconds);
-      // A writer that was refused ends the test.
+      // A rejected write ends the test.
       while (names.length < goal)
         await Promise.race([new Promise((resolve) => setTimeout(resolve, 5)), Promise.all(writers)]);
     }
@@ -70,7 +70,7 @@ describe('a clock that jumps', function suite() {
     expect(rows.filter(({ events }) => events !== 1)).to.deep.equal([]);
   });
 
-  it('leaves the feed whole: every event once, at a position of its own', async () => {
+  it('leaves the feed complete: every event once, at a unique position', async () => {
     const seen: string[] = [];
     let position = '';
     for (let more = true; more; ) {

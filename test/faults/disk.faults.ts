@@ -1,6 +1,6 @@
 /**
- * A disk that is full: writes fail and say so, reads or at least health go on, and when there is space again everything that was answered is
- * there, once. PostgreSQL's data lies in a small file system of its own for this, which only root may make.
+ * A full disk: writes fail with an error, reads or at least health checks continue, and with free space every confirmed
+ * write is there, once. The data of PostgreSQL is in a small file system for this, which only root can create.
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,9 @@ const tags = '/annotating/tag/';
 const megabyte = 1_048_576;
 
 if (mayMakeSmallDisk()) describeDisk();
-else describe.skip('a full disk (skipped: only root may mount a small file system)', () => it('is told of'));
+else
+  describe.skip('a full disk (skipped: only root may mount a small file system)', () =>
+    it('is skipped with a message'));
 
 function describeDisk(): void {
   describe('a full disk', function suite() {
@@ -30,7 +32,7 @@ function describeDisk(): void {
       removeFolder: removeSmallDisk,
     });
 
-    it('makes writes fail with 503, and loses nothing that was answered', async () => {
+    it('makes writes fail with 503, and loses no confirmed write', async () => {
       const { client } = world;
       const rows = (call: number) =>
         Array.from({ length: 1_000 }, (_, index) => ({

@@ -1,6 +1,6 @@
 /**
- * The disk of files is full: uploads, reports and mails without a mail server are told so or wait, nothing half is left, and everything goes
- * on when there is room again.
+ * The disk of files is full: uploads, reports and mails without a mail server fail with an error or wait, no partial
+ * file remains, and everything continues when there is room.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,9 @@ import { localUrl } from '../support/work-place.ts';
 const megabyte = 1_048_576;
 
 if (mayMakeSmallDisk()) describeFiles();
-else describe.skip('a full disk of files (skipped: only root may mount a small file system)', () => it('is told of'));
+else
+  describe.skip('a full disk of files (skipped: only root may mount a small file system)', () =>
+    it('is skipped with a message'));
 
 function describeFiles(): void {
   describe('a full disk of the file store', function suite() {
@@ -38,7 +40,7 @@ function describeFiles(): void {
       try {
         writeFileSync(ballast, Buffer.alloc(100 * megabyte));
       } catch {
-        // Until nothing more goes in.
+        // Until the disk is full.
       }
     };
     const makeRoom = (): void => rmSync(join(disk, 'ballast'));
@@ -47,7 +49,7 @@ function describeFiles(): void {
       await runDueJobs(api.server.runtime);
     };
 
-    it('refuses an upload with 503 and takes the same one later', async () => {
+    it('rejects an upload with 503 and accepts the same one later', async () => {
       const bytes = randomBytes(10 * megabyte);
       const path = '/documents/filehandling/publicfile/';
       const created = await api.post(path, { name: 'Prov', file_obj: announce('a.bin', bytes) });

@@ -1,7 +1,7 @@
 /**
- * A large invoicing run while people attest invoices and book payments of the same company, and connections to the database are cut at
- * random: no number is left out or given twice, no day is claimed twice, no balance is used twice, every verification sums to zero
- * (invoicing-rules.md, D1 to D3, F2, Q3).
+ * A large invoicing run while users attest invoices and book payments of the same company, and database connections are
+ * cut at random: no number is skipped or used twice, no day is claimed twice, no balance is used twice, every
+ * verification sums to zero (invoicing-rules.md, D1 to D3, F2, Q3).
  */
 import { expect } from 'chai';
 import { after, describe, it } from 'mocha';
@@ -11,7 +11,7 @@ import { insertPaymentMethod } from '../support/invoicing-world.ts';
 import { makeDraft, type QueuedRun, queueRun } from '../support/queued-run.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-describe('a large run among others whose connections are cut', function suite() {
+describe('a large invoicing run whose connections are cut, among others', function suite() {
   this.timeout(240_000);
   let worker: JobWorker | undefined;
   after(() => worker?.stop());
@@ -23,7 +23,7 @@ describe('a large run among others whose connections are cut', function suite() 
   const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
     (await api.database.pool.query(text, [...values])).rows;
 
-  /** Sends until it is done; a cut connection answers 503, and an attested invoice 409 the second time. */
+  /** Sends until it succeeds; a cut connection returns 503, and an attested invoice 409 the second time. */
   async function insist(send: () => Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
     await waitUntil(async () => {
       const { status, text } = await send();
@@ -32,7 +32,7 @@ describe('a large run among others whose connections are cut', function suite() 
     });
   }
 
-  /** People at work, who attest drafts and book payments one after the other until told to stop. */
+  /** Simulated users who attest drafts and book payments one after the other until stopped. */
   async function work(
     { client, world }: QueuedRun,
     { drafts, bank, isOver }: { drafts: readonly string[]; bank: string; isOver: () => boolean },
@@ -59,7 +59,7 @@ describe('a large run among others whose connections are cut', function suite() 
     return done;
   }
 
-  it('loses nothing, gives nothing twice and leaves nothing out', async () => {
+  it('loses nothing, creates nothing twice and skips nothing', async () => {
     const queued = await queueRun(api, {
       contracts,
       chunk,
@@ -85,7 +85,7 @@ describe('a large run among others whose connections are cut', function suite() 
           and pid <> pg_backend_pid() and xact_start is not null order by random() limit 1`,
       );
       if (victim !== undefined) cuts += 1;
-      // What failed would wait longer and longer; nobody wants to wait for that here.
+      // Failed jobs back off exponentially; the test does not wait for that.
       await query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
       return cuts >= 12;
     });

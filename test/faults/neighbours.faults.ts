@@ -1,9 +1,9 @@
 /**
- * A noisy customer, or somebody who is none, at full power beside twelve quiet ones: no quiet request fails, and it takes about as long as without
- * the noise. Each round has three short windows, in changing order: calm, beside the noise, and beside the same noise as often against a server that
- * does nothing with it (noise-sink.ts). The third is what the noise takes of the machine by being made on it, which from elsewhere it would not. A
- * round gives the ratio of the 95th percentiles beside the noise and beside the larger of the other two; the median of the rounds' ratios counts,
- * so that a round in which the machine had other work to do changes nothing.
+ * A noisy customer, or an unauthenticated client, at full load alongside twelve quiet customers: no quiet request
+ * fails, and latency is about as without the noise. Each round has three short windows in changing order: calm, with
+ * the noise, and with the same noise against a server that ignores it (noise-sink.ts). The third measures the cost of
+ * generating the noise on this machine. A round gives the ratio of the 95th percentile with the noise to the larger of
+ * the other two; the median of the ratios counts, so that one disturbed round changes nothing.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,10 +24,10 @@ const listens = Number(process.env.NEIGHBOURS_WINDOW ?? 800);
 const rounds = Number(process.env.NEIGHBOURS_ROUNDS ?? 7);
 /** Milliseconds between two requests of a quiet customer. */
 const pause = 75;
-/** Milliseconds in which a noise spends its burst, and in which a window's queues empty before the next. */
+/** Milliseconds for the burst of a noise, and for draining the queues before the next window. */
 const warmUp = 2_500;
 const settling = 250;
-/** What the others may need more: a fifth, and what the clock of a busy machine cannot tell. */
+/** Maximum ratio: a fifth more, plus the measurement error of a busy machine. */
 const most = 1.2;
 const grace = 2;
 
@@ -73,7 +73,7 @@ describe('a noisy neighbour', function suite() {
     await listen(1_000);
   });
 
-  /** The quiet customers ask, each on its own; one of them streams first. */
+  /** The quiet customers send requests independently; one of them streams first. */
   async function listen(milliseconds: number): Promise<Window> {
     const statuses: number[] = [];
     const times: number[] = [];
@@ -95,7 +95,7 @@ describe('a noisy neighbour', function suite() {
     return { statuses, p50: partOf(times, 0.5), p95: partOf(times, 0.95) };
   }
 
-  /** The noise in a process of its own, which is begun, turned to another server and silenced; answers the requests that it has got rid of. */
+  /** The noise in a separate process that can be started, redirected and stopped; returns the number of its completed requests. */
   function makeNoise(name: string): {
     readonly turn: (origin?: string) => Promise<number>;
     readonly child: ChildProcess;
@@ -143,7 +143,7 @@ describe('a noisy neighbour', function suite() {
             return window;
           },
         };
-        // At first the noise has what it may ask at once; how it goes on is what others have to live with.
+        // The noise starts with its burst; the steady state is what counts.
         const [before, began] = [await turn(world.origin), performance.now()];
         await wait(warmUp);
         milliseconds += performance.now() - began;
@@ -179,14 +179,14 @@ describe('a noisy neighbour', function suite() {
   }
 });
 
-/** Each kind stands as often at each place. */
+/** Each kind is equally often in each position. */
 const orders: readonly (readonly Kind[])[] = [
   ['calm', 'noisy', 'control'],
   ['control', 'calm', 'noisy'],
   ['noisy', 'control', 'calm'],
 ];
 
-/** The value below which this part of the values lies. */
+/** Returns the quantile of the values. */
 function partOf(values: readonly number[], part: number): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length * part)] ?? 0;
 }

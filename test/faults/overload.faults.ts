@@ -1,4 +1,4 @@
-/** Ten times more than the server can do: it stays up, says so quickly, keeps its memory, and serves as before when it is over. */
+/** Ten times the capacity of the server: it stays up, rejects quickly, keeps its memory, and recovers. */
 import { Agent, request as send } from 'node:http';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
@@ -36,7 +36,7 @@ describe('ten times too much', function suite() {
     });
   }
 
-  /** So many clients, each asking one request after the other until so many were answered. */
+  /** Runs clients that send one request after the other until a total number of responses. */
   async function load(clients: number, answers: number): Promise<readonly Outcome[]> {
     const agent = new Agent({ keepAlive: true, maxSockets: clients });
     const outcomes: Outcome[] = [];
@@ -54,7 +54,7 @@ describe('ten times too much', function suite() {
     return Number(/^core_resident_memory_bytes (\d+)$/m.exec(text)?.[1]);
   }
 
-  it('is answered quickly with 429 or 503 and a time to wait, and is over when it is over', async () => {
+  it('gets quick responses with 429 or 503 and Retry-After, and recovers when it ends', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ name: `Load ${index}` }));
     expect((await world.client.post('/annotating/tag/list/', rows)).status).to.equal(201);
     const calm = await load(few, 300);
@@ -68,7 +68,7 @@ describe('ten times too much', function suite() {
     expect(refused.length).to.be.greaterThan(0);
     expect(refused.filter(({ retryAfter }) => !/^\d+$/.test(retryAfter ?? ''))).to.deep.equal([]);
     expect(outcomes.some(({ status }) => status === 200)).to.equal(true);
-    // How long anything takes says more of the machine than of us; a refusal takes no longer than an answer.
+    // Absolute times depend on the machine; a rejection takes no longer than a successful response.
     const served = outcomes.filter(({ status }) => status === 200);
     expect(median(refused)).to.be.at.most(median(served));
     expect(after - before).to.be.lessThan(300 * 1_048_576);

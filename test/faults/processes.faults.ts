@@ -1,6 +1,6 @@
 /**
- * kill -9 of the processes that serve, and of PostgreSQL, in the middle of bulk writes, webhooks, migrations and exports: what was answered
- * is there, nothing is there twice, and everything comes back by itself.
+ * kill -9 of serving processes and of PostgreSQL during bulk writes, webhooks, migrations and exports: every confirmed
+ * write is there, nothing is there twice, and everything recovers automatically.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -77,7 +77,7 @@ describe('kill -9', function suite() {
       kill(victim);
 
       const rest = await readAll(reader);
-      // What PostgreSQL had given before it died may be all there was; then nothing is broken.
+      // PostgreSQL may have sent everything before it was killed; then nothing is truncated.
       if (!rest.isBroken) expect(rest.bytes).to.be.greaterThan(0);
       await waitUntil(isReady);
 
@@ -119,14 +119,14 @@ describe('kill -9', function suite() {
       const rows = Array.from({ length: 250 }, (_, index) => ({ name: `Hooked ${victim} ${index}` }));
       const made = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
       expect(made.status).to.equal(201);
-      // An attempt is under way: sent, and not answered.
+      // An attempt is in progress: sent, without a response.
       await waitUntil(() => held.length > 0);
       kill(victim);
       isHolding = false;
       for (const response of held) response.writeHead(204).end();
       await waitUntil(isReady);
       await waitUntil(async () => {
-        // An attempt that was cut off is due again when the longest that it could take is over; here at once.
+        // An interrupted attempt is due again after its maximum duration; here at once.
         await world.query(
           "update integrations_webhookdelivery set next_attempt_time = now() where status in (0, 2) and next_attempt_time > now() + interval '1 second'",
         );
@@ -147,7 +147,7 @@ describe('kill -9', function suite() {
     });
   }
 
-  it('of PostgreSQL in the middle of a migration: the next call goes on to where an undisturbed one ends', async () => {
+  it('of PostgreSQL during a migration: the next call reaches the same end as an uninterrupted one', async () => {
     const customer = '00000000-0000-7000-8000-00000000000c';
     const small: CaseResources = {
       'shop/article': {
@@ -198,7 +198,7 @@ describe('kill -9', function suite() {
     await waitUntil(isReady);
   });
 
-  /** Applies in a process of its own; PostgreSQL is killed when it has told of so many steps. Rejects while the database is away. */
+  /** Applies in a separate process; PostgreSQL is killed after this number of reported steps. Rejects while the database is down. */
   async function apply(url: string, directory: string, steps: number | undefined): Promise<number> {
     const script = join(import.meta.dirname, 'apply-and-tell.ts');
     const child = spawn(process.execPath, [script, url, directory], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

@@ -1,4 +1,4 @@
-/** What was promised holds when things break: nothing that was acknowledged is lost, nothing is done twice. `npm run test:faults`. */
+/** Guarantees hold under failures: nothing that was acknowledged is lost, nothing is done twice. `npm run test:faults`. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ describe('faults', function suite() {
       ({ name }: { name: string }) => name,
     );
 
-  /** Sends until there is an answer that is not a failure of ours. */
+  /** Sends until there is a response that is not a server error. */
   async function insist(client: Client, name: string, origin: () => string): Promise<string> {
     for (const started = Date.now(); Date.now() - started < 90_000; ) {
       const current = clientOf(origin(), client.headers, client.customerId, client.agentId);
@@ -84,7 +84,7 @@ describe('faults', function suite() {
     expect((await api.get('/readyz')).status).to.equal(200);
   });
 
-  it('a full pool: requests that cannot be served fail soon, and the server serves again when it is free', async () => {
+  it('a full pool: requests that cannot be processed fail soon, and the server recovers when it is free', async () => {
     const { body: tag } = await api.post(tags, { name: 'Pool' });
     const blocker = await api.database.pool.connect();
     await blocker.query('begin');

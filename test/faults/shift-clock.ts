@@ -1,7 +1,7 @@
 /**
- * Sets the clock of this process forth or back, as somebody who corrects a machine's time does: every look at the time of day sees it, what
- * measures durations does not (Node takes these from another clock). There is no way to do the same to PostgreSQL without a library that
- * stands between it and the system; what compares times of the database is tested with times that are written into its tables.
+ * Sets the clock of this process forward or back, as an administrator who corrects the time does: every read of the
+ * time of day is shifted, measured durations are not (Node uses a monotonic clock). PostgreSQL cannot be shifted
+ * without a preloaded library; comparisons of database times are tested with times written into its tables.
  */
 const RealDate = Date;
 

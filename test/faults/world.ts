@@ -1,6 +1,6 @@
 /**
- * A whole installation of its own, to be broken: PostgreSQL that keeps what it committed, `core serve` with two workers, a client. What is
- * killed comes back as it does in production: the worker is replaced, PostgreSQL is started again.
+ * An isolated installation for failure tests: PostgreSQL with durable commits, `core serve` with two workers, a client.
+ * Killed processes recover as in production: the worker is replaced, PostgreSQL is started again.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ export interface World {
   readonly postgres: EmbeddedPostgres;
   readonly databaseUrl: string;
   readonly server: StartedProcess;
-  /** Asks the database, and again while it is away. */
+  /** Queries the database, with retries while it is down. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** kill -9 of every process that serves; of the first one alone with `one`. */
   killWorkers(which?: 'one' | 'all'): void;
@@ -39,7 +39,7 @@ export interface World {
 
 export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Makes the folder that PostgreSQL's data lies in; by default one below the system's folder for passing files. */
+  /** Creates the data folder of PostgreSQL; by default below the temporary folder of the system. */
   readonly makeFolder?: () => string;
   readonly removeFolder?: (folder: string) => void;
 }
@@ -106,7 +106,7 @@ export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOp
 
 function usualFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'core-fault-'));
-  // As root, PostgreSQL runs as another user, who passes through here.
+  // As root, PostgreSQL runs as another user, who needs to traverse this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -115,7 +115,7 @@ function usualRemoval(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Does it again while it fails; the test's own time limit ends it otherwise. */
+/** Retries while it fails, up to the time limit of the test. */
 export async function insistOn<Value>(work: () => Promise<Value>): Promise<Value> {
   for (const began = performance.now(); ; ) {
     try {
@@ -127,11 +127,11 @@ export async function insistOn<Value>(work: () => Promise<Value>): Promise<Value
   }
 }
 
-/** Sends until the answer is not a failure of ours. The same key every time, so that it is done once. */
+/** Sends until the response is not a server error, with the same key, so that it is done once. */
 export async function sendOnce(client: Client, path: string, body: unknown): Promise<Answer> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return insistOn(async () => {
-    // A connection that was being handed to a process that is killed may never be answered.
+    // A connection in transfer to a process that is killed may never get a response.
     const answer = await client.send('POST', path, { body, headers });
     if (answer.status >= 500 || answer.status === 409) throw new Error(`${answer.status} ${answer.text}`);
     return answer;

@@ -5,7 +5,7 @@
 import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 
-/** By file: why its code, or the code that it registers, may go beyond the rights of the caller. */
+/** By file: why its code, or code that it registers, can exceed the permissions of the caller. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/applications/index.ts': ['Rejected applications are removed by their age, which depends on no caller.'],
   'extensions/companions/index.ts': ['Companion records are created by rule; the caller sees nothing of them.'],
@@ -78,17 +78,17 @@ describe('work as the server', () => {
     return [{ path, count: calls.length, given }];
   });
 
-  it('gives a reason at each call, as a text', () => {
+  it('states a reason at each call, as a literal', () => {
     expect(found.filter(({ count, given }) => count !== given.length).map(({ path }) => path)).to.deep.equal([]);
   });
 
-  it('gives only the reasons of the list', () => {
+  it('states only listed reasons', () => {
     const given = Object.fromEntries(found.map(({ path, given: texts }) => [path, [...new Set(texts)].toSorted()]));
     const listed = Object.fromEntries(Object.entries(reasons).map(([path, texts]) => [path, [...texts].toSorted()]));
     expect(given).to.deep.equal(listed);
   });
 
-  it('is the only way to the database', () => {
+  it('is the only access to the database', () => {
     // The types say so too: nothing but `asSystem` makes a ServerContext.
     const makers = sourceFiles('extensions').filter(({ text }) => /as (unknown as )?Server\w*Context\b/.test(text));
     expect(makers.map(({ path }) => path)).to.deep.equal([]);

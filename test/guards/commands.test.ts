@@ -1,4 +1,4 @@
-/** Commands that documents show are commands that there are, with options and scripts that there are. */
+/** Commands in documents exist, with their options and scripts. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -29,7 +29,7 @@ function shownIn(path: string): readonly Shown[] {
 
 const shown = documents.flatMap(shownIn);
 
-/** What stands behind a beginning, up to what the shell does with it. */
+/** Returns the text after a prefix, up to shell syntax. */
 function uses(beginning: RegExp): readonly Shown[] {
   return shown.flatMap(({ place, text }) =>
     [...text.matchAll(beginning)].map(({ index, 0: found }) => ({
@@ -39,7 +39,7 @@ function uses(beginning: RegExp): readonly Shown[] {
   );
 }
 
-/** The command of the words, or what is wrong with them. */
+/** Returns the command of the arguments, or their error. */
 function wrongIn(program: Command, text: string): string | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '');
   let command = program;

@@ -1,4 +1,4 @@
-/** What deploy/ shows is true: files and settings that exist, and a unit that gives a service little. */
+/** Contents of deploy/ are correct: files and settings exist, and the unit has minimal privileges. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ describe('deploy', () => {
   it('names settings that there are', async () => {
     const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
     const known = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
-    // Of deploy/compose.yaml and deploy/Caddyfile themselves.
+    // Variables of deploy/compose.yaml and deploy/Caddyfile only.
     for (const own of ['CORE_SITE', 'CORE_UPSTREAM']) known.add(own);
     const named = readdirSync(folder).flatMap((name) => [...text(name).matchAll(/\b(?:CORE|DATABASE)_[A-Z0-9_]+\b/g)]);
     expect(named.length).to.be.greaterThan(10);
@@ -53,10 +53,10 @@ describe('deploy', () => {
     expect(copied).to.include.members([...workspaces, ...linked].map((path) => `${path}/package.json`));
     expect(copied).to.include.members(['engine', 'extensions', 'resources', 'migrations', 'docs/guides']);
     expect(copied).to.not.include.members(['.', 'test']);
-    // The console is bundled there, with what it shares with others.
+    // The console is bundled there, with its shared sources.
     const shared = sourceFiles('console').flatMap(({ imports }) => imports.flatMap(({ file }) => file ?? []));
     expect(shared.filter((path) => !copied.some((folder) => path.startsWith(`${folder}/`)))).to.deep.equal([]);
-    // What the image copies is not kept from it.
+    // Files that the image copies are not excluded.
     const open = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
     expect(copied.filter((path) => !open.some((kept) => path === kept || path.startsWith(`${kept}/`)))).to.deep.equal(
       [],
@@ -72,7 +72,7 @@ describe('deploy', () => {
     for (const name of [...servers, 'core'])
       expect(services[name].depends_on, name).to.have.keys('pgbouncer', 'migrate');
     expect(servers.map((name) => services[name].environment.CORE_ROLE)).to.deep.equal(['web', 'web', 'worker']);
-    // What the head tells a newcomer to run is a service that `up` leaves out.
+    // The service that the header tells readers to run is excluded from `up`.
     expect(services.core.profiles).to.deep.equal(['commands']);
     expect([...text('compose.yaml').matchAll(/run --rm (?:-T )?(\S+)/g)].map(([, name]) => name)).to.deep.equal([
       'core',

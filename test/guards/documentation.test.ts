@@ -1,4 +1,4 @@
-/** The language is explained in resources/README.md word by word, and engine/README.md shows every folder. */
+/** resources/README.md documents every keyword of the vocabulary, and engine/README.md every folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..');
 const language = readFileSync(join(root, 'resources', 'README.md'), 'utf8');
 const map = readFileSync(join(root, 'engine', 'README.md'), 'utf8');
 
-/** Whether the word stands in the text as code: in backticks or in an example. */
+/** Returns whether the keyword appears in the text as code: in backticks or in an example. */
 function isExplained(word: string): boolean {
   return new RegExp(`(?<![\\w-])${word.replaceAll('$', '\\$')}(?![\\w-])`).test(language);
 }
@@ -43,7 +43,7 @@ describe('resources/README.md', () => {
 });
 
 describe('engine/README.md', () => {
-  it('shows every folder', () => {
+  it('covers every folder', () => {
     const folders = readdirSync(join(root, 'engine'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !map.includes(`\`${name}/`))).to.deep.equal([]);
   });
@@ -68,11 +68,29 @@ describe('.github/CODEOWNERS', () => {
   });
 });
 
+describe('docs/security.md', () => {
+  it('names tests that exist, one or more for each promise', () => {
+    const lines = readFileSync(join(root, 'docs', 'security.md'), 'utf8').split('\n');
+    const promises = lines.filter((line) => /^\| (?!Promise )/.test(line));
+    expect(promises.length).to.be.greaterThan(50);
+    const tests = promises.map(
+      (line) =>
+        line
+          .split(' | ')
+          .at(-1)
+          ?.match(/(?<=`)(?:test|\.ci)\/[^`]+|npm run [a-z:]+/g) ?? [],
+    );
+    expect(promises.filter((_, index) => tests[index]?.length === 0)).to.deep.equal([]);
+    const paths = tests.flat().filter((name) => !name.startsWith('npm '));
+    expect(paths.filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
+  });
+});
+
 /** Phrases that do not belong to plain technical English. */
 const odd =
   /whoever|on the quiet|\b(?:is|are) told of\b|\btells\b(?! (?:them )?apart)|\bmeanwhile\b|\bspeaks? (?:for|of)\b|\btells? of\b|\bhears? of\b|\banew\b|\bthose who call\b|\bwho (?:calls|asks)\b(?! for)/i;
 
-/** The lines of files with such a phrase; `proseOf` gives the part of a line that is for readers. Names in backticks are no prose. */
+/** Returns lines of files with such a phrase; `proseOf` extracts the text of a line for readers. Names in backticks are ignored. */
 function oddLines(paths: readonly string[], proseOf: (line: string) => string = (line) => line): readonly string[] {
   return paths.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
@@ -84,7 +102,7 @@ function oddLines(paths: readonly string[], proseOf: (line: string) => string = 
   );
 }
 
-/** Of a line of TypeScript: its comment and its literals of several words. */
+/** Returns the comment and the literals of several words in a line of TypeScript. */
 function commentsAndTexts(line: string): string {
   if (/^\s*(?:\/\*|\*|\/\/)/.test(line)) return line;
   const texts = line.match(/'(?:[^'\\]|\\.)*'/g) ?? [];
@@ -106,11 +124,14 @@ describe('plain technical English', () => {
     const folders = ['guides', 'reference', 'adr'].flatMap((folder) =>
       readdirSync(join(root, 'docs', folder)).map((name) => join('docs', folder, name)),
     );
-    const others = ['README', 'SECURITY', 'CONTRIBUTING', 'CHANGELOG', 'docs/operations'].map((name) => `${name}.md`);
+    const others = ['README', 'SECURITY', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`);
+    const pages = readdirSync(join(root, 'docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join('docs', name));
     const readmes = ['engine', 'extensions', 'resources', 'test', 'bench', 'client', 'examples', 'migrations'].map(
       (folder) => join(folder, 'README.md'),
     );
-    expect(oddLines([...folders, ...others, ...readmes])).to.deep.equal([]);
+    expect(oddLines([...folders, ...others, ...pages, ...readmes])).to.deep.equal([]);
   });
 
   it('is the language of comments, and of texts in quotes', () => {

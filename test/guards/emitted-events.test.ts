@@ -1,7 +1,4 @@
-/**
- * Extensions emit only events that one of them declares: another name is refused when it happens, which may be years later. People read each in
- * their language.
- */
+/** Extensions emit only declared events: an undeclared name fails at runtime, possibly years later. Each has a label in every language. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -11,7 +8,7 @@ import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
 
 describe('events that extensions emit', () => {
-  it('are declared, where their name stands in the code', async () => {
+  it('are declared if their name appears in the code', async () => {
     const { extensions } = await bootForTests();
     const written = globSync('extensions/**/*.ts', { cwd: projectFolder }).flatMap((file) =>
       [...readFileSync(join(projectFolder, file), 'utf8').matchAll(/\bidentifier: '([\w.]+)'/g)].map(
@@ -23,7 +20,7 @@ describe('events that extensions emit', () => {
     expect(own.filter((name) => !extensions.events.has(name))).to.deep.equal([]);
   });
 
-  it('have words in the console in both languages, and nothing else has', async () => {
+  it('have labels in the console in both languages, without unused ones', async () => {
     const { model, extensions } = await bootForTests();
     const lastParts = [...eventNames(model, extensions.events).keys()].map((name) => name.split('.').at(-1) ?? '');
     const files = [
@@ -34,7 +31,7 @@ describe('events that extensions emit', () => {
     const words: [string, { readonly en: string; readonly sv: string }][] = [];
     for (const file of files) words.push(...Object.entries((await import(join(projectFolder, file))).events as object));
     const names = words.map(([name]) => name);
-    // Each once: the words of two extensions for one name would hide each other.
+    // Unique: labels of two extensions for one name would hide each other.
     expect(names.toSorted()).to.deep.equal([...new Set(lastParts)].toSorted());
     expect(words.filter(([, { en, sv }]) => en.trim() === '' || sv.trim() === '')).to.deep.equal([]);
   });

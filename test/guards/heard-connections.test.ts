@@ -1,15 +1,15 @@
 /**
- * A connection of node-postgres that breaks emits an error, and one that nobody hears ends the process: also between two statements, and in the packet
- * that admits it. So each is heard from its construction on.
+ * A broken connection of node-postgres emits an error, which ends the process without a listener: also between two
+ * statements, and during the connection handshake. So each has a listener from its construction on.
  */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { sourceFiles } from '../support/source-files.ts';
 
-/** What must come first after the construction: the listener, before anything is asked. */
+/** The listener must follow the construction before any use. */
 const next = /\.on\('error'|\.connect\(|\.query\(/;
 
-/** Lines whose connection is used before anybody hears its errors. */
+/** Returns lines whose connection is used before it has an error listener. */
 function unheard(text: string): readonly string[] {
   return text
     .split(/(?=new pg\.(?:Client|Pool)\()/)
@@ -19,13 +19,13 @@ function unheard(text: string): readonly string[] {
 }
 
 describe('connections to PostgreSQL', () => {
-  it('are heard from their construction on', () => {
+  it('have an error listener from their construction on', () => {
     const files = sourceFiles('engine').filter(({ text }) => text.includes("from 'pg'"));
     expect(files.filter(({ text }) => text.includes('new pg.')).length).to.be.greaterThan(8);
     expect(files.flatMap(({ path, text }) => unheard(text).map((line) => `${path}: ${line}`))).to.deep.equal([]);
   });
 
-  it('are found where they are not', () => {
+  it('are detected without a listener', () => {
     const late = "const client = new pg.Client(url);\nawait client.connect();\nclient.on('error', ignore);";
     const heard = "const pool = new pg.Pool({});\npool.on('error', ignore);\nawait pool.connect();";
     expect([unheard(late), unheard(heard), unheard(`${heard}\n${late}`).length]).to.deep.equal([

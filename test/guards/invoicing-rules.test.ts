@@ -1,8 +1,9 @@
 /**
- * The rules of contract invoicing are promises, so each of them is named by the title of a test that proves it through the API. The numbers
- * are those that comments quote: periods P, generation G, due dates U, covered days Y, rows L, index I, property tax T, VAT V, rounding N,
- * recipients Q, zero and negative sums Z, corrections A, consumption X, late payment B, claims D, preview and perform W, postings E,
- * verifications F, cooperatives R. To run those of one rule, give mocha its number as -g.
+ * Each rule of contract invoicing is named by the title of a test that verifies it through the API. The numbers are
+ * those that comments quote: periods P, generation G, due dates U, covered days Y, rows L, index I, property tax T, VAT
+ * V, rounding N, recipients Q, zero and negative sums Z, corrections A, consumption X, late payment B, claims D,
+ * preview and perform W, postings E, verifications F, cooperatives R. To run those of one rule, pass its number to
+ * mocha as -g.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ function numbers(): readonly string[] {
     .filter((rule) => !rule.startsWith('J'));
 }
 
-/** What `it`, `describe` and the names of cases say. */
+/** Titles of `it`, `describe` and cases. */
 function titles(): readonly string[] {
   return readdirSync(tests, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))

@@ -1,13 +1,13 @@
 /**
- * Who may import whom (the table of engine/README.md as data): lower ranks never import higher ones, folders of one rank never
- * import each other, and no import leads back to where it began. `import type` counts too.
+ * Import rules (the table of engine/README.md as data): lower ranks never import higher ones, folders of one rank never
+ * import each other, and there are no cycles. `import type` counts too.
  */
 import { expect } from 'chai';
 import { layerOf } from '../support/layers.ts';
 import { drawnReadme, engineReadme } from '../support/programs/draw-imports.ts';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
-/** What extension code may import of the engine. */
+/** Modules of the engine that extensions can import. */
 const extensionDoors = [
   'engine/extension/contract.ts',
   'engine/extension/declare.ts',
@@ -16,7 +16,7 @@ const extensionDoors = [
   'extensions/tables.ts',
 ];
 
-/** Which extension builds on which, beside extensions/support; the other way round is then a cycle. */
+/** Dependencies between extensions, besides extensions/support; the reverse direction would be a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   companions: ['contracts'],
   'derived-facts': ['sweden'],
@@ -39,7 +39,7 @@ function packageOf(specifier: string): string {
 }
 
 describe('layers', () => {
-  it('every folder of the engine has a rank of its own', () => {
+  it('every folder of the engine has its own rank', () => {
     const folders = new Set(engine.map(({ path }) => layerOf(path)?.folder));
     const unranked = engine
       .filter(({ path }) => layerOf(path)?.folder === 'engine' && !isEntry(path))
@@ -61,7 +61,7 @@ describe('layers', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('boot, servers and runtimes are made by createCore alone', () => {
+  it('boot, servers and runtimes are created by createCore only', () => {
     const made = /(?<!\.)\b(?:boot|startServer|createRuntime)\(/;
     const allowed = ['engine/index.ts', 'engine/boot.ts', 'engine/runtime/server/server.ts'];
     const files = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo').filter(
@@ -86,7 +86,7 @@ describe('layers', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('extensions import only their doors, the generated tables and what they build on', () => {
+  it('extensions import only their API, the generated tables and their dependencies', () => {
     const wrong = sourceFiles('extensions').flatMap((file) =>
       file.imports
         .filter(({ file: target }) => target !== undefined && !mayExtensionImport(file.path, target))

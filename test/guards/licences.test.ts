@@ -1,4 +1,4 @@
-/** Every package may be used and handed on as Core is: `.ci/licences.js` lists what each says. */
+/** Every package has a licence compatible with that of Core, as `.ci/licences.js` lists. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -8,12 +8,12 @@ import { forbidden, licencesOf } from '../../.ci/licences.js';
 const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
 
 describe('licences', () => {
-  it('of all packages are known and allowed', () => {
+  it('of all packages are declared and allowed', () => {
     expect(licencesOf(lock).length).to.be.greaterThan(300);
     expect(forbidden(lock)).to.deep.equal([]);
   });
 
-  it('that are not allowed, or not said, are found', () => {
+  it('that are not allowed, or not declared, are reported', () => {
     const packages = {
       'node_modules/copyleft': { version: '1.0.0', license: 'GPL-3.0-only' },
       'node_modules/either': { version: '1.0.0', license: '(GPL-3.0-only OR MIT)' },

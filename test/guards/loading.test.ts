@@ -1,10 +1,10 @@
-/** What a process that serves loads before it answers anything (performance.md, goals): nothing that only some requests need. */
+/** Modules that a serving process loads at startup (performance.md, goals): nothing that only some requests need. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 
-/** Large packages, and what stands for them when they are loaded. */
+/** Large packages, and the paths that show that they are loaded. */
 const late = [
   '@aws-sdk/client-s3',
   '@libpdf/core',
@@ -22,7 +22,7 @@ const late = [
 ];
 
 describe('loading', () => {
-  it('a process that serves loads nothing large that it may not need', function suite() {
+  it('a serving process loads no large module that it does not need', function suite() {
     this.timeout(60_000);
     const program = join(import.meta.dirname, '..', 'support', 'programs', 'list-loaded.ts');
     const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });

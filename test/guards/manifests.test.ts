@@ -1,4 +1,4 @@
-/** The files of deploy/ for Kubernetes and Compose are what these take, and name settings, secrets and addresses as they are. */
+/** The Kubernetes and Compose files of deploy/ are valid, and name existing settings, secrets and addresses. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,15 +59,15 @@ const documents: readonly Document[] = ['kubernetes.yaml', 'kubernetes-postgres.
 );
 const pods = documents.flatMap(({ spec }) => (spec?.template === undefined ? [] : [spec.template]));
 const containers = pods.flatMap(({ spec }) => [...(spec.initContainers ?? []), ...spec.containers]);
-/** What `kubectl create secret` in the heads of the files makes, apart from settings of Core. */
+/** Keys created by `kubectl create secret` in the file headers, besides settings of Core. */
 const ofCells = new Set(
   ['A', 'B'].flatMap((cell) => ['URL', 'REPLICA_URL', 'POOLER_URL'].map((end) => `CELL_${cell}_${end}`)),
 );
 
-/** Where kubernetes-types has the type of a document. */
+/** Returns the module of kubernetes-types with the type of a document. */
 const moduleOf = (version: string): string => (version === 'v1' ? 'core/v1' : version);
 
-/** The errors of the compiler about documents as values of their types: it knows members that there are not. */
+/** Returns compiler errors of documents as values of their types: unknown members are reported. */
 async function mistakesIn(all: readonly Document[]): Promise<string> {
   const folder = mkdtempSync(join(projectFolder, 'node_modules', '.manifests-'));
   try {
@@ -115,7 +115,7 @@ describe('manifests of deploy', function suite() {
     expect(await mistakesIn(wrong)).to.contain('"periodSecond"\' does not exist');
   });
 
-  it('name settings that there are, and give secrets by reference alone', async () => {
+  it('name existing settings, and provide secrets by reference only', async () => {
     const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
     const known = new Map([...Object.values(coreSettings), ...declared].map((one) => [one.variable, one]));
     const given = documents.flatMap(({ data, metadata }) =>
@@ -158,7 +158,7 @@ describe('manifests of deploy', function suite() {
           return 'postgresql://core@127.0.0.1:1/core';
         }),
       );
-      // Nobody listens there: what it says is no complaint about its words.
+      // No server listens there: connection errors are not validation errors.
       const { stderr } = await runCore(filled, {
         env: { ...process.env, CORE_DIRECTORY_URL: 'postgresql://core@127.0.0.1:1/directory' },
       });
@@ -171,7 +171,7 @@ describe('manifests of deploy', function suite() {
     for (const host of hosts) expect([...names]).to.include.members([host, `${host}-replica`]);
   });
 
-  it('ask addresses that there are at ports that there are', () => {
+  it('probe existing paths at existing ports', () => {
     const addresses = new Set(['/healthz', '/readyz', '/metrics']);
     for (const container of containers.filter(({ ports }) => ports !== undefined)) {
       const probes = Object.entries(container).filter(([name]) => name.endsWith('Probe')) as [string, Probe][];
@@ -187,7 +187,7 @@ describe('manifests of deploy', function suite() {
     }
   });
 
-  it('bound every container, and give it no right that it does not need', () => {
+  it('limit every container, and grant it no unneeded privilege', () => {
     for (const { name, resources, securityContext } of containers) {
       expect(resources, name).to.have.keys('requests', 'limits');
       expect(resources?.limits, name).to.have.keys('cpu', 'memory');
@@ -215,7 +215,7 @@ describe('manifests of deploy', function suite() {
     expect(settingsOf(own)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = prefer']);
   });
 
-  it('start a replica as Compose does, for each cell from its own primary', () => {
+  it('start a replica as Compose does, for each cell from its primary', () => {
     const file = parse(readFileSync(join(projectFolder, 'deploy', 'compose.yaml'), 'utf8'), { merge: true });
     const script = String(file.services.replica.command[0]).replaceAll('$$', '$');
     for (const cell of ['a', 'b']) {

@@ -9,10 +9,10 @@ const limit = 400;
 /** Test files hold tables of cases, which are not harder to read for being long. */
 const testLimit = 500;
 
-/** Longer files, each with the reason why it stays whole. */
+/** Longer files, each with the reason why it is not split. */
 const longFiles: ReadonlyMap<string, string> = new Map([['extensions/tables.ts', 'generated, a line a table']]);
 
-/** Files that hand on what others define: the doors of extensions. */
+/** Files that re-export: the API of extensions. */
 const doors = [
   'engine/extension/contract.ts',
   'engine/extension/declare.ts',
@@ -31,13 +31,13 @@ describe('modules', () => {
     expect(long).to.deep.equal([]);
   });
 
-  it('of the console have at most 7,950 lines in all beside its dictionaries, and Preact with its signals is all that they bring along', () => {
+  it('of the console have at most 7,950 lines without its dictionaries, and depend only on Preact with its signals', () => {
     const own = files.filter(({ path }) => path.startsWith('console/source/'));
-    // Dictionaries are data: a line a word in each language.
+    // Dictionaries are data: one line per label and language.
     const code = own.filter(({ path }) => !path.startsWith('console/source/translations/'));
     expect(code.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(7_951);
     const packages = own.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
-    // What extensions add, joined by console/build.ts.
+    // Additions of extensions, joined by console/build.ts.
     const foreign = packages.filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('core:'));
     expect([...new Set(foreign)].toSorted()).to.deep.equal(['@preact/signals', 'preact', 'preact/hooks']);
   });
@@ -59,14 +59,14 @@ describe('modules', () => {
     expect(indexes.map(({ path }) => path)).to.deep.equal([]);
   });
 
-  it('hand on nothing that another file defines', () => {
+  it('re-export nothing that another file defines', () => {
     const barrels = files.filter(({ path }) => !doors.includes(path));
     expect(barrels.flatMap((file) => linesMatching(file, /^export (?:\*|(?:type )?\{.*\}) from\b/))).to.deep.equal([]);
   });
 
   it('that core generate can make again are not checked in', () => {
     const made = ['resources/generated', 'client/source/generated'];
-    // Says nothing where there is no git.
+    // Empty without git.
     const { stdout } = spawnSync('git', ['ls-files', ...made], { cwd: projectFolder, encoding: 'utf8' });
     expect(stdout ?? '').to.equal('');
   });

@@ -1,4 +1,4 @@
-/** The access checks that `npm run test:mutations` takes out are those that stand in the sources. */
+/** The access checks that `npm run test:mutations` removes exist in the sources. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';

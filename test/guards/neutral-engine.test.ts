@@ -1,6 +1,6 @@
 /**
- * The engine belongs to no product, language or country: no table of the product in SQL text, no setting or format that an extension declares,
- * no language but English, no country. Comments may tell of them.
+ * The engine is independent of products, languages and countries: no product table in SQL text, no setting or format of
+ * an extension, no language but English, no country. Comments may mention them.
  */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
@@ -9,7 +9,7 @@ import { loadManifests } from '../../engine/extension/load.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
-/** What must not be in the engine, by kind. */
+/** Forbidden names in the engine, by kind. */
 interface Foreign {
   readonly tables: RegExp;
   readonly settings: RegExp;
@@ -18,7 +18,7 @@ interface Foreign {
   readonly countries: RegExp;
 }
 
-/** Lines that hold one of these and are right, each with its reason. */
+/** Lines that contain one of these and are correct, each with its reason. */
 const exceptions: readonly (readonly [part: string, reason: string])[] = [
   ['excel_sv', 'a parameter of the specification'],
   ["'swedish'", 'a text search configuration of PostgreSQL, which indexes of the specification’s lists are built with'],
@@ -81,7 +81,7 @@ describe('the engine', () => {
     });
   }
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     const all = sourceFiles('engine').map(({ code }) => code);
     expect(exceptions.filter(([part]) => !all.some((code) => code.includes(part)))).to.deep.equal([]);
   });

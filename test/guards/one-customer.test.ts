@@ -1,4 +1,4 @@
-/** What the run itself holds statements to (test/support/statement-guard.ts), on statements of each kind. */
+/** The runtime guard of statements (test/support/statement-guard.ts), tested with statements of each kind. */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { customerOf, loadParser } from '../support/customer-of.ts';
@@ -54,10 +54,10 @@ describe('a statement', () => {
     it(`is of one customer: ${text}`, () => expect(findingOf(text, nothing)).to.equal(undefined));
 
   for (const [text, tables] of open)
-    it(`is refused: ${text}`, () =>
+    it(`is rejected: ${text}`, () =>
       expect(findingOf(text, nothing)).to.equal(`reads or writes rows of any customer in ${tables}`));
 
-  it('is refused when it names two customers', () => {
+  it('is rejected when it names two customers', () => {
     const text = 'select * from a where customer_id = $1 union all select * from b where customer_id = $2';
     expect(findingOf(text, nothing)).to.equal('names several customers: $1, $2');
     expect(customerOf(text).open).to.deep.equal([]);

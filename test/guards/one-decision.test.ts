@@ -7,8 +7,9 @@ import { linesMatching, type SourceFile, sourceFiles } from '../support/source-f
 
 const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
 
-/** What a WeakMap may be keyed by, by file. A resource or a field is none of them: their facts stand in the ServedResource. */
+/** Allowed WeakMap keys, by file. Resources and fields are not allowed: their facts are in the compiled resource. */
 const keys: Readonly<Record<string, string>> = {
+  'engine/cli/command.ts': 'commands',
   'engine/kernel/json-text.ts': 'objects of a parsed body',
   'engine/runtime/access/verify-caller.ts': 'connections',
   'engine/runtime/extension-context/extension-context.ts': 'contexts of works',
@@ -34,7 +35,7 @@ const decidesReading = /\bhidden\b[^;]*(?:&&|\|\|)[^;]*\bwriteOnly\b|\bwriteOnly
 /** `!readOnly && !hidden` in either order. */
 const decidesWriting = /!\w*\.?readOnly\s*&&\s*!\w*\.?hidden|!\w*\.?hidden\s*&&\s*!\w*\.?readOnly/;
 
-/** Where `readable` and `writable` are made, where contradictions are told, and what exists for a caller that may write only. */
+/** Files that define `readable` and `writable`, report contradictions, or handle callers that can only write. */
 const decides = new Set([
   'engine/model/fill-defaults.ts',
   'engine/model/checks/contradicting-keys.ts',
@@ -53,7 +54,7 @@ describe('decisions', () => {
     expect(typed).to.deep.equal([]);
   });
 
-  it('what may be read and written is put together in one place', () => {
+  it('readable and writable fields are computed in one module', () => {
     expect(files.filter(({ path }) => !decides.has(path)).flatMap(decisionsIn)).to.deep.equal([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What deploy/pgdog.toml says to PgDog, held to what docs.pgdog.dev documents (no PgDog is in reach of the tests), and what PgDog leads a statement by
- * (support/router/led-by.ts).
+ * Settings of deploy/pgdog.toml, checked against docs.pgdog.dev (no PgDog is available to the tests), and how PgDog
+ * routes a statement (support/router/led-by.ts).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Section {
   readonly values: Record<string, Value>;
 }
 
-/** As much of TOML as the files need; anything else is refused. A key without a comment before it or its section is refused too. */
+/** The subset of TOML that the files use; anything else is rejected, and so is a key without a comment before it or its section. */
 function readToml(file: string): readonly Section[] {
   const sections: Section[] = [];
   let isExplained = false;
@@ -42,7 +42,7 @@ function readToml(file: string): readonly Section[] {
   return sections;
 }
 
-/** Members of each section, with the values that are documented where they are words (docs.pgdog.dev/configuration). */
+/** Members of each section, with the documented values of enumerations (docs.pgdog.dev/configuration). */
 const documented: Readonly<Record<string, Readonly<Record<string, 'text' | 'number' | 'switch' | readonly string[]>>>> =
   {
     general: {
@@ -64,7 +64,7 @@ describe('deploy/pgdog.toml', () => {
   const sections = [...readToml('pgdog.toml'), ...readToml('pgdog-users.toml')];
   const all = (name: string) => sections.filter((section) => section.name === name).map(({ values }) => values);
 
-  it('says what PgDog documents', () => {
+  it('follows the documentation of PgDog', () => {
     for (const { name, isList, values } of sections) {
       expect(isList, name).to.equal(name !== 'general');
       for (const [key, value] of Object.entries(values)) {
@@ -109,7 +109,7 @@ describe('a statement that is sent alone', () => {
     'explain (format json) select * from a where customer_id = $1',
     'select * from (values (1), (2)) as constant',
   ])
-    it(`is led: ${text}`, () => expect(notLed(text)).to.equal(undefined));
+    it(`is routed: ${text}`, () => expect(notLed(text)).to.equal(undefined));
 
   for (const text of [
     'select * from a where customer_id = $1 or id = $2',
@@ -122,5 +122,5 @@ describe('a statement that is sent alone', () => {
     'select pg_notify($1, $2)',
     'create temporary table x (id uuid)',
   ])
-    it(`is led nowhere: ${text}`, () => expect(notLed(text)).to.be.a('string'));
+    it(`is not routed: ${text}`, () => expect(notLed(text)).to.be.a('string'));
 });

@@ -1,6 +1,4 @@
-/**
- * Extensions name tables through extensions/tables.ts, so that the type check finds each place of a name that changes.
- */
+/** Extensions name tables through extensions/tables.ts, so that the type checker finds each use of a renamed name. */
 import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 

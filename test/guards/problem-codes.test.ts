@@ -1,4 +1,4 @@
-/** Problem codes both ways: each code of the catalogue is in its README and raised by a test, and no other code stands anywhere. */
+/** Problem codes in both directions: each code of the catalogue is in its README and raised by a test, and no other code is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -22,7 +22,7 @@ describe('problem codes', () => {
     }
   });
 
-  it('stand in engine/problems/README.md as they are', () => {
+  it('are listed in engine/problems/README.md', () => {
     expectGolden(join(root, 'engine', 'problems', 'README.md'), renderProblemsReadme());
   });
 
@@ -34,7 +34,7 @@ describe('problem codes', () => {
     expect(unproven).to.deep.equal([]);
   });
 
-  it('that clients meet are met by a test', () => {
+  it('that clients receive are covered by a test', () => {
     const text = testTexts().join('\n');
     expect(clientProblems.filter(({ code }) => !text.includes(code)).map(({ code }) => code)).to.deep.equal([]);
   });

@@ -1,5 +1,5 @@
 /**
- * Files, network, clock, randomness and environment are touched only where they must be; everywhere else they come in as
+ * Files, network, clock, randomness and environment are used only in listed modules; everywhere else they are
  * arguments, so that the same input always gives the same output.
  */
 import { expect } from 'chai';
@@ -18,7 +18,7 @@ const pureModules = new Set([
   'node:string_decoder',
 ]);
 
-/** Where the outside may be touched, and what of it. `everything` for folders whose work it is. */
+/** Modules with side effects, and which. `everything` for folders dedicated to them. */
 const touching: readonly { readonly path: string; readonly what: RegExp | 'everything' }[] = [
   { path: 'engine/descriptor/read-folder.ts', what: 'everything' },
   { path: 'engine/extension/load.ts', what: /node:fs/ },
@@ -58,7 +58,7 @@ describe('purity', () => {
     expect(pureFiles.flatMap(foreignImports)).to.deep.equal([]);
   });
 
-  it('nobody looks at the clock, chance or the environment', () => {
+  it('pure modules read no clock, random source or environment', () => {
     expect(pureFiles.flatMap((file) => linesMatching(file, impure))).to.deep.equal([]);
   });
 

@@ -1,6 +1,7 @@
 /**
- * What comments and tests quote exists: every document by its name, every section, rule and heading of it. A quotation is
- * `<document>.md`, then what it means there: `section 3`, `sections 1 and 2`, `rule 4`, `U2`, `H1 to H5`, `"Bulk write"`.
+ * Quotations in comments and tests exist: every document by its name, every section, rule and heading of it. A
+ * quotation is `<document>.md`, then its location: `section 3`, `sections 1 and 2`, `rule 4`, `U2`, `H1 to H5`, `"Bulk
+ * write"`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +10,7 @@ import { sourceFiles } from '../support/source-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What can be quoted of a document. */
+/** Quotable parts of a document. */
 interface Quotable {
   readonly sections: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
@@ -49,7 +50,7 @@ const quotation = new RegExp(
   'g',
 );
 
-/** The quotations of a text whose place does not exist, as they stand there. */
+/** Returns the quotations of a text whose target does not exist. */
 function lost(text: string, known: ReadonlyMap<string, Quotable | undefined>): readonly string[] {
   const flat = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ');
   return [...flat.matchAll(quotation)].flatMap(([whole, name, place, heading]) => {
@@ -63,7 +64,7 @@ function lost(text: string, known: ReadonlyMap<string, Quotable | undefined>): r
   });
 }
 
-/** What of a place is not in the document. */
+/** Returns the parts of a location that are not in the document. */
 function placesOf(place: string, document: Quotable): readonly string[] {
   if (place.startsWith('"')) return document.text.includes(place.slice(1, -1)) ? [] : [place];
   if (place.startsWith('section'))
@@ -83,12 +84,12 @@ describe('what comments and tests quote', () => {
   const known = documents();
   const sources = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo');
 
-  it('stands in a document of this repository', () => {
+  it('exists in a document of this repository', () => {
     const missing = sources.flatMap(({ path, text }) => lost(text, known).map((quoted) => `${path}: ${quoted}`));
     expect(missing.filter((line) => !line.startsWith('test/guards/references.test.ts'))).to.deep.equal([]);
   });
 
-  it('of the specification stands in its text', () => {
+  it('of the specification exists in its text', () => {
     const { sections } = quotable(readFileSync(join(root, 'test', 'contract', 'specification.md'), 'utf8'));
     const missing = sources.flatMap(({ path, text }) =>
       [
@@ -112,5 +113,20 @@ describe('what comments and tests quote', () => {
     const decisions = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
     expect(decisions.filter((name) => !index.includes(`](${name})`))).to.deep.equal([]);
     expect(new Set(decisions.map((name) => name.slice(0, 4))).size).to.equal(decisions.length);
+  });
+
+  it('of a decision names a record that exists, in code and in documents', () => {
+    const records = readdirSync(join(root, 'docs', 'adr')).map((name) => name.replace(/\.md$/, ''));
+    const texts = [
+      ...sources.map(({ path, text }) => [path, text] as const),
+      ...[...known].map(([path, document]) => [path, document?.text ?? ''] as const),
+    ];
+    const missing = texts.flatMap(([path, text]) =>
+      [...text.matchAll(/\b(?:ADR |adr\/)(\d{4}(?:-[\w-]+)?)/g)]
+        .map(([, record = '']) => record)
+        .filter((record) => !records.some((name) => name === record || name.startsWith(`${record}-`)))
+        .map((record) => `${path}: ${record}`),
+    );
+    expect(missing).to.deep.equal([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Generic code names no word: not a field type, a rule type or a resource. It asks the word instead (`field.type.storage`), so
- * that a new word needs no change outside its own file.
+ * Generic code names no keyword: not a field type, a rule type or a resource. It reads properties of the keyword
+ * (`field.type.storage`), so that a new keyword needs no change outside its own file.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const generic = sourceFiles('engine').filter(
 /** Files that may name the resources which the engine itself works with. */
 const resourceNamingFiles = ['engine/model/system-resources.ts'];
 
-/** Names that the vocabulary shares with JavaScript, JSON Schema, or everyday code. They count only beside `type` or `word`. */
+/** Names that the vocabulary shares with JavaScript, JSON Schema, or everyday code. They count only next to `type` or `word`. */
 const everyday = new Set([
   'string',
   'number',
@@ -40,10 +40,10 @@ const words = [...coreVocabulary.fieldTypes.keys(), ...coreVocabulary.ruleTypes.
 const anyWord = words.join('|');
 const unmistakable = words.filter((word) => !everyday.has(word)).join('|');
 
-/** What a word itself answers: comparing with that is asking the word. */
+/** Properties of a keyword: comparing with them is allowed. */
 const answers = /\.(?:role|kind|magnitude|storage|relation|argument)$/;
 
-/** Comparisons with a word: `x === 'uuid'`, `case 'uuid':`, `names.includes('uuid')`. */
+/** Comparisons with a keyword: `x === 'uuid'`, `case 'uuid':`, `names.includes('uuid')`. */
 function comparisonsIn(file: SourceFile): readonly string[] {
   let subject = '';
   return file.code.split('\n').flatMap((line, index) => {
@@ -64,7 +64,7 @@ function namesAWord(subject: string, word: string): boolean {
   return everyday.has(word) ? /\b(?:field\.type|type\.name|typeName|word)$/.test(subject) : true;
 }
 
-/** Lines that are right although they look wrong, each with its reason. */
+/** Reported lines that are correct, each with its reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ["kinds[parameter] === 'uuid'", 'the kind of a path parameter, which is no field'],
   ["parameter.kind === 'uuid'", 'the kind of a path parameter, which is no field'],
@@ -75,7 +75,7 @@ function isException(line: string): boolean {
 }
 
 describe('vocabulary', () => {
-  it('generic code compares with no word', () => {
+  it('generic code compares with no vocabulary keyword', () => {
     expect(generic.flatMap(comparisonsIn).filter((line) => !isException(line))).to.deep.equal([]);
   });
 

@@ -1,4 +1,4 @@
-/** A column that somebody made by hand is adopted: its values stay, and the way back leaves it where it was. */
+/** A manually created column is adopted: its values stay, and the down migration keeps it. */
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
@@ -32,7 +32,7 @@ const wished = shop(
 );
 const answers = ['size', 'tags', 'shelf'].map((field) => `shop.article.${field}=adopt`);
 
-describe('a column made by hand', function () {
+describe('a manually created column', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   let folder: ReturnType<typeof temporaryFolder>;
@@ -66,7 +66,7 @@ describe('a column made by hand', function () {
     });
   }
 
-  it('keeps its values, stays when the migration is taken back at any step, and is adopted again', async () => {
+  it('keeps its values, stays when the migration is reverted at any step, and is adopted again', async () => {
     await byHand();
     const planned = await planInto(folder.path, caseModel(wished), { answers });
     expect([planned.questions, planned.missing]).to.deep.equal([[], []]);
@@ -92,7 +92,7 @@ describe('a column made by hand', function () {
     expect(await rows()).to.deep.equal(expected);
   });
 
-  it('is made where it is missing, and dropped there on the way back', async () => {
+  it('is created if missing, and dropped on the way down', async () => {
     await query(database.url, 'TRUNCATE shop_article');
     await planInto(folder.path, caseModel(wished), { answers });
     await applyMigrations(target());
@@ -105,7 +105,7 @@ describe('a column made by hand', function () {
     expect(left).to.deep.equal([]);
   });
 
-  it('is refused before anything is changed where its type, a value, a rule or a reference does not fit', async () => {
+  it('is rejected before any change if its type, a value, a rule or a reference does not match', async () => {
     const planned = await planInto(folder.path, caseModel(wished), { answers });
     expect(planned.plan.downLabel.kind).to.equal('lossy');
     const missing = await stopOf(applyMigrations(target()));
@@ -130,7 +130,7 @@ describe('a column made by hand', function () {
     ]);
   });
 
-  it('is named with the answer that adopts it when a plan wants to make one of its name', async () => {
+  it('is reported with the answer that adopts it when a plan would create a column of its name', async () => {
     await byHand();
     await planInto(folder.path, caseModel(shop({ size: { type: 'integer', nullable: true } })));
     const stopped = await stopOf(applyMigrations(target()));

@@ -1,4 +1,4 @@
-/** Run as a process of its own: applies migrations (or takes the last one back) and kills itself with SIGKILL at the event of the number given. */
+/** Run as a separate process: applies migrations (or reverts the last one) and kills itself with SIGKILL at the event of the given number. */
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 
@@ -14,7 +14,7 @@ const options = {
     if (progress.kind === 'locked' || progress.kind === 'waiting') return;
     events += 1;
     if (events !== Number(deadly)) return;
-    // With a delay it dies in the middle of what the event announced.
+    // With a delay it dies during the announced step.
     if (Number(delay) > 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(delay));
     else process.kill(process.pid, 'SIGKILL');
   },

@@ -71,7 +71,7 @@ describe('links that are carried over', function () {
   }
 });
 
-/** Writes links here and there until the old shape is gone; answers the last value that was written to each record. */
+/** Writes links until the old shape no longer exists; returns the last value written to each record. */
 async function writeUntilGone(url: string, sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const options = '-c search_path=core_release_0,public';
   const client = new pg.Client({ connectionString: url, application_name: 'an old server', options });
@@ -85,7 +85,7 @@ async function writeUntilGone(url: string, sql: string, ids: readonly string[]):
       written.set(id, shelf);
     }
   } catch (error) {
-    // The column or the table is gone: the migration has reached its end.
+    // The column or the table no longer exists: the migration is complete.
     if (!(error instanceof pg.DatabaseError) || !['42703', '42P01'].includes(error.code ?? '')) throw error;
   } finally {
     await client.end();

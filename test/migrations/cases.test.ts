@@ -93,7 +93,7 @@ async function runCase(one: MigrationCase, directory: string, url: string, isBro
   }
 }
 
-/** Applies with a session that breaks at each step's and batch's end; answers how many calls it took. */
+/** Applies with a session that breaks at the end of each step and batch; returns the number of calls. */
 async function applyBitByBit(target: ApplyOptions): Promise<number> {
   const done = new Set<string>();
   for (let calls = 1; ; calls += 1) {

@@ -58,7 +58,7 @@ describe('core migrate', function () {
     writeFileSync(article, readFileSync(article, 'utf8').replace(from, to));
   const files = (): readonly string[] => readdirSync(migrations).filter((name) => /^[^.]+\.sql$/.test(name));
 
-  it('takes a newcomer round: plan, apply, status, check, drift, all with exit code 0', async () => {
+  it('runs the full cycle with exit code 0: plan, apply, status, check, drift', async () => {
     const behind = await core('check');
     expect(behind.code).to.equal(3);
     expect(behind.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
@@ -74,7 +74,7 @@ describe('core migrate', function () {
     for (const command of ['status', 'check', 'drift']) expect((await core(command)).code, command).to.equal(0);
   });
 
-  it('tells rows, costs, and which live integrations use what breaks, for people, reviews and programs', async () => {
+  it('prints rows, costs, and the live integrations that use what breaks, for terminals, reviews and programs', async () => {
     const [live, gone] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];
     const customer = '00000000-0000-7000-8000-00000000000c';
     const agents = [live, gone].map((id) => `('${customer}', '${id}', '${id}', '${id}', '${id}')`).join(', ');
@@ -125,7 +125,7 @@ describe('core migrate', function () {
     writeFileSync(article, kept);
   });
 
-  it('asks (4), wants hazards acknowledged (5), and writes nothing until both are answered', async () => {
+  it('asks questions (4), requires acknowledged hazards (5), and writes nothing before both are answered', async () => {
     await query(
       database.url,
       `INSERT INTO shop_article (customer_id, id, cost) VALUES (gen_random_uuid(), gen_random_uuid(), 7)`,
@@ -147,7 +147,7 @@ describe('core migrate', function () {
     edit('price:', 'cost:');
   });
 
-  it('renames in the descriptor, in place, and plans a rename that keeps the values', async () => {
+  it('renames in the descriptor in place, and plans a rename that preserves the values', async () => {
     const renamed = await core('rename', 'shop.article.cost', 'price');
     expect(renamed.code).to.equal(0);
     expect(readFileSync(article, 'utf8')).to.include('  price: { formerly: cost, type: integer, nullable: true }');
@@ -168,7 +168,7 @@ describe('core migrate', function () {
     expect(await query(database.url, 'SELECT price FROM shop_article')).to.deep.equal([{ price: 7 }]);
   });
 
-  it('names rows in the way (8), goes down, and shows drift (3)', async () => {
+  it('reports conflicting rows (8), migrates down, and reports drift (3)', async () => {
     edit('type: integer, nullable: true', 'type: integer, max: 5, nullable: true');
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     const stopped = await core('apply', '--output', 'json');
@@ -186,7 +186,7 @@ describe('core migrate', function () {
     expect((await core('apply')).code).to.equal(0);
   });
 
-  it('takes nothing back that loses something before that is accepted by name', async () => {
+  it('reverts nothing that loses data before the loss is accepted by name', async () => {
     const status = JSON.parse((await core('status', '--output', 'json')).out);
     const first = status.applied[0];
     const steps = String(status.applied.length);
@@ -198,13 +198,13 @@ describe('core migrate', function () {
     expect(JSON.parse((await core('status', '--output', 'json')).out).applied).to.deep.equal(status.applied);
   });
 
-  it('applies nothing where --to names no pending migration', async () => {
+  it('applies nothing if --to names no pending migration', async () => {
     const unknown = await core('apply', '--to', '20991231_235959_typo');
     expect(unknown.code).to.equal(2);
     expect(unknown.err).to.contain('G335').and.to.contain('20991231_235959_typo');
   });
 
-  it('refuses an edited file (6), wrong use (2), and explains hazards', async () => {
+  it('rejects an edited file (6) and wrong usage (2), and explains hazards', async () => {
     const file = join(migrations, files().at(-1) ?? '');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, `${text}-- changed\n`);

@@ -25,7 +25,7 @@ describe('core migrate, by hand', function () {
     );
   });
 
-  it('asks what rows without a value get, takes answers from a file, and refuses what nothing asks for', async () => {
+  it('asks for the value of rows without one, reads answers from a file, and rejects unused answers', async () => {
     write('  name: { type: string, required: true }');
     const asked = await core('plan', '--no-proof');
     expect(asked.code).to.equal(4);
@@ -85,7 +85,7 @@ describe('core migrate, by hand', function () {
     writeFileSync(path, readFileSync(path, 'utf8').replace('-- a remark\n', ''));
   });
 
-  it('squashes what was planned; a database that has all of it goes on, one that lacks some refuses', async () => {
+  it('squashes planned migrations; a database that has all of them continues, one that lacks some is rejected', async () => {
     write(name, '  size: { type: integer, nullable: true }');
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     await applyMigrations({ connectionString: other.url, directory: migrations });
@@ -111,7 +111,7 @@ describe('core migrate, by hand', function () {
     expect((await core('baseline')).err.split(' ')[0]).to.equal('G331');
   });
 
-  it('lists what answers left to come back to: rules that are not validated, values in quarantine', async () => {
+  it('lists the follow-ups of answers: rules that are not validated, values in quarantine', async () => {
     await query(database.url, `UPDATE shop_article SET size = 5 WHERE name = 'n7'`);
     write(
       "  name: { type: string, nullable: true, pattern: '^x' }",
@@ -133,7 +133,7 @@ describe('core migrate, by hand', function () {
     expect((await core('status')).out).not.to.include('not validated');
   });
 
-  it('writes the first migration anew only where somebody agrees, and keeps what was written by hand', async () => {
+  it('rewrites the first migration only after confirmation, and preserves handwritten parts', async () => {
     const before = files();
     const byHand = before.filter((file) => file.endsWith('_lower_case_names.sql'));
     const asked = await core('plan', '--from-scratch', '--name', 'first', '--no-proof');

@@ -1,4 +1,4 @@
-/** What `core migrate plan` says a migration is going to cost, against what it costs. */
+/** Compares the estimates of `core migrate plan` with actual costs. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
@@ -10,7 +10,7 @@ import { amount } from '../support/long-runs.ts';
 import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
 
 const rows = amount(25_000, 150_000);
-/** A step takes this much more or less than told at most: on few rows, and beside other tests, a wider one. */
+/** Maximum factor between estimate and actual cost; wider on few rows and alongside other tests. */
 const factor = amount(4, 2);
 const shelf = '00000000-0000-7000-8000-000000000001';
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -53,7 +53,7 @@ describe('costs of a plan', function () {
   const folder = temporaryFolder();
   after(() => folder.remove());
 
-  it('are told within a factor for each large step: fills, types, indexes, uniqueness, checks, links', async () => {
+  it('are estimated within a factor for each large step: fills, types, indexes, uniqueness, checks, links', async () => {
     const target = { connectionString: database.url, directory: folder.path };
     // A second try begins as the first did.
     await emptyDatabase(database.url);
@@ -95,7 +95,7 @@ describe('costs of a plan', function () {
       expect(told / took, `${title}: ${told} s told, ${took} s`).to.be.within(1 / factor, factor);
   });
 
-  it('name rows and bytes, and a lock only where one is held that stops somebody', async () => {
+  it('state rows and bytes, and a lock only if it blocks others', async () => {
     const planned = await planInto(
       folder.path,
       caseModel(shop({ n: named.n }, lines)),
@@ -113,8 +113,8 @@ describe('costs of a plan', function () {
 });
 
 /**
- * A clock of what the server works for a database, in seconds of its processor. On a machine that others use, a second by the wall is any amount
- * of work. Where the server's processes cannot be seen, the wall's clock.
+ * Measures the processor seconds of the server for a database, since wall time depends on other load. Falls back to
+ * wall time if the processes of the server are not visible.
  */
 function workOf(database: string): () => number {
   const read = (): number | undefined => {

@@ -14,7 +14,7 @@ describe('the daily round', function () {
   const database = useDatabase('nothing');
   const { core, write, begin } = useProject(() => database.url);
 
-  it('goes as resources/README.md tells it, command by command', async () => {
+  it('works as resources/README.md documents it, command by command', async () => {
     await begin(name);
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     expect((await core('apply')).code).to.equal(0);
@@ -29,7 +29,7 @@ describe('the daily round', function () {
     for (const line of told.split('\n')) {
       const [, field] = /^# shop\/article\.yaml: (.*)$/.exec(line) ?? [];
       const [, words] = /^\$ core migrate (.*)$/.exec(line) ?? [];
-      // The id of the text stands for the last one that the commands have printed.
+      // The id in the text stands for the last one that the commands printed.
       const [id = ''] = found.match(/\d{8}_\d{6}_shop_article/g)?.slice(-1) ?? [];
       if (line.startsWith('#') || words !== undefined) found += `${line}\n`;
       if (field !== undefined) write(name, `  ${field}`);
@@ -48,7 +48,7 @@ function escaped(line: string): string {
   return withoutTimes(line).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Ids begin with the time, and costs are what the machine takes. */
+/** Ids start with the time, and costs depend on the machine. */
 function withoutTimes(text: string): string {
   return text
     .replaceAll(/\d{8}_\d{6}/g, '20260302_101500')

@@ -7,7 +7,7 @@ import { useDatabase } from '../support/database.ts';
 describe('migrations/', () => {
   const database = useDatabase();
 
-  it('is applied whole in the database of every test file', async () => {
+  it('is fully applied in the database of every test file', async () => {
     const status = await migrationStatus({
       connectionString: database.url,
       directory: join(projectFolder, 'migrations'),
@@ -19,7 +19,7 @@ describe('migrations/', () => {
     expect(rows[0]?.tables).to.be.greaterThan(165);
   });
 
-  it('has no check twice, and no condition of an index that a query cannot meet', async () => {
+  it('has no duplicate check, and no index condition that a query cannot match', async () => {
     const { rows: doubled } = await database.pool.query(
       `SELECT conrelid::regclass::text AS table, min(conname) AS name FROM pg_constraint WHERE contype = 'c'
        GROUP BY conrelid, pg_get_constraintdef(oid) HAVING count(*) > 1`,

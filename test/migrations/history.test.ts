@@ -49,7 +49,7 @@ describe('the history of migrations', function () {
     return join(folder.path, name);
   };
 
-  it('refuses a file that was edited, before and after it was applied, and changes nothing', async () => {
+  it('rejects an edited file, before and after it was applied, and changes nothing', async () => {
     const file = fileOf('_first.sql');
     const original = readFileSync(file, 'utf8');
     writeFileSync(file, original.replace('"name" text', '"name" text NOT NULL'));
@@ -61,7 +61,7 @@ describe('the history of migrations', function () {
     expect(await tables(database.url)).to.deep.equal(['sales_organization', 'shop_article', 'shop_shelf']);
   });
 
-  it('refuses a missing file, named by another file or by the database', async () => {
+  it('rejects a missing file that another file or the database names', async () => {
     await applyMigrations(target());
     await planInto(folder.path, caseModel(shop({ n: number })));
     const [sql, json, down] = [fileOf('_first.sql'), fileOf('_first.json'), fileOf('_first.down.sql')];
@@ -81,7 +81,7 @@ describe('the history of migrations', function () {
     expect(kept.length).to.be.greaterThan(0);
   });
 
-  it('refuses a database that is ahead of the files', async () => {
+  it('rejects a database that is newer than the files', async () => {
     await planInto(folder.path, caseModel(shop({ n: number })));
     await applyMigrations(target());
     rmSync(fileOf('_shop_article.sql'));
@@ -90,7 +90,7 @@ describe('the history of migrations', function () {
     await expectStop(migrationStatus(target()), 6, /which this version of Core does not know/);
   });
 
-  it('names the foreign table that has a name it needs, and leaves everything as it was', async () => {
+  it('reports a foreign table with a conflicting name, and changes nothing', async () => {
     await query(database.url, 'CREATE TABLE shop_shelf (mine text)');
     await expectStop(applyMigrations(target()), 6, /has a relation named shop_shelf already/);
     expect(await tables(database.url)).to.deep.equal(['shop_shelf']);
@@ -98,7 +98,7 @@ describe('the history of migrations', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('leaves foreign tables, columns and views alone, and lists them as drift that is not ours', async () => {
+  it('leaves foreign tables, columns and views alone, and lists them as foreign drift', async () => {
     await applyMigrations(target());
     await query(
       database.url,
@@ -166,7 +166,7 @@ describe('the history of migrations', function () {
     theirs.remove();
   });
 
-  it('names two branches when one drops the table that the other changes', async () => {
+  it('reports two branches if one drops the table that the other changes', async () => {
     const [ours, theirs] = [temporaryFolder(), temporaryFolder()];
     for (const branch of [ours, theirs]) await copyFiles(folder.path, branch.path);
     const { 'shop/article': article = {} } = shop({});
@@ -178,7 +178,7 @@ describe('the history of migrations', function () {
     theirs.remove();
   });
 
-  it('says what is pending and applied, and previews rows in the way without a change', async () => {
+  it('reports pending and applied migrations, and previews conflicting rows without a change', async () => {
     await applyMigrations(target());
     await query(
       database.url,
@@ -221,12 +221,12 @@ describe('the history of migrations', function () {
     expect(seen.filter((kind) => kind === 'migration')).to.deep.equal(['migration']);
   });
 
-  it('runs two applies at once without doing anything twice', async () => {
+  it('runs two concurrent applies without doing anything twice', async () => {
     const [first, second] = await Promise.all([applyMigrations(target()), applyMigrations(target())]);
     expect([first.length, second.length].toSorted()).to.deep.equal([0, 1]);
   });
 
-  it('says that a server cannot be reached, without a password', async () => {
+  it('reports an unreachable server without its password', async () => {
     const url = 'postgres://someone:hidden@127.0.0.1:1/nothing';
     const stopped = await expectStop(
       applyMigrations({ ...target(), connectionString: url }),
@@ -236,7 +236,7 @@ describe('the history of migrations', function () {
     expect(stopped.message).not.to.include('hidden');
   });
 
-  it('goes down step by step, and refuses where there is no way', async () => {
+  it('migrates down step by step, and rejects an irreversible step', async () => {
     await planInto(folder.path, caseModel(shop({ n: { type: 'integer', required: true } })), {
       answers: ['shop.article.n=fill:1'],
     });

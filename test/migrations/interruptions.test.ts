@@ -1,4 +1,4 @@
-/** Migrations that are cut off at any moment and continued either way. `npm run test:kills` does it 500 times and kills processes too. */
+/** Migrations that are interrupted at any point and continued in either direction. `npm run test:kills` does it 500 times and kills processes too. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -33,13 +33,13 @@ describe(`interrupted migrations (seed ${seed})`, function () {
   const database = useDatabase('nothing');
   const random = randomFrom(seed);
 
-  it(`${kills} cuts in plans of many kinds: either direction then reaches its end, and nothing is left`, async () => {
+  it(`${kills} cuts in plans of many kinds: either direction reaches its end and leaves nothing behind`, async () => {
     const corpus = readCases().filter(
       ({ expect: { stops, empty, down, foreign } }) =>
         stops === undefined && empty !== true && down !== 'none' && foreign === undefined,
     );
     expect(corpus.length).to.be.at.least(40);
-    // A short run takes a part of the plans, another one each time; a long run all of them, again and again.
+    // A short run covers some of the plans, different ones each time; a long run all of them, repeatedly.
     const only = process.env.CASE;
     const chosen =
       only !== undefined
@@ -55,7 +55,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
     }
   });
 
-  /** Cuts one case off several times and lets it reach an end after each pair of cuts; answers how many cuts hit. */
+  /** Interrupts one case several times and lets it complete after each pair; returns the number of interruptions. */
   async function interrupt(one: MigrationCase, wanted: number): Promise<number> {
     const folder = temporaryFolder();
     const target = { connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 1 };
@@ -72,7 +72,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
       const rowsAfter = await rowsOf(database.url);
       const isLossless = (one.expect.down ?? 'lossless') === 'lossless';
       await revertMigrations({ ...target, steps: 1 });
-      // Values that rows without one were given stay when the migration is taken back, whole or in part.
+      // Values that were filled into rows stay when the migration is reverted, completely or in part.
       const isTakenBack = (await rowsOf(database.url)) === rowsBefore;
       let cuts = 0;
       let tries = 0;
@@ -98,7 +98,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
 
   type Target = Parameters<typeof applyMigrations>[0];
 
-  /** Goes one way, cut off at an event or after some milliseconds; false when it reached its end before. */
+  /** Runs one direction, interrupted at an event or after some milliseconds; false if it completed before. */
   async function cutOff(target: Target, usual: number): Promise<boolean> {
     const isUp = random() < 0.6;
     const stage = ([undefined, 'expand', 'contract'] as const)[Math.floor(random() * 5)];
@@ -123,7 +123,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
       throw error;
     } finally {
       clearTimeout(timer);
-      // It is not to reach the next session.
+      // It must not affect the next session.
       await terminating;
     }
   }
@@ -145,7 +145,7 @@ async function goOn(target: Parameters<typeof applyMigrations>[0], isUp: boolean
   else if (await isKnown(target.connectionString)) await revertMigrations({ ...target, steps: 1 });
 }
 
-/** A session that was cut off may be about to commit: what a second `down` takes back depends on that. */
+/** An interrupted session may be about to commit: what a second `down` reverts depends on that. */
 async function untilAlone(url: string): Promise<void> {
   await waitUntil(async () => {
     const others = await query(
@@ -156,7 +156,7 @@ async function untilAlone(url: string): Promise<void> {
   });
 }
 
-/** Down takes the last migration back that the database knows: the second one, never the first. */
+/** Down reverts the last migration in the ledger: the second one, never the first. */
 async function isKnown(url: string): Promise<boolean> {
   const rows = await query(url, 'SELECT FROM core_migrations.migration');
   return rows.length > 1;

@@ -64,7 +64,7 @@ describe('kill -9 of apply', function () {
     await expectEnd(database.url);
   });
 
-  it('inside an index build leaves an invalid index, which the next call replaces', async () => {
+  it('during an index build leaves an invalid index, which the next call replaces', async () => {
     await emptyDatabase(database.url);
     const { migrations } = await readHistory(folder.path);
     await applyMigrations({ connectionString: database.url, directory: folder.path, to: migrations[0]?.id ?? '' });
@@ -75,7 +75,7 @@ describe('kill -9 of apply', function () {
     const old = new pg.Client({ connectionString: database.url, application_name: 'an old transaction' });
     await old.connect();
     try {
-      // An index build waits for every transaction that began before it, so this one holds it in the middle.
+      // An index build waits for every earlier transaction, so this one blocks it in the middle.
       await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
       const running = applyAndDie(database.url, folder.path, 1_000_000);
       const builder = await untilBuilding(database.url);
@@ -105,7 +105,7 @@ function applyAndDie(url: string, directory: string, deadly: number): Running {
   return Object.assign(exit, { child });
 }
 
-/** The session that builds an index and waits; asked again and again, because the other process tells nobody. */
+/** Polls for the session that builds an index and waits, because the other process does not report it. */
 async function untilBuilding(url: string): Promise<number> {
   let found: { pid: number } | undefined;
   await waitUntil(async () => {

@@ -25,7 +25,7 @@ describe('locks of migrations', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
 
-  it('are those that each step says, and none that stops writers for long', async () => {
+  it('are those that each step declares, and none blocks writers for long', async () => {
     const kinds = new Set<string>();
     for (const one of readCases()) {
       if (one.expect.stops !== undefined || one.expect.empty === true) continue;
@@ -54,7 +54,7 @@ describe('locks of migrations', function () {
     expect(kinds.size).to.be.greaterThan(30);
   });
 
-  it('give up by budget, name the blocker, keep what was done, and finish on the next call', async () => {
+  it('time out by budget, report the blocker, retain finished work, and complete on the next call', async () => {
     const folder = temporaryFolder();
     await emptyDatabase(database.url);
     const before: CaseResources = { 'shop/article': { fields: { name: { type: 'string', nullable: true } } } };
@@ -132,7 +132,7 @@ describe('locks of migrations', function () {
     }
   });
 
-  it('of a batch give way to a client that writes its rows in another order, before it is the victim of a deadlock', async () => {
+  it('of a batch yield to a client that writes its rows in another order, before a deadlock is detected', async () => {
     const folder = temporaryFolder();
     await emptyDatabase(database.url);
     const shape = (type: string): CaseResources => ({ 'shop/article': { fields: { n: { type } } } });
@@ -171,7 +171,7 @@ describe('locks of migrations', function () {
       folder.remove();
     }
 
-    /** The last row, and then the first one, which the batch has already. Answers the error. */
+    /** Writes the last row, and then the first one, which the batch has locked. Returns the error. */
     async function writeBackwards(): Promise<unknown> {
       await new Promise((resolve) => setTimeout(resolve, 250));
       await client.query('BEGIN');
@@ -194,11 +194,11 @@ const strong = [
   'AccessExclusiveLock',
 ];
 
-/** Runs a step and compares the locks it holds on tables that were there before it with what it says. */
+/** Runs a step and compares its locks on existing tables with its declaration. */
 async function expectLocks(connection: Connection, name: string, step: FileStep): Promise<void> {
   const place = `${name}, step ${step.number} (${step.title})`;
   if (step.mode === 'concurrent') {
-    // The runner builds it on one part after the other.
+    // The runner builds it on one partition after the other.
     const isParted = await hasPartitions(connection, step.table);
     await connection.query(isParted ? step.sql.replace(' CONCURRENTLY', '') : step.sql);
     return;
@@ -211,7 +211,7 @@ async function expectLocks(connection: Connection, name: string, step: FileStep)
     const start = '00000000-0000-0000-0000-000000000000';
     await connection.query(step.sql.replace(/;$/, ''), [start, start, 1_000]);
   } else await connection.query(step.sql);
-  // By the name that a table had: one that becomes a part gets another.
+  // By former name: a table that becomes a partition is renamed.
   const { rows } = await connection.query<{ table: string; mode: string }>(
     `SELECT known.name AS table, lock.mode FROM pg_locks AS lock JOIN unnest($2::text[], $3::text[]) AS known (oid, name) ON known.oid = lock.relation::text
      WHERE lock.pid = pg_backend_pid() AND lock.mode = ANY ($1)`,
@@ -238,7 +238,7 @@ interface Writer {
   stop(): Promise<{ readonly longest: number; readonly writes: number }>;
 }
 
-/** Writes and reads without a pause until it is stopped, and measures the longest wait. */
+/** Writes and reads continuously until it is stopped, and measures the longest wait. */
 async function startWriter(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url, application_name: 'writer' });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The migration one_spelling: what was stored before in other spellings is found by each of them, and is a duplicate of them. */
+/** The migration one_spelling: values stored in other spellings are found by each of them, and are duplicates of them. */
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ describe('the migration one_spelling', function () {
   let [first, second, third, fourth, tag] = ['', '', '', '', ''];
 
   before(async () => {
-    // As they were before: the two migrations at the end are one after the other and know nothing of each other.
+    // As before: the last two migrations are consecutive and independent of each other.
     await migrate('down', '--steps', '2', '--ack', 'DATA_LOSS:20261127_151900_one_spelling=made again below');
     [first, second, third, fourth] = [
       await create('Ett'),
@@ -57,7 +57,7 @@ describe('the migration one_spelling', function () {
       block_notifications_for: [decomposed, 'b'],
       updated_at: '2020-01-01T00:00:00Z',
     });
-    // Two of one number: who came first keeps it.
+    // Two rows with one number: the first one keeps it.
     await store('accounts_tenant', second, { ssn: '19120101-7488', last_name: decomposed });
     await store('accounts_tenant', third, { ssn: '19120101+7488', last_name: decomposed });
     await store('accounts_tenant', fourth, { vat_number: 'moms 1' });
@@ -81,7 +81,7 @@ describe('the migration one_spelling', function () {
     );
   });
 
-  it('lets rows of before be found by each spelling', async () => {
+  it('finds existing rows by each spelling', async () => {
     for (const ssn of ['196205254573', '19620525-4573'])
       expect(await found(tenants, 'ssn', ssn)).to.deep.equal([first]);
     for (const phone of ['+46701740605', '0046 70-174 06 05'])
@@ -99,7 +99,7 @@ describe('the migration one_spelling', function () {
     expect((await api.get(`${tenants}${fourth}/`)).body.vat_number).to.equal('moms 1');
   });
 
-  it('lets the API refuse a duplicate of a row of before, and change the row itself by an upsert', async () => {
+  it('lets the API reject a duplicate of an existing row, and update the row itself by an upsert', async () => {
     expect(refusal(await api.post(tenants, person('Åter', { ssn: '196205254573' })))).to.deep.equal([
       409,
       'unique_violation',
@@ -112,7 +112,7 @@ describe('the migration one_spelling', function () {
     expect(refusal(await api.post(tags, { name: 'Café' }))).to.deep.equal([409, 'unique_violation']);
   });
 
-  it('leaves a row whose form another one has as it is but for its other members, and names it', async () => {
+  it('leaves a row with a conflicting canonical form unchanged except for its other members, and reports it', async () => {
     const ssn = async (id: string) => (await api.get(`${tenants}${id}/`)).body.ssn;
     expect([await ssn(second), await ssn(third)]).to.deep.equal(['191201017488', '19120101+7488']);
     expect((await api.get(`${tenants}${third}/`)).body.last_name).to.equal('Café');

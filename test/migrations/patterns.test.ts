@@ -1,4 +1,4 @@
-/** Patterns of descriptors as PostgreSQL reads them: the same texts match as in JavaScript, or there is no constraint. */
+/** Patterns of descriptors in PostgreSQL: they match the same texts as in JavaScript, or there is no constraint. */
 import { expect } from 'chai';
 import { patternError } from '../../engine/kernel/pattern-error.ts';
 import { patternExample, postgresPattern } from '../../engine/kernel/portable-pattern.ts';
@@ -86,7 +86,7 @@ describe('patterns as constraints', () => {
       );
   });
 
-  it('are no constraints where PostgreSQL has no word for what they say', () => {
+  it('are not constraints if PostgreSQL cannot express them', () => {
     for (const pattern of ['\\p{Lu}', 'a+?', '(?<name>a)', '\\bword', 'a{0,300}', '[\\W]', '\\cA'])
       expect(postgresPattern(pattern), pattern).to.equal(undefined);
   });

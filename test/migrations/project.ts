@@ -1,4 +1,4 @@
-/** A project of its own with the command `core migrate`. */
+/** A temporary project with the command `core migrate`. */
 import { execFile, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,12 +36,12 @@ export function useProject(url: () => string) {
       ...words: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
       const [command = '', ...rest] = words;
-      // Options of the caller come last, and win.
+      // Options of the caller come last, and take precedence.
       const all = ['migrate', command, '--resources', resources, '--migrations', migrations, ...rest];
       const { status, stdout, stderr } = await runCore(all, { env: { ...process.env, DATABASE_URL: url() } });
       return { code: status, out: stdout, err: stderr };
     },
-    /** The same in a process of its own: a process keeps the code of a migration as it was when it was first loaded. */
+    /** The same in a separate process, since a process caches the code of a migration on first load. */
     coreAlone: (
       ...words: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
@@ -51,7 +51,7 @@ export function useProject(url: () => string) {
           resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
         );
       }),
-    /** Kills the command with SIGKILL when it has told `times` that match. */
+    /** Kills the command with SIGKILL after `times` matching lines of output. */
     killed: (told: RegExp, times: number, ...words: readonly string[]): Promise<void> =>
       new Promise((resolve) => {
         const [program, parameters, env] = call(words);

@@ -22,7 +22,7 @@ describe('proof', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
 
-  it('seeds rows from the rules, goes up, down and up, and says what a new rule refuses', async () => {
+  it('generates rows from the rules, goes up, down and up, and reports rows that a new rule rejects', async () => {
     const folder = temporaryFolder();
     try {
       const field = { type: 'integer', nullable: true, min: 0, max: 9 };
@@ -64,7 +64,7 @@ describe('proof', function () {
       'shop/line': { fields: { article: { type: 'reference', to: 'shop.article', required: true } } },
     });
 
-    /** Plans the second of two states, with its SQL changed by somebody who signs for it; what the proof says. */
+    /** Plans the second of two states, with its SQL edited and signed; returns the output of the verification. */
     async function provedWith(
       [before, after]: readonly [CaseResources, CaseResources],
       edit: (sql: string) => string,
@@ -104,7 +104,7 @@ describe('proof', function () {
       );
     });
 
-    it('fails when it makes something else than the descriptors say', async () => {
+    it('fails if the result differs from the descriptors', async () => {
       const said = await provedWith([shape({}), shape({ n: field })], (sql) =>
         sql.replace(
           /^ALTER TABLE "shop_article" ADD COLUMN .*;$/m,
@@ -116,7 +116,7 @@ describe('proof', function () {
       );
     });
 
-    it('fails when it leaves what the descriptors no longer have', async () => {
+    it('fails if objects remain that the descriptors no longer have', async () => {
       const said = await provedWith(
         [shape({ n: field }), shape({})],
         (sql) => sql.replace(/^ALTER TABLE "shop_article" DROP COLUMN .*;$/m, 'SELECT 1;'),
@@ -153,7 +153,7 @@ describe('migrations/ and resources/', function () {
   this.timeout(60_000);
   const database = useDatabase();
 
-  it('agree: the history replayed on an empty server is what the descriptors say', async () => {
+  it('agree: the history replayed on an empty server equals the descriptors', async () => {
     const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
@@ -166,7 +166,7 @@ describe('migrations/ and resources/', function () {
       'run: core migrate plan',
     ).to.deep.equal([]);
     const snapshot = await readText(join(migrations, 'snapshot.json'));
-    // What the last plan changed of the API is kept for taking it back; a plan of nothing changes nothing.
+    // API changes of the last plan are stored for reverting it; an empty plan changes nothing.
     const before = readSnapshot(snapshot)?.before;
     if (before !== undefined) expect(before.id).to.equal(history.migrations.at(-1)?.id);
     expect(snapshot?.replace(/^"before": .*\n/m, ''), 'run: core migrate plan').to.equal(

@@ -1,4 +1,4 @@
-/** Rows in quarantine: a row that others refer to stays where it is, and the migration stops before it loses what hangs on it. */
+/** Rows in quarantine: a referenced row stays, and the migration stops before it loses dependents. */
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { useDatabase } from '../support/database.ts';
@@ -12,7 +12,7 @@ describe('a quarantine of rows', function () {
   const database = useDatabase('nothing');
 
   for (const onDelete of ['cascade', 'restrict', 'set_null'] as const)
-    it(`stops at a row that others refer to (on_delete: ${onDelete}), and goes on when nothing does`, async () => {
+    it(`stops at a row that others refer to (on_delete: ${onDelete}), and continues when none does`, async () => {
       const isRequired = onDelete !== 'set_null';
       const rooms = (type: string): CaseResources => ({
         'shop/room': { fields: { n: { type, required: true } } },

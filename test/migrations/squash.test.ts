@@ -64,7 +64,7 @@ DROP FUNCTION keep_name();
     });
   const target = (directory: string) => ({ connectionString: database.url, directory });
 
-  it('makes what the replaced migrations made, with what was written by hand', async () => {
+  it('produces the same result as the replaced migrations, including handwritten parts', async () => {
     await applyMigrations(target(replaced));
     const wanted = await dump();
     await emptyDatabase(database.url);
@@ -75,7 +75,7 @@ DROP FUNCTION keep_name();
   });
 
   for (const prefix of [1, 2, 3]) {
-    it(`refuses a database with ${prefix} of 4 and changes nothing; after the release that has them it goes on`, async () => {
+    it(`rejects a database with ${prefix} of 4 without a change; after the release that has them it continues`, async () => {
       await applyMigrations({ ...target(replaced), to: ids[prefix - 1] ?? '' });
       const before = await dump();
       for (const words of [['apply'], ['apply', '--dry-run'], ['status'], ['down']]) {
@@ -95,7 +95,7 @@ DROP FUNCTION keep_name();
     });
   }
 
-  it('goes on with a database that has all, and servers of both releases are ready on it', async () => {
+  it('continues with a database that has all, and servers of both releases are ready on it', async () => {
     await applyMigrations(target(replaced));
     const before = await dump();
     const ready = { fits: true, tooOld: [], tooNew: [] };
@@ -125,7 +125,7 @@ DROP FUNCTION keep_name();
     }
   });
 
-  it('is taken back as a whole, with what it replaces', async () => {
+  it('is reverted as one migration, with those that it replaces', async () => {
     const empty = await dump();
     await applyMigrations(target(replaced));
     const full = await dump();
@@ -141,7 +141,7 @@ DROP FUNCTION keep_name();
     expect(await dump()).to.deep.equal(full);
   });
 
-  it('counts as applied in a database that was made otherwise, by `core migrate baseline`', async () => {
+  it('counts as applied in a database created otherwise, after `core migrate baseline`', async () => {
     await applyMigrations(target(replaced));
     await query(database.url, 'DROP SCHEMA core_migrations CASCADE');
     expect((await done('baseline')).out).to.equal('Entered 2 migrations as applied; nothing was run.\n');
@@ -169,7 +169,7 @@ DROP FUNCTION keep_name();
     );
   });
 
-  it('is not discarded, since the files that it replaces are gone', async () => {
+  it('cannot be discarded, since the files that it replaces are deleted', async () => {
     const alone = join(folder, 'alone');
     cpSync(migrations, alone, { recursive: true, filter: (path) => !path.includes('_wall.') });
     const { code, err } = await core('discard', '--migrations', alone);
@@ -177,7 +177,7 @@ DROP FUNCTION keep_name();
     expect(err).to.include('replaces migrations whose files are gone');
   });
 
-  it('finds in its proof what somebody added to a planned migration by hand', async () => {
+  it('reports in its verification manual additions to a planned migration', async () => {
     const edited = join(folder, 'edited');
     cpSync(replaced, edited, { recursive: true });
     const file = join(edited, `${ids[2]}.sql`);

@@ -21,29 +21,29 @@ import { modelOf } from '../support/descriptors.ts';
 /** Resources by `application/name`, each with its descriptor; `id` and the keys every resource needs are added. */
 export type CaseResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a case must come to. */
+/** Expected result of a case. */
 export interface Expectation {
-  /** What the case shows, and the naive way it fails. */
+  /** Purpose of the case, and how a naive solution fails. */
   readonly says: string;
   readonly answers?: readonly string[];
   readonly acks?: readonly string[];
-  /** Objects of the questions that are open without the answers. */
+  /** Objects of the questions that remain without the answers. */
   readonly questions?: readonly string[];
   /** `CLASS:object` of every hazard of the plan. */
   readonly hazards?: readonly string[];
-  /** Patterns that must, and must not, be in the SQL of the way up. */
+  /** Patterns that must, and must not, be in the up SQL. */
   readonly required?: readonly string[];
   readonly forbidden?: readonly string[];
   readonly breaks?: readonly string[];
   readonly down?: 'lossless' | 'lossy' | 'none';
-  /** A query and the rows it must give afterwards; and after going down again. */
+  /** A query and its expected rows afterwards; and after migrating down again. */
   readonly rows?: { readonly query: string; readonly give: readonly unknown[] };
   readonly downRows?: { readonly query: string; readonly give: readonly unknown[] };
-  /** SQL by somebody else, after the seed. */
+  /** Foreign SQL, after the seed. */
   readonly foreign?: string;
-  /** Exit code of apply, and a pattern of its message, when it must refuse. */
+  /** Exit code of apply, and a pattern of its message, if it must fail. */
   readonly stops?: { readonly exit: number; readonly message: string };
-  /** The plan has nothing to do. */
+  /** Whether the plan is empty. */
   readonly empty?: boolean;
 }
 
@@ -88,12 +88,12 @@ export function caseModel(resources: CaseResources): Model {
   return modelOf(Object.fromEntries(files));
 }
 
-/** The state that a model wants, without the customers' table, which every model has. */
+/** Returns the target state of a model, without the customers' table, which every model has. */
 export function wishedOf(model: Model): Snapshot {
   return { tables: compileTables(model), api: summarizeApi(model) };
 }
 
-/** A folder for migrations that is gone after the test. */
+/** Creates a folder for migrations that is deleted after the test. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'core-migrations-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -101,7 +101,7 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 
 let minute = 0;
 
-/** Plans the next migration of a folder and writes its files, if nothing is open. */
+/** Plans the next migration of a folder and writes its files, if no question is open. */
 export async function planInto(
   directory: string,
   model: Model,
@@ -129,7 +129,7 @@ export async function planInto(
   return planned;
 }
 
-/** What tells a live schema from the tables wanted; empty when nothing does. */
+/** Returns the differences between a live schema and the target tables. */
 export async function differences(connection: Connection, wanted: Tables): Promise<readonly string[]> {
   const live = await introspect(connection);
   const canonical = await canonicalTables(connection, wanted);

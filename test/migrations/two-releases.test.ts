@@ -1,4 +1,4 @@
-/** Two releases on one database, under load, through a whole deployment: expand, the new release, contract. No request fails, no write is lost. */
+/** Two releases on one database, under load, through a complete deployment: expand, the new release, contract. No request fails, no write is lost. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const changes: readonly {
   readonly files: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
   readonly paths: readonly [string, string];
   readonly body: readonly [(n: number) => Body, (n: number) => Body];
-  /** What a record written as number n says, in the words of either release; undefined where the value is the other one's alone. */
+  /** The content of record number n, in the fields of either release; undefined for a value that only the other one has. */
   readonly value: readonly [(record: Body) => unknown, (record: Body) => unknown];
 }[] = [
   {
@@ -131,7 +131,7 @@ describe('two releases on one database', function () {
   this.timeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'core-releases-'));
   const running: RunningServer[] = [];
-  // Registered before the database's own hooks: it is dropped when nobody serves on it.
+  // Registered before the hooks of the database: it is dropped when no server uses it.
   after(async () => {
     for (const server of running.splice(0)) await server.stop(1_000);
     rmSync(folder, { recursive: true, force: true });
@@ -198,7 +198,7 @@ describe('two releases on one database', function () {
         );
       }
     }
-    // What a rule refuses is a refusal of the rule in both, though its index has got the name of the new release.
+    // A rule violation is reported by both, although the index has the name of the new release.
     const [first] = changes;
     for (const [index, client] of [oldClient, newClient].entries()) {
       const repeated = await client.post('/depot/article/', first?.body[index as 0 | 1](700_003));
@@ -230,7 +230,7 @@ function pathOf({ paths }: (typeof changes)[number], release: 0 | 1, end: string
   return `/depot/${paths[release]}/${end}`;
 }
 
-/** Creates, reads, changes and lists records of every resource, again and again, and notes what every record said last. */
+/** Creates, reads, changes and lists records of every resource continuously, and stores the last state of every record. */
 class Load {
   readonly failures: string[] = [];
   readonly written: readonly Map<string, unknown>[] = changes.map(() => new Map());
@@ -281,7 +281,7 @@ class Load {
   }
 }
 
-/** The real descriptors with the depot's beside them, and the migration that leads there. */
+/** The shipped descriptors with those of the depot, and the migration that leads there. */
 async function makeRelease(folder: string, index: 0 | 1, before?: Release): Promise<Release> {
   const [resources, migrations] = [join(folder, `resources${index}`), join(folder, `migrations${index}`)];
   cpSync(join(projectFolder, 'resources'), resources, { recursive: true });

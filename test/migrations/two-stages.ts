@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from './support.ts';
 
-/** Two releases with the same tables, of which the new one has its stage `expand` behind it, and their clients. */
+/** Two releases with the same tables, of which the new one has completed its stage `expand`, and their clients. */
 export function useStages(url: () => string) {
   return async function betweenStages(
     shapes: readonly [CaseResources, CaseResources],

@@ -1,6 +1,6 @@
 /** Conversions of `n` with the answers that they need, for tests of two releases that write one table. */
 
-/** A value that is written, as a literal, and what the other release reads. Both are spelled as PostgreSQL does. */
+/** A written value, as a literal, and the value that the other release reads. Both are in the spelling of PostgreSQL. */
 export type Written = readonly [written: string | null, read: string | null];
 
 export interface TypeCase {
@@ -15,9 +15,9 @@ export interface TypeCase {
   readonly old: readonly Written[];
   /** Values of the new release, with what the old one reads. */
   readonly next: readonly Written[];
-  /** What a row has that is written without a value, by either release. */
+  /** Default of a row written without a value, by either release. */
   readonly byDefault?: { readonly old: Written; readonly next: Written };
-  /** What the stage contract makes of a value of the new release; a row that is gone has undefined. */
+  /** Effect of the stage contract on a value of the new release; undefined for a deleted row. */
   readonly contracted?: (value: string | null) => string | null | undefined;
   /** The old release reads what a row without a value is filled with, too: the column stays. */
   readonly isSameColumn?: true;

@@ -20,7 +20,7 @@ const kept = (retention?: string, n: object = text, operations = ['C', 'G', 'L']
   },
 });
 
-/** Changes of descriptors that leave the tables as they are, and what a plan says of the rows. */
+/** Changes of descriptors that do not change tables, and the rows that a plan reports. */
 const table: readonly (readonly [string, CaseResources, CaseResources, readonly string[]])[] = [
   [
     'a shorter retention',
@@ -102,7 +102,7 @@ describe('hazards of values that no step changes', () => {
     });
   }
 
-  it('say how many rows they concern', async () => {
+  it('state how many rows they affect', async () => {
     const folder = temporaryFolder();
     try {
       await emptyDatabase(database.url);

@@ -1,6 +1,7 @@
 /**
- * The values of two releases that write one table while a type changes: conversion × answer × stage × writer. Every write is taken, each release reads
- * what the other wrote as far as its type has a value for it, and no write of other members changes anything.
+ * The values of two releases that write one table while a type changes: conversion × answer × stage × writer. Every
+ * write is accepted, each release reads what the other wrote as far as its type can represent it, and no write of other
+ * members changes anything.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -18,7 +19,7 @@ const cases = Object.entries(typeCases);
 
 type Side = 'old' | 'next';
 
-/** What each release must read of a row. */
+/** Expected value of a row in each release. */
 interface Row {
   readonly name: string;
   readonly one: TypeCase;
@@ -27,11 +28,14 @@ interface Row {
   next: string | null;
 }
 
-/** What a release does to one row of each case: a new row, another value, other members alone; or both releases at once, one of them other members. */
+/**
+ * A write of one release to one row of each case: a new row, another value, other members only; or concurrent writes of
+ * both releases, one of them of other members.
+ */
 interface Act {
   readonly side: Side;
   readonly what: 'insert' | 'value' | 'others' | 'both';
-  /** Whether other members are written as a server does it, which writes every column of a record, or alone. */
+  /** Whether every column of a record is written, as a server does, or only the changed ones. */
   readonly isWhole: boolean;
   readonly row: number;
   readonly value: number;
@@ -59,9 +63,9 @@ describe('two releases that write one table while types change', function () {
 
   beforeEach(() => emptyDatabase(database.url));
 
-  it('are refused nothing and lose nothing', async () => {
+  it('have no writes rejected and lose no values', async () => {
     await fc.assert(
-      // By its seed: a failure prints a number, not hundreds of acts.
+      // By seed: a failure prints a number, not hundreds of acts.
       fc.asyncProperty(fc.nat(), async (seed) => {
         await emptyDatabase(database.url);
         for (const one of fc.sample(history, { seed, numRuns: 1 })) await runHistory(one);
@@ -179,7 +183,7 @@ type Sessions = Record<Side, pg.Client>;
 class World {
   readonly #sessions: Sessions;
   #rows: Row[] = [];
-  /** Who writes at the same time as a release. */
+  /** Concurrent writers of a release. */
   beside: (side: Side) => readonly [Side, pg.Client];
 
   constructor(sessions: Sessions) {
@@ -187,7 +191,7 @@ class World {
     this.beside = () => ['old', sessions.old];
   }
 
-  /** What the stage contract takes away is nobody's to write any more. */
+  /** Values removed by the stage contract are no longer written. */
   beginContract(): void {
     this.#rows = this.#rows.flatMap((row) => {
       const next = row.one.contracted === undefined ? row.next : row.one.contracted(row.next);
@@ -249,7 +253,7 @@ class World {
     const writes = [set(this.#sessions[side], side, `${columnOf(one, side)} = ${literal(written)}`)];
     if (what === 'both') writes.push(others(client, by));
     await Promise.all(writes);
-    // A value that a release reads already says nothing new, whatever the other one has beside it.
+    // A value that a release already reads changes nothing, whatever the other one has.
     if (written !== row[side]) note(row, side, written, read);
   }
 

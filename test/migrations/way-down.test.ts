@@ -7,7 +7,7 @@ const text = { type: 'string?' };
 const whole = { type: 'integer?' };
 const lossy = (loses: string): DownLabel => ({ kind: 'lossy', loses: [loses] });
 
-describe('the way down of a migration', () => {
+describe('the down direction of a migration', () => {
   for (const { what, from, to, answers, label } of [
     {
       what: 'a fill of rows without a value',
@@ -47,7 +47,7 @@ describe('the way down of a migration', () => {
     { what: 'texts that become whole numbers', from: text, to: whole, answers: [], label: { kind: 'lossless' } },
     { what: 'wider numbers', from: whole, to: { type: 'bigint?' }, answers: [], label: { kind: 'lossless' } },
   ] as const) {
-    it(`of ${what} is labelled by what does not come back`, async () => {
+    it(`of ${what} is labelled by what it cannot restore`, async () => {
       const folder = temporaryFolder();
       try {
         await planInto(folder.path, caseModel(article({ n: from })));

@@ -1,4 +1,4 @@
-/** Writes of two releases between the stages of a migration: none is refused, and each release reads what the other wrote. */
+/** Writes of two releases between the stages of a migration: none is rejected, and each release reads what the other wrote. */
 import { expect } from 'chai';
 import type pg from 'pg';
 import { useDatabase } from '../support/database.ts';
@@ -25,7 +25,7 @@ describe('writes between two releases', function () {
       ['reference', 'references'],
       ['references', 'reference'],
     ] as const) {
-      it(`${from} to ${to} in a table whose column changes its type are carried both ways`, async () => {
+      it(`${from} to ${to} in a table whose column changes its type are propagated in both directions`, async () => {
         const [before, after] = from === 'reference' ? [one, many] : [many, one];
         await betweenStages(
           [
@@ -38,7 +38,7 @@ describe('writes between two releases', function () {
         );
       });
 
-      it(`${from} to ${to} in a table that exchanges its name with another are carried both ways`, async () => {
+      it(`${from} to ${to} in a table that swaps its name with another are propagated in both directions`, async () => {
         const [before, after] = from === 'reference' ? [one, many] : [many, one];
         const other = { fields: { z: { type: 'string?' } } };
         await betweenStages(
@@ -88,7 +88,7 @@ describe('writes between two releases', function () {
     }
   });
 
-  describe('of values for which the expression of an author is an error', () => {
+  describe('of values for which a custom expression fails', () => {
     const rows = (n: string): string =>
       `INSERT INTO shop_article (customer_id, id, n) VALUES ('${customer}', '${first}', ${n})`;
     const article = (fields: object): CaseResources => ({ 'shop/article': { fields } });
@@ -131,7 +131,7 @@ describe('writes between two releases', function () {
       },
     ]) {
       const type = after.m === undefined ? after.n.type : `${after.m.type} of ${before.m?.type ?? 'no'}`;
-      it(`(${answer}, ${type}) are taken, and the stage contract names their rows`, async () => {
+      it(`(${answer}, ${type}) are accepted, and the stage contract reports their rows`, async () => {
         await betweenStages(
           [article(before), article(after)],
           { answers: [answer] },
@@ -162,7 +162,7 @@ describe('writes between two releases', function () {
     { answer: 'sql:7 + (SELECT v FROM shop_rate)', from: 'integer?', to: { type: 'integer', required: true } },
     { answer: 'sql:7 + (SELECT v FROM shop_rate)', from: 'integer?', to: { type: 'bigint', required: true } },
   ]) {
-    it(`get what ${answer} gives rows that were there, where its table has exchanged its name (${to.type})`, async () => {
+    it(`get the value of ${answer} as existing rows do, if the table swapped its name (${to.type})`, async () => {
       const value = { fields: { v: { type: 'integer?' } } };
       const shape = (n: object, more: readonly [object, object]): CaseResources => ({
         'shop/article': { fields: { n } },
@@ -187,7 +187,7 @@ describe('writes between two releases', function () {
     });
   }
 
-  it('of values that only the new type tells apart are taken under a unique rule', async () => {
+  it('of values that only the new type distinguishes are accepted under a unique rule', async () => {
     const shape = (n: object, size: object): CaseResources => ({
       'shop/article': { fields: { n, size }, rules: [{ unique: ['n'] }, { unique: ['size'] }] },
     });
@@ -236,7 +236,7 @@ describe('writes between two releases', function () {
     },
   ] as const) {
     for (const type of ['integer?', 'bigint?'])
-      it(`are taken that repeat a value under a unique rule which ${what} (${type})`, async () => {
+      it(`are accepted that repeat a value under a unique rule which ${what} (${type})`, async () => {
         const shape = (n: string, rules: readonly object[]): CaseResources => ({
           'shop/article': { fields: { n: { type: n }, z: { type: 'string?' } }, rules },
         });
@@ -264,7 +264,7 @@ describe('writes between two releases', function () {
     { what: 'a bound', rule: { max: 100 }, answer: 'sql:n * 10', repaired: '7' },
     { what: 'a unique rule', rule: {}, answer: 'sql:n % 10', repaired: 'n' },
   ])
-    it(`are taken whose fill of a new column breaks ${what}, and the stage contract names their rows`, async () => {
+    it(`are accepted whose fill of a new column breaks ${what}, and the stage contract reports their rows`, async () => {
       const n = { type: 'integer?' };
       const m = { type: 'integer', required: true, ...rule };
       const rules = what === 'a bound' ? [] : [{ unique: ['m'] }];
@@ -285,7 +285,7 @@ describe('writes between two releases', function () {
       );
     });
 
-  it('of a table with parts are carried both ways', async () => {
+  it('of a partitioned table are propagated in both directions', async () => {
     const id = { type: 'uuid', required: true, read_only: true };
     const shape = (n: string): CaseResources => ({
       'shop/article': { size: 'large', partition: 'month', fields: { id, n: { type: n } } },
@@ -309,7 +309,7 @@ describe('writes between two releases', function () {
     );
   });
 
-  it('are taken whose fill breaks a bound that their column has already, and the stage contract names their rows', async () => {
+  it('are accepted whose fill breaks an existing bound of their column, and the stage contract reports their rows', async () => {
     const shape = (n: object): CaseResources => ({
       'shop/article': { fields: { n: { ...n, max: 100 }, m: { type: 'integer?' } } },
     });

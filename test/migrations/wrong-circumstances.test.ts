@@ -1,4 +1,7 @@
-/** Disks that fill, lines that break, two machines, two branches, other databases, objects of others: nothing is lost, and what to do is said. */
+/**
+ * Full disks, broken connections, two machines, two branches, other databases, foreign objects: nothing is lost, and
+ * the message states what to do.
+ */
 import { cpSync } from 'node:fs';
 import net from 'node:net';
 import { expect } from 'chai';
@@ -38,7 +41,7 @@ describe('migrations in wrong circumstances', function () {
   });
   afterEach(() => folder.remove());
 
-  it('a disk that fills during a fill stops it there; with room again it goes on, or back', async () => {
+  it('a disk that fills up during a fill stops it; with free space it continues, or goes back', async () => {
     await sized();
     const full = `CREATE FUNCTION fill_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.name = '40' THEN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END IF;
@@ -61,7 +64,7 @@ describe('migrations in wrong circumstances', function () {
     ).to.deep.equal([{ n: 50 }]);
   });
 
-  it('a connection that drops at any commit, whether it reached the server or not, is gone on from', async () => {
+  it('a connection that drops at any commit, whether or not it reached the server, is recovered from', async () => {
     await sized();
     let cuts = 0;
     for (let commits = 1; ; commits += 1) {
@@ -83,7 +86,7 @@ describe('migrations in wrong circumstances', function () {
     expect(left).to.deep.equal({ n: 0 });
   });
 
-  it('a way down that is cut off, undone, begun anew and cut off again is undone again', async () => {
+  it('a down migration that is interrupted, undone, restarted and interrupted again is undone again', async () => {
     await sized();
     await applyMigrations(target());
     const cut = new Error('cut off');
@@ -104,7 +107,7 @@ describe('migrations in wrong circumstances', function () {
     expect(await revertMigrations({ ...target(), steps: 1 })).to.have.length(1);
   });
 
-  it('apply from two machines at once: one works, the other waits, says for whom, and finds nothing to do', async () => {
+  it('concurrent apply from two machines: one works, the other waits, reports for whom, and finds nothing to do', async () => {
     await sized();
     const waited: string[] = [];
     const apply = () =>
@@ -114,7 +117,7 @@ describe('migrations in wrong circumstances', function () {
           if (progress.kind === 'waiting') waited.push(progress.holder);
         },
       });
-    // Neither can end before the other has met it: a reader holds the table.
+    // Both overlap: a reader locks the table.
     const both = await withConnection(database.url, async (reader) => {
       await reader.query('begin; lock table shop_article in access share mode');
       const working = [apply(), apply()];
@@ -140,7 +143,7 @@ describe('migrations in wrong circumstances', function () {
     }
   });
 
-  it('a plan that was made for another database is refused before anything is changed', async () => {
+  it('a plan for another database is rejected before any change', async () => {
     const other = temporaryFolder();
     try {
       await planInto(other.path, caseModel(shop({ name: text }, { 'shop/shelf': { fields: {} } })));
@@ -152,7 +155,7 @@ describe('migrations in wrong circumstances', function () {
     }
   });
 
-  it('a publication of a column that goes, and a foreign table of a name that comes, are named', async () => {
+  it('a publication of a dropped column, and a foreign table with the name of a new one, are reported', async () => {
     await query(
       database.url,
       `CREATE PUBLICATION of_names FOR TABLE shop_article (customer_id, id, name);
@@ -171,7 +174,7 @@ describe('migrations in wrong circumstances', function () {
   });
 });
 
-/** A way to a server that breaks when the client sends its n-th COMMIT; every other time the server still gets it. */
+/** A proxy to a server that breaks when the client sends its n-th COMMIT; every other time the server still receives it. */
 async function lineThatBreaks(
   to: URL,
   commits: number,

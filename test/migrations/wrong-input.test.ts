@@ -1,4 +1,4 @@
-/** What goes wrong around a migration: each is named before anything is changed, or leaves what can be continued. */
+/** Failures around a migration: each is reported before any change, or leaves a state that can be continued. */
 import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
@@ -30,7 +30,7 @@ describe('migrations and wrong input', function () {
   });
   afterEach(() => folder.remove());
 
-  it('a ledger that was edited by hand is refused, and goes on when it is right again', async () => {
+  it('a manually edited ledger is rejected, and accepted when it is correct again', async () => {
     await planInto(
       folder.path,
       caseModel(shop({ name: text, size: { type: 'integer', nullable: true } }, { indexes: [['size']] })),
@@ -54,7 +54,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('a role that does not own the tables is told what it may not do, before the first step', async () => {
+  it('a role that does not own the tables gets the missing privileges reported before the first step', async () => {
     await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
     const role = `core_test_role_${process.pid}`;
     await query(
@@ -76,7 +76,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('an index of the same name with another definition is not taken for the one to be built', async () => {
+  it('an index of the same name with another definition is not mistaken for the one to build', async () => {
     await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
     await query(database.url, 'CREATE INDEX shop_article_name_idx ON shop_article (name)');
     expect((await stopOf(applyMigrations(target()))).message).to.match(/relation named shop_article_name_idx already/);
@@ -87,7 +87,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('an index build waits for an old transaction, says for whom, and keeps what it has', async () => {
+  it('an index build waits for an old transaction, reports it, and retains its progress', async () => {
     await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
     const old = new pg.Client({ connectionString: database.url, application_name: 'an old report' });
     await old.connect();
@@ -102,7 +102,7 @@ describe('migrations and wrong input', function () {
     expect(await running).to.have.length(1);
   });
 
-  it('an owner who may not make schemas is told so before the first step', async () => {
+  it('an owner without the privilege to create schemas is rejected before the first step', async () => {
     const role = `core_test_schemas_${process.pid}`;
     await query(
       database.url,
@@ -130,7 +130,7 @@ describe('migrations and wrong input', function () {
     }
   });
 
-  it('a policy of somebody else on a column that is dropped is named before anything is touched', async () => {
+  it('a foreign policy on a column that is dropped is reported before any change', async () => {
     await query(database.url, 'CREATE POLICY own_names ON shop_article USING (name IS NOT NULL)');
     await planInto(folder.path, caseModel(shop({})), { acks: ['DATA_LOSS:name=x'] });
     const stopped = await stopOf(applyMigrations(target()));
@@ -142,7 +142,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('a policy of somebody else that hides rows from the owner is named before anything is touched, and no row is left out', async () => {
+  it('a foreign policy that hides rows from the owner is reported before any change, and no row is skipped', async () => {
     const role = `core_test_owner_${process.pid}`;
     await query(
       database.url,
@@ -175,7 +175,7 @@ describe('migrations and wrong input', function () {
     }
   });
 
-  it('an answer with a mistake is found on the rows before anything is changed', async () => {
+  it('an answer with an error is detected on the rows before any change', async () => {
     const answers = ['shop.article.size=sql:name::integer / (name::integer - 7)'];
     await planInto(folder.path, caseModel(shop({ name: text, size: { type: 'integer', required: true } })), {
       answers,
@@ -189,7 +189,7 @@ describe('migrations and wrong input', function () {
     ).to.deep.equal([]);
   });
 
-  it('keeps rights, comments and statistics of a column that gets another type', async () => {
+  it('a column that gets another type keeps its privileges, comments and statistics', async () => {
     await query(
       database.url,
       `GRANT SELECT (name) ON shop_article TO PUBLIC; COMMENT ON COLUMN shop_article.name IS 'what people call it';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:mutations`: takes each check out in turn, in a copy of the sources, and runs the tests that must miss it: the walk over
- * random roles, or those that the mutation names. Prints a line for each and fails for every check that nobody would miss. `npm run test:mutations -- rows` takes those whose name has it.
+ * `npm run test:mutations`: removes each check in turn, in a copy of the sources, and runs the tests that must fail:
+ * the walk over random roles, or those that the mutation names. Prints a line for each and fails for every mutation
+ * that survives. `npm run test:mutations -- rows` runs those whose name contains it.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { type MissedBy, mutations } from '../support/mutations.ts';
 
 const project = join(import.meta.dirname, '../..');
-const walk: MissedBy = { file: 'test/property/rights-walk.test.ts', named: 'hold at every operation' };
+const walk: MissedBy = { file: 'test/property/rights-walk.test.ts', named: 'are enforced at every operation' };
 const wanted = process.argv[2] ?? '';
 const copy = mkdtempSync(join(tmpdir(), 'core-mutations-'));
 
@@ -59,8 +60,8 @@ try {
 }
 
 /**
- * What the tests say of a check that is gone: their first failure. Undefined where none failed; a slow machine, and sources that do not run
- * or answer 500, are no find.
+ * Returns the first test failure caused by a mutation. Undefined if none failed; timeouts, and sources that do not run
+ * or return 500, do not count.
  */
 function failureOf({ status, stdout, stderr }: ReturnType<typeof run>): string | undefined {
   if (status === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Rights as a whole: random permissions, asked of the API for every operation, row and field, against a plain reading of what they say. */
+/** Permissions end to end: random permissions, requested through the API for every operation, row and field, compared with a simple evaluation. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { useApi } from '../support/api.ts';
@@ -53,7 +53,7 @@ describe('rights', function suite() {
     ...(fields === undefined ? {} : { fields: { read: fields } }),
   });
 
-  it('let a caller do, see and read exactly what its permissions say', async () => {
+  it('let a caller do, see and read exactly what the permissions grant', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(grant(true), { minLength: 1, maxLength: 3 }),

@@ -1,7 +1,7 @@
 /**
- * Whatever a role says: what comes out of a door of an extension (answers, PDF texts, files, pages, refusals) is a subset of what direct reads
- * give the same caller, and what goes in is a subset of what a direct write may set. Each text in the database is a word of its own, so that it
- * is known wherever it comes out.
+ * For any role: outputs of extension endpoints (responses, PDF texts, files, pages, rejections) are a subset of what
+ * direct reads return to the same caller, and inputs are a subset of what a direct write can set. Each text in the
+ * database is a unique word, so that it is recognized in any output.
  */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
@@ -27,7 +27,7 @@ const groups = '/accounting/bookkeeping/verificationgroup/';
 /** A day on which the lease is to be invoiced. */
 const day = '2026-03-15';
 
-/** What every role has besides: the doors themselves, and what built-in reports read that has no text of the test. */
+/** Base permissions of every role: the endpoints themselves, and data of built-in reports that contains no test text. */
 const doors = [
   'documents.signabledocument:field_info,document_data',
   { scope: 'documents.signabledocument:update', fields: { write: ['signing_initiated'] } },
@@ -41,10 +41,10 @@ const doors = [
   'reports.*',
 ];
 
-/** A member that holds words, of a resource. */
+/** A member with words, of a resource. */
 type Place = readonly [resource: string, member: string];
 
-/** May do everything but read one member: whatever a door forgets to ask for, some such role is shown it. */
+/** Has all permissions except reading one member: an endpoint without a check reveals it to some such role. */
 const allBut = ([resource, member]: Place): RandomRole => ({
   allow: [{ scope: '*' }],
   deny: [{ scope: `${resource}:read,list`, fields: { read: [member] } }],
@@ -53,7 +53,7 @@ const allBut = ([resource, member]: Place): RandomRole => ({
   seesProtected: true,
 });
 
-describe('doors of extensions under any role', function suite() {
+describe('extension endpoints under any role', function suite() {
   this.timeout(300_000);
   const settings = useWorkPlace();
   useMailServer(settings);
@@ -65,7 +65,7 @@ describe('doors of extensions under any role', function suite() {
     world = await makeDoorsWorld(api);
   });
 
-  /** Where words stand. */
+  /** Returns the members that contain words. */
   async function placesOfWords(): Promise<readonly Place[]> {
     const places = new Map<string, Place>();
     for (const resource of doorResources)
@@ -77,7 +77,7 @@ describe('doors of extensions under any role', function suite() {
     return [...places.values()];
   }
 
-  /** The words of everything that the caller is shown by direct reads. */
+  /** Returns the words that direct reads return to the caller. */
   async function directly(client: Client): Promise<ReadonlySet<string>> {
     const texts: string[] = [];
     for (const resource of doorResources) {
@@ -105,7 +105,7 @@ describe('doors of extensions under any role', function suite() {
       .join(' ');
   }
 
-  /** What each door gives the caller, by the door's name. */
+  /** Returns the output of each endpoint, by its name. */
   async function throughDoors(client: Client): Promise<Readonly<Record<string, string>>> {
     const out: Record<string, string> = {};
     const [first = '', second = ''] = world.persons;
@@ -179,7 +179,7 @@ describe('doors of extensions under any role', function suite() {
     (content_type) => ({ report_type: 0, content_type }),
   );
 
-  /** The address is in the answer for who may read it; whoever is sent the message has it too. */
+  /** The address is in the response for those who can read it; recipients of the message have it too. */
   function pageOf(link: { url?: string | null }): string | undefined {
     return typeof link.url === 'string' ? localUrl(api.origin, link.url) : undefined;
   }
@@ -207,7 +207,7 @@ describe('doors of extensions under any role', function suite() {
     return wrong;
   }
 
-  it('show no more than direct reads, and write no more than direct writes', async () => {
+  it('return no more than direct reads, and write no more than direct writes', async () => {
     const { model } = api.booted;
     await world.renew();
     const places = await placesOfWords();
@@ -219,7 +219,7 @@ describe('doors of extensions under any role', function suite() {
         await world.renew();
         const before = await directly(client);
         const through = await throughDoors(client);
-        // What a door has changed is read by what there is now.
+        // Changes made by an endpoint are compared with the current data.
         const shown = new Set([...before, ...(await directly(client))]);
         const found = Object.entries(through).flatMap(([door, text]) =>
           [...wordsIn(text)].filter((one) => !shown.has(one)).map((one) => `${door}: ${one}`),
@@ -231,7 +231,7 @@ describe('doors of extensions under any role', function suite() {
     );
   });
 
-  it('show everything to who may read everything, so that the walk sees what there is', async () => {
+  it('return everything to a role with full read access, so that the walk has coverage', async () => {
     const role: RandomRole = {
       allow: [{ scope: '*' }],
       deny: [],

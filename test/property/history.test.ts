@@ -1,6 +1,6 @@
 /**
- * Laws of the history, over every resource: lists as of an instant are what they were then, whatever has been written, deleted and undone since;
- * and all writes undone, the last first, leave the records as they were.
+ * Laws of the history, over every resource: lists at a timestamp equal the lists at that time, whatever was written,
+ * deleted and undone since; and undoing all writes, the last first, restores the records.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -12,13 +12,13 @@ import { amount } from '../support/long-runs.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
-/** Refusals of undos that are no mistake: rows of trials that the API would not take, and kinds that it neither makes nor deletes. */
+/** Expected rejections of undos: generated rows that the API would not accept, and kinds that it neither creates nor deletes. */
 const refusals = ['validation_failed', 'operation_not_permitted'];
 
 const runs = Number(process.env.FC_RUNS ?? amount(1, 6));
 const steps = amount(20, 200);
 
-/** What is drawn is numbers: places of resources, members and values among those that there are. */
+/** Numbers are drawn: indexes of existing resources, members and values. */
 const step = fc.record({
   resource: fc.nat(),
   deed: fc.constantFrom('patch', 'patch', 'patch', 'bulk', 'delete', 'create', 'undo'),
@@ -47,7 +47,7 @@ describe('laws of the history', function suite() {
     );
   });
 
-  it('as of an instant everything is as it was, and undone it is as it was before', async () => {
+  it('reads the state as of a timestamp exactly, and an undo restores it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (drawn) => {
         const first = await everything();
@@ -109,7 +109,7 @@ describe('laws of the history', function suite() {
     return lists;
   }
 
-  /** Walks in the order of ids, whose pages are taken otherwise than whole lists are, in both directions. */
+  /** Walks in id order, whose pages are read differently from full lists, in both directions. */
   async function comparePages(query: string, lists: Lists): Promise<void> {
     for (const { id, path } of kept) {
       const wanted = (lists.get(id) ?? []).map((record) => record.id);
@@ -142,14 +142,14 @@ describe('laws of the history', function suite() {
     if (differences.length > 0) throw new Error(`${when}\n${differences.join('\n')}`);
   }
 
-  /** A millisecond that nothing was written in, behind everything that was. */
+  /** Returns a millisecond without writes, after all previous ones. */
   async function instantBehind(): Promise<string> {
     const last = Date.now() + 1;
     await waitUntil(() => Date.now() > last + 1);
     return new Date(last).toISOString();
   }
 
-  /** Writes something; answers the change, or undefined where it was refused. */
+  /** Writes; returns the change, or undefined if it was rejected. */
   async function write({ resource, deed, members, value, isRead }: Step, changes: readonly string[]) {
     const letter = { patch: 'U', bulk: 'B', delete: 'D', create: 'C', undo: 'G' } as const;
     const able = kept.filter(({ operations }) => operations.has(letter[deed]));

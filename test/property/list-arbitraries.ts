@@ -1,4 +1,4 @@
-/** Random worlds of flats, houses and remarks, and random questions about them. */
+/** Random worlds of flats, houses and remarks, and random queries. */
 import fc from 'fast-check';
 import type { Question, Term, Tree, Value } from './list-oracle.ts';
 
@@ -50,7 +50,7 @@ function number(value: fc.Arbitrary<Value>) {
   return { value, operators: ['eq', 'in', 'isnull', 'gt', 'gte', 'lt', 'lte', 'range'] };
 }
 
-/** A flat as it is written, its house and other houses by their place in the world. */
+/** A flat as written, its house and other houses by index. */
 export interface FlatSpecification {
   readonly values: Readonly<Record<string, Value | readonly Value[]>>;
   readonly house: number | null;
@@ -158,7 +158,7 @@ const questions: fc.Arbitrary<Question> = fc
       })),
   );
 
-/** Questions of one address; each name stands once, as in the members of a JSON object. */
+/** Conditions of one address; each name is unique, as in the members of a JSON object. */
 export const flatQuestions = fc.uniqueArray(questions, { maxLength: 3, selector: nameOf });
 
 export const trees: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({

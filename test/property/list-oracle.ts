@@ -1,6 +1,6 @@
 /**
- * What a list must answer, worked out in memory and without a look at the SQL: rows are plain objects, a condition is asked of
- * each, order is a comparison. Texts compare by code point, as the databases of tests do.
+ * The expected result of a list, computed in memory independently of the SQL: rows are plain objects, conditions are
+ * evaluated on each, order is a comparison. Texts compare by code point, as in test databases.
  */
 
 export type Value = string | number | boolean | null;
@@ -11,7 +11,7 @@ export interface Row {
   readonly related: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** One condition as an address spells it: the way over relations, the field, what is asked. */
+/** One condition as in an address: the relation path, the field, the operator and value. */
 export interface Question {
   readonly steps: readonly { readonly relation: string; readonly none: boolean }[];
   readonly field: string;
@@ -31,7 +31,7 @@ export interface Term {
   readonly nulls: 'first' | 'last' | undefined;
 }
 
-/** Whether a row meets a tree. */
+/** Returns whether a row matches a tree. */
 export function meetsTree(row: Row, tree: Tree): boolean {
   switch (tree.kind) {
     case 'questions':
@@ -45,7 +45,7 @@ export function meetsTree(row: Row, tree: Tree): boolean {
   }
 }
 
-/** Questions that go through the same relation ask the same related row; a negated one stands alone. */
+/** Conditions through the same relation apply to the same related row; a negated one is independent. */
 export function meetsAll(row: Row, questions: readonly Question[]): boolean {
   const alone = questions.filter((question) => question.negated);
   if (alone.some((question) => meetsAll(row, [{ ...question, negated: false }]))) return false;

@@ -1,6 +1,6 @@
 /**
- * Lists against an oracle: random worlds, filters, trees, orders and pages give what list-oracle.ts works out in memory. The
- * seed of a failure is printed; FC_SEED and FC_RUNS repeat and lengthen a run.
+ * Lists against an oracle: random worlds, filters, trees, orders and pages return what list-oracle.ts computes in
+ * memory. The seed of a failure is printed; FC_SEED and FC_RUNS repeat and lengthen a run.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -73,7 +73,7 @@ describe('lists and their oracle', function lists() {
     );
   });
 
-  it('show every row that was there from beginning to end exactly once to a walk, while others come and go', async () => {
+  it('return every row that exists throughout a walk exactly once, while others are added and deleted', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }), { minLength: 20, maxLength: 60 }),
@@ -117,7 +117,7 @@ async function idsOf(client: Client, query: string): Promise<readonly string[]> 
   return answer.body.map((row: { id: string }) => row.id);
 }
 
-/** All pages of a walk, as the whole list shows them. `beside` runs between two pages. */
+/** All pages of a walk, as the full list returns them. `beside` runs between two pages. */
 async function walk(
   client: Client,
   parameters: URLSearchParams,
@@ -149,7 +149,7 @@ async function create(client: Client, rows: readonly unknown[], path = '/lab/fla
   return answer.body.map((row: { id: string }) => row.id);
 }
 
-/** Makes the world through the API and says what is in it. */
+/** Creates the world through the API and returns its content. */
 async function build(world: World, client: Client): Promise<readonly Row[]> {
   const houseIds = await create(client, world.houses, '/lab/house/list/');
   const houses = world.houses.map(

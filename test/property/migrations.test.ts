@@ -1,4 +1,4 @@
-/** Laws of migrations over random pairs of models: what is planned leads from the one to the other and back, on a real server. */
+/** Laws of migrations over random pairs of models: a plan leads from the one to the other and back, on a real server. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Answer, type Answers, parseAnswer } from '../../engine/migrate/answers.ts';
@@ -82,7 +82,7 @@ function resourcesOf(value: Shop): CaseResources {
   return Object.fromEntries(entries);
 }
 
-/** Answers for everything that is asked: new, nothing there, or null for a type that cannot be converted. */
+/** Returns answers to all questions: new, empty, or null for a type that cannot be converted. */
 function answersFor(before: Model, after: Model): readonly string[] {
   const given = new Map<string, string>();
   for (;;) {
@@ -117,7 +117,7 @@ function anyValue(model: Model, object: string): string {
   return plain[column.type] ?? `'{}'::${column.type}`;
 }
 
-/** `CORE_PROPERTY_RUNS=500` looks further; `CORE_PROPERTY_SEED` repeats what a failure printed. */
+/** `CORE_PROPERTY_RUNS=500` runs longer; `CORE_PROPERTY_SEED` repeats a failure. */
 const randomSettings = {
   numRuns: Number(process.env.CORE_PROPERTY_RUNS ?? amount(10, 40)),
 };
@@ -176,7 +176,7 @@ describe('migrations over random models', function () {
     expect(counted).to.be.greaterThan(3);
   });
 
-  it('find nothing between a model and itself', () => {
+  it('are empty between a model and itself', () => {
     fc.assert(
       fc.property(shop, (value) => {
         const model = caseModel(resourcesOf(value));

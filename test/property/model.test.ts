@@ -1,6 +1,6 @@
 /**
- * The model over HTTP, for random roles: it names exactly the operations, members and actions that direct requests of the same caller get
- * through with, and nothing else. It is small, and a client that has it is told so.
+ * The model over HTTP, for random roles: it lists exactly the operations, members and actions that succeed in direct
+ * requests of the same caller. It is small, and cached clients get 304.
  */
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -68,10 +68,10 @@ describe('the model over HTTP', function suite() {
     return names;
   }
 
-  /** Refusals of a member that the caller does not write. */
+  /** Rejections of a member that the caller cannot write. */
   const unwritten: ReadonlySet<string> = new Set(['field_not_permitted', 'read_only', 'write_once', 'unknown_field']);
 
-  /** The members that an update takes, asked one by one of a record that there is; undefined where the caller may not change that record. */
+  /** Returns the members that an update accepts, tested one by one on an existing record; undefined if the caller cannot change it. */
   async function updated(
     client: Client,
     { path, fields }: Resource,
@@ -90,13 +90,13 @@ describe('the model over HTTP', function suite() {
       const own = (body?.errors ?? []).filter((entry: { pointer?: string }) => entry.pointer?.startsWith(`/${name}`));
       const isRefused = own.some(({ code }: { code: string }) => unwritten.has(code));
       if (!isRefused) names.push(name);
-      // What is there already may be sent by anybody, and a value that does not fit is refused before anybody asks who may write it.
+      // An unchanged value can be sent by anyone, and an invalid value is rejected before the permission is checked.
       if (value === undefined || (own.length > 0 && !isRefused)) unclear.add(name);
     }
     return names.toSorted();
   }
 
-  /** The members that an operation takes part in, asked one by one. */
+  /** Returns the members of an operation, tested one by one. */
   async function members(
     client: Client,
     { path, fields }: Resource,
@@ -118,7 +118,7 @@ describe('the model over HTTP', function suite() {
       const codes = own.map(({ code }: { code: string }) => code);
       const isRefused = codes.some((code: string) => unwritten.has(code));
       if (!isRefused) names.push(name);
-      // An example that does not fit is refused before anybody asks who may write it.
+      // An invalid example is rejected before the permission is checked.
       if (own.length > 0 && !isRefused) unclear.add(name);
     }
     return names.toSorted();
@@ -157,7 +157,7 @@ describe('the model over HTTP', function suite() {
         if (operations.includes(operation))
           expect(told(operation), `${id}: ${operation}`).to.deep.equal(await members(client, resource, operation));
       if (operations.includes('create')) {
-        // Of the members that it may read: what may only be written is not told.
+        // Of readable members: write-only ones are omitted.
         const shown = new Set(Object.keys(fields));
         const unclear = new Set<string>();
         const taken = await members(client, resource, 'create', unclear);
@@ -192,7 +192,7 @@ describe('the model over HTTP', function suite() {
     });
   });
 
-  it('tells references, rules and titles of other resources as far as they may be read', async () => {
+  it('includes references, rules and titles of other resources as far as they are readable', async () => {
     const role = {
       allow: [
         'contracts.apartmentcontract:read,list,update',
@@ -217,7 +217,7 @@ describe('the model over HTTP', function suite() {
     expect((await client.get(address('accounts.nothing'))).status).to.equal(404);
   });
 
-  it('comes in the language that is asked for, and not at all to a client that has it', async () => {
+  it('is returned in the requested language, and as 304 to a client that has it', async () => {
     const swedish = await api.get(address('accounts.tenant'), { 'Accept-Language': 'sv' });
     expect(swedish.body.label).to.equal('Hyresgäst');
     expect((await api.get(address('accounts.tenant'))).body.label).to.equal('Tenant');
@@ -228,7 +228,7 @@ describe('the model over HTTP', function suite() {
     expect((await api.get(address('accounts.tenant'), { 'If-None-Match': tag })).status).to.equal(200);
   });
 
-  it('says what is read once only where that is asked for', async () => {
+  it('includes rarely needed parts only on request', async () => {
     const path = address('contracts.apartmentcontract');
     const brief = await api.get(path);
     const whole = await api.get(`${path}?descriptions=true`);
@@ -253,12 +253,12 @@ describe('the model over HTTP', function suite() {
     expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, 'descriptions']);
   });
 
-  it('tells the fields of a form where records are read by other addresses than their own', async () => {
+  it('includes the fields of a form if records are read at other addresses than their own', async () => {
     const fields = { read: ['name', 'folder'], write: ['name', 'remove_after'] };
     const client = await withRole(api, { allow: [{ scope: 'documents.file:create,list', fields }] });
     const { body } = await client.get(address('documents.file'));
     expect([body.operations, Object.keys(body.fields)]).to.deep.equal([['create'], ['name']]);
-    // What may not be read does not exist for a write.
+    // An unreadable record does not exist for a write.
     const blind = await withRole(api, { allow: [{ scope: 'documents.file:create', fields }] });
     expect((await blind.get(address('documents.file'))).body.fields).to.deep.equal({});
   });
@@ -271,7 +271,7 @@ describe('the model over HTTP', function suite() {
     readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
   }
 
-  it('tells where records are listed, and what can be hung on a record and listed by it', async () => {
+  it('includes where records are listed, and what can be attached to a record and listed by it', async () => {
     const { body: all } = await api.get('/common/model/');
     const entries: readonly Entry[] = all.applications.flatMap(({ resources: own }: { resources: Entry[] }) => own);
     const apart = entries.filter(({ list_path: path }) => path !== undefined);
@@ -300,7 +300,7 @@ describe('the model over HTTP', function suite() {
     expect(attached.has('common.eventlog')).to.equal(false);
     const { body: signed } = await api.get(address('contracts.signedcontractdocument'));
     expect(signed.fields.content_type.schema.enum).to.include(kind);
-    // Nobody is told of a list that needs the value of a member that may not be read, nor of what hangs there.
+    // A list that needs the value of an unreadable member is omitted, with its attachments.
     const client = await withRole(api, {
       allow: ['contracts.apartmentcontract:read', { scope: 'documents.file:list', fields: { read: ['name'] } }],
     });
@@ -308,7 +308,7 @@ describe('the model over HTTP', function suite() {
     expect((await client.get(address('documents.file'))).status).to.equal(404);
   });
 
-  it('tells the condition of a rule, and its id where it has one of its own', async () => {
+  it('includes the condition of a rule, and its id if it has a custom one', async () => {
     const conditional = api.booted.model.resources.filter(({ rules }) => rules.some(({ when }) => when !== undefined));
     const told = await Promise.all(conditional.map(async ({ id }) => (await api.get(address(id))).body?.rules ?? []));
     const rules = told.flat().filter(({ when }: { when?: object }) => when !== undefined);
@@ -316,7 +316,7 @@ describe('the model over HTTP', function suite() {
     expect(JSON.stringify(told)).not.to.include('"id":"order_');
   });
 
-  it('tells what values mean, which member says the kind of a record, what records are called, and words for the rest', async () => {
+  it('includes meanings of values, the member with the kind of a record, titles, and labels for the rest', async () => {
     const { body: invoice } = await api.get(address('accounting.invoice'));
     expect(invoice.fields.status.tones).to.deep.equal({ attention: [3], positive: [4], negative: [5, 6, 7, 10] });
     expect(invoice.fields.kind).not.to.have.property('tones');

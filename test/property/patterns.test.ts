@@ -1,6 +1,6 @@
 /**
- * Patterns that documents tell of formats: a text meets its pattern exactly when the server takes it. Where the last digit is a check digit, which
- * no pattern can say, the server takes exactly those that meet the pattern and have the right digit (api.md, section 4).
+ * Documented patterns of formats: a text matches its pattern exactly when the server accepts it. For a check digit,
+ * which no pattern can express, the server accepts exactly the matching texts with the right digit (api.md, section 4).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -97,7 +97,7 @@ describe('patterns of formats', function suite() {
   const api = useApi();
 
   for (const { path, resource, member, others, valid, digits, isEan } of cases) {
-    it(`say of ${resource}.${member} what the server takes`, async () => {
+    it(`of ${resource}.${member} match what the server accepts`, async () => {
       const application = resource.split('.')[0] ?? '';
       const { body: document } = await api.get(`/${application}/openapi.json`);
       const schema = document.components.schemas[`${resource}.patch`].properties[member];

@@ -1,6 +1,6 @@
 /**
- * References may be written as an id, as `{"id"}` in any case, and as `{"custom_id"}`; content types by name too. Whatever the mix, a write
- * does what it would do with ids, and what names nothing is refused (api.md, section 0).
+ * References can be written as an id, as `{"id"}` in any case, and as `{"custom_id"}`; content types by name too. Any
+ * mix has the same effect as ids, and unknown references are rejected (api.md, section 0).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -50,7 +50,7 @@ describe('references in any form', function suite() {
   const written = ({ house, form }: Written): unknown => forms[form]?.(houseAt(house));
   const plain = ({ house }: Written): unknown => ({ id: houseAt(house).id });
 
-  /** Ways of sending one patch; each answers with status, codes and what is stored then. */
+  /** Methods of sending one patch; each returns status, codes and the stored value. */
   const ways: readonly ((id: string, patch: object) => Promise<Answer>)[] = [
     (id, patch) => api.patch(`${flat}${id}/`, patch),
     (id, patch) => api.patch(`${flat}${id.toUpperCase()}/`, patch),
@@ -78,7 +78,7 @@ describe('references in any form', function suite() {
     return made.body.id;
   };
 
-  it('gives what ids give', async () => {
+  it('give the same result as ids', async () => {
     const reference = fc.record({ house: fc.nat(3), form: fc.nat(forms.length - 1) });
     const list = fc.array(reference, { maxLength: 4 });
     const member = fc.constantFrom('co_houses', 'co_houses+', 'co_houses-');
@@ -102,7 +102,7 @@ describe('references in any form', function suite() {
     );
   });
 
-  it('refuses what names nothing, with its place, whichever way it is sent', async () => {
+  it('reject an unknown reference with its pointer, in every form', async () => {
     const id = await newFlat([{ house: 0, form: 0 }]);
     const nothing: readonly (readonly [unknown, string])[] = [
       [{ custom_id: 'nobody' }, 'reference_not_found'],
@@ -121,14 +121,14 @@ describe('references in any form', function suite() {
     }
   });
 
-  it('takes a record that is not in the list out of it, which changes nothing', async () => {
+  it('ignore the removal of a record that is not in the list', async () => {
     const id = await newFlat([{ house: 0, form: 0 }]);
     const answer = await api.patch(`${flat}${id}/`, { 'co_houses-': [{ custom_id: houseAt(1).custom_id }] });
     expect(answer.status, answer.text).to.equal(200);
     expect(answer.body.co_houses).to.deep.equal([{ id: houseAt(0).id }]);
   });
 
-  it('writes the good rows of a call whose others name a record twice', async () => {
+  it('write the valid rows of a call whose others name a record twice', async () => {
     const { id, custom_id } = houseAt(0);
     const answer = await api.post(`${flat}list/?_atomic=false`, [
       { title: 'good', co_houses: [{ custom_id }] },
@@ -168,7 +168,7 @@ describe('references in any form', function suite() {
       expect(await found('only_allowed_for=accounts.subtenant')).to.deep.equal([]);
     });
 
-    it('adds and takes away by name, by id, and by id in upper case', async () => {
+    it('add and remove by name, by id, and by id in upper case', async () => {
       const all: readonly unknown[] = [
         'contracts.apartmentcontract',
         id.toUpperCase(),
@@ -188,7 +188,7 @@ describe('references in any form', function suite() {
       }
     });
 
-    it('refuses names of nothing, and one kind under two names', async () => {
+    it('reject unknown names, and one kind under two names', async () => {
       const made = await newTag(kinds);
       for (const name of ['only_allowed_for', 'only_allowed_for+', 'only_allowed_for-']) {
         const unknown = await api.patch(`${tag}${made}/`, { [name]: ['contracts.nothing'] });

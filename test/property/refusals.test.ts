@@ -1,7 +1,7 @@
 /**
- * Law: what is not understood is refused with its name, and nothing is passed over (issue 4, point 3). Any resource, any door, any number
- * of right parameters around one that is wrong: 400 (a body's row: 422) that names it; an address, a QUERY body and its POST override say
- * the same. Reproduce a failure with the seed that it prints.
+ * Law: unknown input is rejected with its name, and nothing is ignored (issue 4, point 3). Any resource, any endpoint,
+ * any number of valid parameters around an invalid one: 400 (a row of a body: 422) that names it; an address, a QUERY
+ * body and its POST override behave the same. Reproduce a failure with the printed seed.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ import { type Answer, useApi } from '../support/api.ts';
 const runs = Number(process.env.FC_RUNS ?? 3) * 40;
 const anyId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-/** One parameter that is wrong. `body`: the member of a QUERY body that says the same, where there is one. */
+/** One invalid parameter. `body`: the equivalent member of a QUERY body, if there is one. */
 interface Wrong {
   readonly name: string;
   readonly value: string;
@@ -152,7 +152,7 @@ const known = new Set([
 const isNoSpecial = (resource: Resource, name: string): boolean =>
   !resource.list.filters.some((entry) => entry.name === name);
 
-/** Right parameters that may stand around it. */
+/** Valid parameters around it. */
 const right = fc.subarray<readonly [string, string]>([
   ['id__isnull', 'false'],
   ['id__in', anyId],
@@ -164,7 +164,7 @@ describe('what is not understood', function suite() {
   this.timeout(120_000);
   const api = useApi();
 
-  /** What is told, without what differs by request or by door. */
+  /** The problem without parts that depend on the request or endpoint. */
   const told = ({ body }: Answer, name: string) => {
     const [entry] = body.errors ?? [];
     return {
@@ -175,7 +175,7 @@ describe('what is not understood', function suite() {
     };
   };
 
-  it('is refused with its name by every list, in an address, in a QUERY body and by POST', async () => {
+  it('is rejected with its name by every list, in an address, in a QUERY body and by POST', async () => {
     const lists = api.booted.model.resources.filter(({ operations }) => operations.has('L'));
     const byId = new Map(lists.map((resource) => [resource.id, resource]));
     const anyWrong = fc
@@ -221,7 +221,7 @@ describe('what is not understood', function suite() {
     );
   });
 
-  it('is refused with its name by every other door', async () => {
+  it('is rejected with its name by every other endpoint', async () => {
     const { operations, model } = api.booted;
     // By their ids: a failure prints what was drawn, and an operation leads to the whole model.
     const doors = new Map(
@@ -254,7 +254,7 @@ describe('what is not understood', function suite() {
     expect(model.resources.length).to.be.greaterThan(100);
   });
 
-  it('is refused where a parameter stands twice', async () => {
+  it('is rejected if a parameter is duplicated', async () => {
     for (const [path, name] of [
       ['/annotating/tag/list/?_order_by=id&_order_by=-id', '_order_by'],
       ['/annotating/tag/list/?_filter={}&_filter={}', '_filter'],

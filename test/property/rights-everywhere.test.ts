@@ -1,7 +1,7 @@
 /**
- * Random roles over every resource that there is: each text in the database is a word of its own, so wherever one comes out it is known which
- * member of which row it is, and the role must show that member by a direct read. A word that the role may not read is found by no filter,
- * search or way through references. What a role writes it may write. (rights-walk.test.ts goes through more ways, over four resources.)
+ * Random roles over every resource: each text in the database is a unique word, so any output identifies its member and
+ * row, and the role must be able to read that member directly. An unreadable word is not found by any filter, search or
+ * reference path. Accepted writes are permitted. (rights-walk.test.ts covers more paths, over four resources.)
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -50,7 +50,7 @@ describe('rights of random roles over every resource', function suite() {
         for (const { columnName: column } of resource.fields.filter(holdsWord)) {
           const word = `'zq' || substr(md5('${resource.id}${column}' || id::text), 1, 14)`;
           const text = `update "${resource.table}" set "${column}" = ${word} where customer_id = $1 and "${column}" is not null`;
-          // What a rule refuses stays as it was.
+          // Rows that violate a rule are unchanged.
           await client.query(text, [trial]).catch(() => undefined);
         }
       }
@@ -155,7 +155,7 @@ describe('rights of random roles over every resource', function suite() {
     ];
   }
 
-  /** A word that may not be read is not found: at its own list, and through a reference of another. */
+  /** An unreadable word is not found: in its own list, and through a reference of another. */
   async function guess(word: string, { resource, member }: Stored, ask: ReturnType<typeof asker>): Promise<void> {
     const through = served.flatMap((from) =>
       from.operations.has('L')
@@ -178,7 +178,7 @@ describe('rights of random roles over every resource', function suite() {
     }
   }
 
-  /** What is taken, in any form, the role may write. */
+  /** Accepted input, in any form, is writable by the role. */
   async function write(
     resource: Resource,
     stored: readonly Row[],
@@ -208,7 +208,7 @@ describe('rights of random roles over every resource', function suite() {
     }
   }
 
-  it('show what a direct read gives and take what a direct write may set', async () => {
+  it('return what a direct read returns and accept what a direct write can set', async () => {
     const ids = served.map(({ id }) => id);
     const roles = randomRoles(api.booted.model, ids).map((role) => ({
       ...role,
@@ -220,7 +220,7 @@ describe('rights of random roles over every resource', function suite() {
     );
   });
 
-  it('are walked where there is something to see', async () => {
+  it('are walked with data to see', async () => {
     const all = { allow: served.map(({ id }) => ({ scope: `${id}:read,list` })), deny: [], answers: [true] };
     const some = served.filter((_, index) => index % 8 === 0);
     expect(await walk({ ...all, personal: 'all', seesProtected: true }, some)).to.be.greaterThan(500);

@@ -1,4 +1,4 @@
-/** Random roles through every operation of the engine: what comes out is what a direct read gives, what goes in what a direct write may set. */
+/** Random roles through every operation of the engine: outputs are what a direct read returns, inputs what a direct write can set. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Resource } from '../../engine/model/model.ts';
@@ -44,7 +44,7 @@ describe('rights of random roles', function suite() {
     AccessCache.prototype.accessOf = accessOf;
   });
 
-  it('hold at every operation', async () => {
+  it('are enforced at every operation', async () => {
     await fc.assert(
       fc.asyncProperty(randomRoles(api.booted.model, walked), (role) => walkRights(role, world)),
       { numRuns, endOnFailure: true, includeErrorInReport: true, examples: narrowRoles.map((role) => [role]) },
@@ -52,7 +52,7 @@ describe('rights of random roles', function suite() {
   });
 
   for (const [name, change] of Object.entries(switches)) {
-    it(`are missed where ${name} are not asked for`, async () => {
+    it(`are violated, and detected, if ${name} are not checked`, async () => {
       AccessCache.prototype.accessOf = function changed(this: AccessCache, ...given) {
         const compiled = accessOf.apply(this, given);
         return {

@@ -1,6 +1,6 @@
 /**
- * Law: a value that is wrong is what the answer names, and nothing else. To the example of any resource each member is given values that do not fit
- * it, on create and in a row of a bulk write; no other member that was sent is named, and it is not said to be missing.
+ * Law: the response names exactly the invalid value. In the example of any resource each member gets invalid values, on
+ * create and in a row of a bulk write; no other member is named, and it is not reported as missing.
  */
 import { expect } from 'chai';
 import { makeExamples } from '../../engine/compile/payloads/make-examples.ts';

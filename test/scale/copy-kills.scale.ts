@@ -7,7 +7,7 @@ import { waitUntil } from '../support/wait-until.ts';
 /** What the command says at the beginning of each step. */
 const steps = ['making it read-only', 'copying the rows', 'issuing a credential'];
 
-describe('a copy of a customer whose making is killed', function () {
+describe('a point-in-time copy of a customer that is killed while it is created', function () {
   this.timeout(30 * 60_000);
   const api = useApi();
   const run = (...words: readonly string[]) =>
@@ -28,7 +28,7 @@ describe('a copy of a customer whose making is killed', function () {
     return rows[0]?.count ?? 0;
   };
 
-  it('is taken away by the next one, wherever it was killed', async () => {
+  it('is removed by the next one, wherever it was killed', async () => {
     for (const step of steps) {
       const killed = restore();
       await waitUntil(() => killed.output().includes(step) || killed.child.exitCode !== null);
@@ -44,7 +44,7 @@ describe('a copy of a customer whose making is killed', function () {
     expect([await copies(), await triggers()]).to.deep.equal([[], 0]);
   });
 
-  it('is two copies where two are asked for at once', async () => {
+  it('results in two copies for two concurrent calls', async () => {
     const both = [restore(), restore()];
     for (const one of both) expect((await one.ended).code, one.output()).to.equal(0);
     const made = await copies();

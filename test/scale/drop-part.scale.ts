@@ -9,12 +9,12 @@ import { useWorkPlace } from '../support/work-place.ts';
 const parts = Number(process.env.PARTS ?? 12);
 const writers = Number(process.env.WRITERS ?? 4);
 
-describe('parts that go', function suite() {
+describe('dropping partitions', function suite() {
   this.timeout(10 * 60_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
-  it('let nobody wait for long', async () => {
+  it('blocks no request for long', async () => {
     const client = await api.newCustomer();
     const months = Array.from({ length: parts }, (_, n) => monthYearsAgo(11 + n));
     await makeOldParts(api.database.pool, months);

@@ -62,7 +62,7 @@ describe('a customer that works while it moves', function () {
     await moveAtWork();
   });
 
-  it('has its invoicing run done to the end, each contract once and no number left out', () =>
+  it('completes its invoicing run, each contract once and without a gap in the numbers', () =>
     expectWhole({ database: cells.target }, { ...run, client: there }));
 
   it('has its import brought in once', async () => {
@@ -75,7 +75,7 @@ describe('a customer that works while it moves', function () {
     expect(await namesLike('w-%')).to.deep.equal(written.toSorted());
   });
 
-  it('has each event delivered, those whose first attempt failed too', async () => {
+  it('has each event delivered, including those whose first attempt failed', async () => {
     const ids = await createdEvents();
     await waitUntil(async () => {
       for (const { pool, server } of [cells.source, cells.target]) {
@@ -93,14 +93,14 @@ describe('a customer that works while it moves', function () {
     expect(rows).to.deep.equal([{ count: 0 }]);
   });
 
-  it('has a reader of the feed who was cut off go on where it was, with each event once', async () => {
+  it('lets a disconnected reader of the feed continue at its position, with each event once', async () => {
     const ids = await createdEvents();
     expect(ids.filter((id) => !events.seen.includes(id))).to.deep.equal([]);
     expect(events.seen.length).to.equal(new Set(events.seen).size);
     expect(events.streams).to.be.greaterThan(1);
   });
 
-  it('has a file whose parts were sent before and after', async () => {
+  it('has a complete file whose parts were sent before and after', async () => {
     const { post } = file.file;
     const { multipart } = post;
     for (const part of multipart.parts.slice(1)) await sendPart(cells.target, part);

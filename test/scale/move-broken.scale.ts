@@ -30,7 +30,7 @@ const path = '/sales/organization/';
 const megabyte = 1_048_576;
 const nowhere = 'postgresql://core@127.0.0.1:1/none';
 
-describe('a move that loses what it stands on', function () {
+describe('a move that loses a dependency', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
   /** How the target reaches the source, and nothing else does. */
@@ -42,7 +42,7 @@ describe('a move that loses what it stands on', function () {
   const options = (client: Client, own: Partial<MoveOptions> = {}) =>
     optionsOf(cells, client, { sourceUrl: way.url, ...own });
 
-  it('is taken back while its target is gone, with the slots of a copy under way, and done again', async () => {
+  it('is reverted while its target is down, with the slots of a running copy, and done again', async () => {
     const here = await written(cells, 'Borta AB');
     const gone = options(here, { target: { name: 'target', url: nowhere } });
     const cut = async (): Promise<void> => {
@@ -65,7 +65,7 @@ describe('a move that loses what it stands on', function () {
     await expectMoved(cells, here);
   });
 
-  it('says which setting of the source has thrown away the log, and copies all again when it is run again', async () => {
+  it('reports which setting of the source has removed the WAL, and copies again when it is run again', async () => {
     const here = await written(cells, 'Tappade AB');
     const { pool } = cells.source;
     const lose = async (): Promise<void> => {
@@ -89,7 +89,7 @@ describe('a move that loses what it stands on', function () {
     await expectMoved(cells, here);
   });
 
-  it('copies all again where the slot is gone, as after the promotion of a replica of the source; taken back it leaves nothing', async () => {
+  it('copies again if the slot is lost, as after the promotion of a replica of the source; reverting leaves nothing behind', async () => {
     const here = await written(cells, 'Befordrade AB');
     const drop = async (): Promise<void> => {
       way.cut();
@@ -105,7 +105,7 @@ describe('a move that loses what it stands on', function () {
     await expectMoved(cells, here);
   });
 
-  it('waits for a way to the source that is cut for a while, and ends with a sentence when it stays so', async () => {
+  it('waits while the connection to the source is cut, and fails with a message if it stays so', async () => {
     const here = await written(cells, 'Kapade AB');
     let longest = 0;
     const cutFor = async (): Promise<void> => {
@@ -195,7 +195,9 @@ describe('a move whose directory of cells is killed at the switch', function () 
 });
 
 if (mayMakeSmallDisk()) describeFullDisk();
-else describe.skip('a move to a full disk (skipped: only root may mount a small file system)', () => it('is told of'));
+else
+  describe.skip('a move to a full disk (skipped: only root may mount a small file system)', () =>
+    it('is skipped with a message'));
 
 function describeFullDisk(): void {
   describe('a move to a full disk', function () {
@@ -207,7 +209,7 @@ function describeFullDisk(): void {
     });
     after(() => removeSmallDisk(disk));
 
-    it('says before what is to be copied, ends with a sentence, and is taken back or done when there is room', async () => {
+    it('reports the amount to copy first, fails with a message, and is reverted or completed when there is room', async () => {
       const here = await written(cells, 'Fulla AB');
       await fill(cells, here, 200_000);
       const said: string[] = [];

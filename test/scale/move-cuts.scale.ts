@@ -23,7 +23,7 @@ const moments = [
   'switching',
 ];
 
-describe('a move whose databases break', function () {
+describe('a move whose databases fail', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
   const ways: Cuttable[] = [];

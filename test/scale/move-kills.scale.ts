@@ -33,7 +33,7 @@ describe('a move that is killed', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
 
-  it('goes on when it is started again, and is taken back, wherever it was killed', async () => {
+  it('continues when it is started again, and can be reverted, wherever it was killed', async () => {
     const here = await cells.newCustomer('Avbrutna AB');
     const there = cells.atTarget(here);
     for (let number = 0; number < 20; number += 1)

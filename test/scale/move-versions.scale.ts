@@ -85,7 +85,7 @@ describe('a customer between versions of PostgreSQL', function () {
 
   it('goes from the installed one to the embedded one', () => move(url.old, url.fresh));
 
-  it('goes to a role that owns the tables and is no superuser, and is refused to one that may not write for their owner', async () => {
+  it('moves to a role that owns the tables and is no superuser, and is rejected for a role that cannot write for their owner', async () => {
     const asRole = (name: string): string => {
       const own = new URL(url.third);
       Object.assign(own, { username: name, password: 'secret' });

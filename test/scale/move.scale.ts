@@ -19,7 +19,7 @@ describe('the move of a large customer', function () {
   this.timeout(30 * 60_000);
   const cells = useTwoCells(2);
 
-  it('refuses writes for a moment, and loses and doubles none', async () => {
+  it('rejects writes briefly, and loses and duplicates none', async () => {
     const here = await cells.newCustomer('Storbolaget AB');
     const there = cells.atTarget(here);
     await here.post(path, { name: 'Bolag', organization: { id: here.customerId } });

@@ -56,7 +56,7 @@ describe('lists with a replica', function suite() {
     ['of sixteen callers', 16, 1],
     ['of one caller with eight requests at a time', 1, 8],
   ] as const)
-    it(`${name} are at least 1.8 times as many, where each PostgreSQL has a small machine of its own`, async function () {
+    it(`${name} are at least 1.8 times as many, if each PostgreSQL has its own small machine`, async function () {
       if (!canLimit()) return this.skip();
       const asking = clients.slice(0, callers).flatMap((client) => Array.from({ length: atATime }, () => client));
       const rate = async (origin: string): Promise<number> => {

@@ -93,7 +93,7 @@ describe('a backup', function suite() {
     }
   }
 
-  it('is written while Core serves, readable for its owner alone, and says what it holds', async () => {
+  it('is written while Core serves, readable for its owner only, and describes its content', async () => {
     const { code, said } = await core(['backup', file('one.zip'), '--output', 'json'], source);
     expect(code, said).to.equal(0);
     const summary = JSON.parse(said);
@@ -157,7 +157,7 @@ describe('a backup', function suite() {
     }
   });
 
-  it('is not restored over anything', async () => {
+  it('is not restored over existing data', async () => {
     const inUse = await core(['restore', file('one.zip')], { DATABASE_URL: target.url, CORE_DATA_DIR: file('fresh') });
     expect(inUse.code, inUse.said).to.equal(1);
     expect(inUse.said).to.match(/core: the database is not empty: \w+ has rows/);
@@ -174,7 +174,7 @@ describe('a backup', function suite() {
     ).to.equal(0);
   });
 
-  it('is refused when it is damaged, broken off, from a newer version, or something else', async () => {
+  it('is rejected if it is damaged, truncated, from a newer version, or something else', async () => {
     const whole = readFileSync(file('one.zip'));
     const check = async (content: Buffer) => {
       writeFileSync(file('odd.zip'), content);
@@ -206,7 +206,7 @@ describe('a backup', function suite() {
     }
   });
 
-  it('goes on after an interruption, also into the embedded database, and from there through a pipe', async () => {
+  it('continues after an interruption, also into the embedded database, and from there through a pipe', async () => {
     const embedded = { CORE_DATA_DIR: file('embedded') };
     mkdirSync(file('embedded/files'), { recursive: true });
     chmodSync(file('embedded'), 0o711);

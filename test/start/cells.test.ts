@@ -13,7 +13,7 @@ describe('core serve with cells', function cells() {
   const own = useDatabase('nothing');
   const [first, second, third] = [useDatabase(), useDatabase('nothing'), useDatabase()];
 
-  it('serves those that are ready, says which are not, and takes them in when they are', async () => {
+  it('serves ready cells, reports the others, and adds them when they are ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'core-cells-'));
     const environment = {
       CORE_DIRECTORY_URL: own.url,

@@ -41,7 +41,7 @@ describe('the demo of npm start', function demo() {
   before(async () => {
     began = new Date();
     folder = mkdtempSync(join(tmpdir(), 'core-demo-'));
-    // As root, the embedded server runs as another user, who passes through here.
+    // As root, the embedded server runs as another user, who needs to traverse this folder.
     chmodSync(folder, 0o711);
     server = start();
     origin = await server.ready;
@@ -95,7 +95,7 @@ describe('the demo of npm start', function demo() {
     expect(/^.*not complete.*$/m.exec(server.output())?.[0]).to.equal(undefined);
   });
 
-  it('fills in its credential for this machine, and for nobody else', async () => {
+  it('fills in its credential for this machine only', async () => {
     expect(Object.keys(headers)).to.have.length(7);
     const me = await fetch(`${origin}/accounts/me/`, { headers });
     expect(me.status).to.equal(200);
@@ -146,7 +146,7 @@ describe('the demo of npm start', function demo() {
     },
   );
 
-  it('shows something in every list', async () => {
+  it('has data in every list', async () => {
     await waitUntil(
       async () => existsSync(join(folder, 'demo.headers.done')) || server.output().includes('not complete'),
     );
@@ -167,7 +167,7 @@ describe('the demo of npm start', function demo() {
     expect(empty.filter((name) => !emptyLists.includes(name))).to.deep.equal([]);
   });
 
-  it('has a report of each kind, and each shows something', async () => {
+  it('has a report of each kind, each with data', async () => {
     const document = (await (await fetch(`${origin}/reports/openapi.json`)).json()) as {
       components: { schemas: Record<string, { properties: Record<string, { enum: number[] }> }> };
     };
@@ -183,7 +183,7 @@ describe('the demo of npm start', function demo() {
     expect(shown.toSorted((one, other) => one - other)).to.deep.equal(kinds);
   });
 
-  it('has an agreement whose signatures hold, one that waits, and one that was declined', async () => {
+  it('has an agreement with valid signatures, a pending one, and a declined one', async () => {
     type Signable = { id: string; state: number; finished_data: { get: string } | null };
     const path = '/documents/signing/signabledocument/';
     const agreements = (await get(
@@ -214,7 +214,7 @@ describe('the demo of npm start', function demo() {
     }
   });
 
-  it('prints the link that signs in when it serves, and again when the years are there, with no line of its own requests between', () => {
+  it('prints the sign-in link when it serves, and again when the data is complete, without log lines of its own requests between', () => {
     const link = /Sign in as its administrator .*:\n {2}(http\S+)\n\n/g;
     const links = [...server.output().matchAll(link)].map(([, address]) => address);
     expect(links).to.have.length(2);
@@ -227,7 +227,7 @@ describe('the demo of npm start', function demo() {
     expect(requests.filter((line) => /"POST".*\/accounting\/payments\//.test(line))).to.deep.equal([]);
   });
 
-  it('does what every sample of the reference asks', async () => {
+  it('passes every sample of the reference', async () => {
     const { applications } = await readReference(origin);
     const samples: Sample[] = [];
     for (const { name } of applications) samples.push(...(await readSamples(origin, name)));

@@ -47,7 +47,7 @@ describe('core doctor', function suite() {
     CORE_TRUSTED_PROXIES: '127.0.0.1',
   };
 
-  it('names what is missing where nothing is set, and makes nothing', async () => {
+  it('reports missing settings, and creates nothing', async () => {
     const { code, missing, warning } = await findings({ CORE_DATA_DIR: join(folder, 'nowhere') });
     expect(code).to.equal(1);
     expect(missing).to.deep.equal(['public address', 'secret']);
@@ -58,7 +58,7 @@ describe('core doctor', function suite() {
     );
   });
 
-  it('finds nothing missing where all is set', async () => {
+  it('reports no findings with complete settings', async () => {
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: new Date().toISOString() }));
     const { code, all, missing, warning, fine } = await findings({ ...production, DATABASE_URL: database.url });
     expect([code, missing], JSON.stringify(all)).to.deep.equal([0, []]);
@@ -73,7 +73,7 @@ describe('core doctor', function suite() {
     ]);
   });
 
-  it('looks at each replica, and stops no start for one', async () => {
+  it('checks each replica, and never blocks the start', async () => {
     const away = 'postgresql://core@127.0.0.1:1/core';
     const replicas = { DATABASE_REPLICA_URLS: `${database.url}, ${away}` };
     const { code, all } = await findings({ ...production, DATABASE_URL: database.url, ...replicas });
@@ -83,7 +83,7 @@ describe('core doctor', function suite() {
     expect(second?.message).to.match(/^the replica 127\.0\.0\.1:1\/core cannot be reached: /);
   });
 
-  it('tells what is missing in an empty database, one that is away, and a backup that is late', async () => {
+  it('reports what an empty database lacks, an unreachable one, and a late backup', async () => {
     const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: late }));
     const behind = await findings({ ...production, DATABASE_URL: empty.url });
@@ -94,7 +94,7 @@ describe('core doctor', function suite() {
     expect(JSON.stringify(away.all)).to.not.include('core:secret');
   });
 
-  it('warns of an address without TLS, private webhooks and a proxy that nobody believes', async () => {
+  it('warns of an address without TLS, private webhooks and an untrusted proxy', async () => {
     const { warning } = await findings({
       ...production,
       CORE_TRUSTED_PROXIES: '',

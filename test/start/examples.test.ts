@@ -43,7 +43,7 @@ describe('examples', function examplePrograms() {
     return { code: code as number, ...output };
   };
 
-  it('importer: imports, names mistakes by line, and changes nothing twice', async () => {
+  it('importer: imports, reports errors by line, and changes nothing twice', async () => {
     const file = join(examples, 'importer', 'tenants.csv');
     const first = await run('importer/import.ts', file);
     expect(first.out).to.equal('2 created, 0 updated, 1 with mistakes\n');
@@ -69,7 +69,7 @@ describe('examples', function examplePrograms() {
     ]);
   });
 
-  it('nightly sync: follows what is made, changed and deleted', async () => {
+  it('nightly sync: follows creates, changes and deletes', async () => {
     const file = join(folder, 'leases.json');
     const copy = () =>
       Object.values<{ id_number: string }>(JSON.parse(readFileSync(file, 'utf8')).leases)
@@ -101,7 +101,7 @@ describe('examples', function examplePrograms() {
     expect(copy()).to.deep.equal(['L-1b', 'L-3']);
   });
 
-  it('webhook receiver: takes what is signed, once, and nothing else', async () => {
+  it('webhook receiver: accepts signed events once, and nothing else', async () => {
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const child = spawn(process.execPath, [join(examples, 'webhook-receiver', 'receive.ts')], {
       env: { ...process.env, WEBHOOK_SECRET: secret, PORT: '0' },

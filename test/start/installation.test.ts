@@ -74,7 +74,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     });
   });
 
-  it('has the worker do what a web process was asked for, and the other one hand it out', async () => {
+  it('runs jobs of one web process in the worker, and returns their results at the other', async () => {
     const [one, other] = two();
     const template = await one.post('/reports/reporttemplate/', {
       title: 'Etiketter',
@@ -94,7 +94,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     expect(file).to.not.equal('');
   });
 
-  it('refuses a revoked credential at both', async () => {
+  it('rejects a revoked credential at both', async () => {
     const [one, other] = two();
     const issued = await one.get(`${agents}${one.agentId}/secrets/`);
     expect(issued.status, issued.text).to.equal(200);
@@ -103,7 +103,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     for (const client of two()) await waitUntil(async () => (await client.get('/accounts/me/')).status === 401, 5_000);
   });
 
-  it('says that it is ready, without warnings, to whoever asks by address as the proxy does', async () => {
+  it('reports ready, without warnings, to requests by address as the proxy sends them', async () => {
     for (const server of servers.slice(0, 2)) {
       await waitUntil(async () => {
         const answer = await fetch(`${await server.ready}/readyz`);

@@ -18,7 +18,7 @@ const tags = '/annotating/tag/';
 /** What PostgreSQL says when a transaction is committed: the end of the message CommandComplete. */
 const committed = Buffer.from('COMMIT\0');
 
-describe('kill -9 between a commit and its answer', function suite() {
+describe('kill -9 between a commit and its response', function suite() {
   this.timeout(180_000);
   const sockets = new Set<Socket>();
   let isHolding = false;
@@ -99,7 +99,7 @@ describe('kill -9 between a commit and its answer', function suite() {
     return answer;
   }
 
-  it('a bulk write is there once, with one event a row, and its answer names the rows that the first made', async () => {
+  it('a bulk write is stored once, with one event per row, and its response names the rows of the first attempt', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({ name: `Unanswered ${index}` }));
     const isThere = async (): Promise<boolean> => (await count('Unanswered ')).rows === rows.length;
     const answer = await sendThroughDeath(`${tags}list/?_slim=true`, rows, isThere);
@@ -112,7 +112,7 @@ describe('kill -9 between a commit and its answer', function suite() {
     expect(made.toSorted()).to.deep.equal(stored.map(({ id }) => id).toSorted());
   });
 
-  it('a single record is there once, and the answer is that of the first', async () => {
+  it('a single record is stored once, and the response is that of the first attempt', async () => {
     const isThere = async (): Promise<boolean> => (await count('Alone')).rows === 1;
     const answer = await sendThroughDeath(tags, { name: 'Alone' }, isThere);
     expect([answer.status, answer.headers.get('idempotent-replayed')], answer.text).to.deep.equal([201, 'true']);

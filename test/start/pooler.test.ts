@@ -191,7 +191,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('hears of a revoked credential at once on the direct address', async () => {
+  it('receives a revocation at once on the direct address', async () => {
     const server = start(direct());
     const client = Object.assign(clientAt(await server.ready), { origin: await server.ready });
     expect(await revocation(client)).to.be.lessThan(2_500);
@@ -199,7 +199,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('serves without a direct address too, says what that costs, and keeps the five seconds of a revocation', async () => {
+  it('serves without a direct address too, reports the cost, and applies a revocation within five seconds', async () => {
     const server = start();
     const origin = await server.ready;
     const client = Object.assign(clientAt(origin), { origin });
@@ -210,7 +210,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('ends what takes too long, as it does without a pooler, and leaves no limit to others', async () => {
+  it('stops long statements as without a pooler, and leaves no timeout to others', async () => {
     const server = start(direct());
     const client = clientAt(await server.ready);
     const { rows: made } = await api.database.pool.query<{ id: string }>(
@@ -245,14 +245,14 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  describe('refuses, and says what to do', () => {
+  describe('rejects, with advice,', () => {
     async function refusal(own: Readonly<Record<string, string>>): Promise<string> {
       const server = start(own);
       expect((await server.ended).code).to.equal(1);
       return server.output();
     }
 
-    it('named statements, which this PgBouncer cannot keep', async function old() {
+    it('named statements, which this PgBouncer does not support', async function old() {
       const version = /PgBouncer 1\.(\d+)/.exec(execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' }));
       if (Number(version?.[1]) >= 21) this.skip();
       const output = await refusal({ ...direct(), CORE_PREPARED_STATEMENTS: 'true' });

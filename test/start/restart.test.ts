@@ -57,7 +57,7 @@ describe('a restart under load', function suite() {
     });
   }
 
-  it('loses no request, and none is refused', async () => {
+  it('loses and rejects no request', async () => {
     const servers = [await start()];
     const outcomes: (number | string)[] = [];
     const ready = new Set(servers.map(({ origin }) => origin));
@@ -108,7 +108,7 @@ describe('a restart under load', function suite() {
     expect(await next.server.stop()).to.equal(0);
   });
 
-  it('says that it will stop, goes on serving, and ends', async () => {
+  it('announces the stop, continues to serve, and exits', async () => {
     const { server, origin } = await start();
     server.child.kill('SIGTERM');
     await waitUntil(async () => {

@@ -20,7 +20,7 @@ describe('core serve', function serve() {
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-serve-'));
-    // As root, the embedded server runs as another user, who passes through here.
+    // As root, the embedded server runs as another user, who needs to traverse this folder.
     chmodSync(folder, 0o711);
   });
   afterEach(async () => {
@@ -52,7 +52,7 @@ describe('core serve', function serve() {
   const untilTwoServe = (metrics: string): Promise<void> =>
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
 
-  it('replaces a process that was killed, and one that hangs', async () => {
+  it('replaces a killed process and a blocked one', async () => {
     const server = start({ CORE_WORKERS: '1', CORE_HANG_SECONDS: '3' });
     const origin = await server.ready;
     const killed = await workerOf(server);
@@ -95,7 +95,7 @@ describe('core serve', function serve() {
     expect(server.output()).not.to.include('demo');
   });
 
-  it('finishes running requests before it ends, and takes no new ones meanwhile', async () => {
+  it('completes running requests before it exits, and accepts no new ones meanwhile', async () => {
     const server = start({ CORE_WORKERS: '1' });
     const origin = await server.ready;
     const blocker = await database.pool.connect();
@@ -130,7 +130,7 @@ describe('core serve', function serve() {
     expect((await server.ended).code).to.equal(0);
   });
 
-  it('may run background jobs alone, or leave them to others, with metrics on a port of their own', async () => {
+  it('can run only background jobs, or none, with metrics on a separate port', async () => {
     const web = start({ CORE_ROLE: 'web', CORE_WORKERS: '1', CORE_METRICS_PORT: '0' });
     const worker = start({ CORE_ROLE: 'worker', CORE_WORKERS: '1' });
     const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
@@ -152,7 +152,7 @@ describe('core serve', function serve() {
     expect([await web.stop(), await worker.stop()]).to.deep.equal([0, 0]);
   });
 
-  it('refuses a database that is behind, and names the command', async () => {
+  it('rejects an outdated database, and names the command', async () => {
     const { code, output } = await refusal({ DATABASE_URL: empty.url });
     expect(code).to.equal(1);
     expect(output).to.match(
@@ -160,7 +160,7 @@ describe('core serve', function serve() {
     );
   });
 
-  it('refuses an embedded database that is behind, and leaves nothing running', async () => {
+  it('rejects an outdated embedded database, and leaves nothing running', async () => {
     const { code, output } = await refusal({ DATABASE_URL: '' });
     expect(code).to.equal(1);
     expect(output).to.include('npx core migrate apply');
@@ -168,7 +168,7 @@ describe('core serve', function serve() {
     expect(readdirSync(folder)).not.to.include('postgres.url');
   });
 
-  it('refuses a server that cannot be reached, without its password in the message', async () => {
+  it('rejects an unreachable server, without its password in the message', async () => {
     const port = await closedPort();
     const { code, output } = await refusal({ DATABASE_URL: `postgresql://core:hunter2@127.0.0.1:${port}/core` });
     expect(code).to.equal(1);
@@ -178,7 +178,7 @@ describe('core serve', function serve() {
     expect(output).not.to.include('hunter2');
   });
 
-  it('refuses a database that does not exist', async () => {
+  it('rejects a database that does not exist', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     const { code, output } = await refusal({ DATABASE_URL: url.href });
@@ -186,7 +186,7 @@ describe('core serve', function serve() {
     expect(output).to.include('createdb');
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port that is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -199,13 +199,13 @@ describe('core serve', function serve() {
     });
   });
 
-  it('refuses wrong settings, all at once, with another exit code', async () => {
+  it('rejects invalid settings, all at once, with another exit code', async () => {
     const { code, output } = await refusal({ CORE_WORKERS: 'many', CORE_LOG_LEVL: 'info' });
     expect(code).to.equal(2);
     expect(output).to.include('CORE_WORKERS=many').and.include('did you mean "CORE_LOG_LEVEL"?');
   });
 
-  it('wants a secret of its own and a public address in production, and warns of what will surprise', async () => {
+  it('requires a secret and a public address in production, and warns of surprising settings', async () => {
     const production = { CORE_ENVIRONMENT: 'production', CORE_WORKERS: '1' };
     const { code, output } = await refusal(production);
     expect(code).to.equal(1);

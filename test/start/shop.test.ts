@@ -26,7 +26,7 @@ async function core(...words: readonly string[]): Promise<{ readonly code: numbe
   return { code, output: command.output() };
 }
 
-describe('a folder of descriptors beside the product', function shop() {
+describe('a separate folder of descriptors', function shop() {
   this.timeout(120_000);
   let folder = '';
   let resources = '';
@@ -149,7 +149,7 @@ describe('a folder of descriptors beside the product', function shop() {
       expect(receiver.received[0]?.text).to.include('system.webhook.test');
     });
 
-    it('keeps rights, and documents itself', async () => {
+    it('enforces permissions, and generates its documentation', async () => {
       const narrow = await served.createCustomer('Reader', ['shop.article:list']);
       const as = { ...narrow, 'Content-Type': 'application/json' };
       expect((await ask('GET', '/shop/article/list/', undefined, as)).body).to.deep.equal([]);
@@ -162,7 +162,7 @@ describe('a folder of descriptors beside the product', function shop() {
     describeInBrowser('in the console', () => {
       const browser = useBrowser();
 
-      it('has a screen of its own, brought in by the one door', async () => {
+      it('has its own screen, added through the single entry point', async () => {
         expect((await ask('POST', '/shop/article/', { name: 'Glue', price: 20 })).status).to.equal(201);
         const page = await browser.newPage();
         const faults: string[] = [];
@@ -216,7 +216,7 @@ describe('a folder of descriptors beside the product', function shop() {
     }
   });
 
-  it('is refused with places when it is not there, or broken', async () => {
+  it('is rejected with locations if it is missing or invalid', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'core-empty-'));
     try {
       expect((await core('check', '--resources', join(empty, 'nowhere'))).output).to.include(

@@ -15,7 +15,7 @@ describe('npm start', function npmStart() {
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-start-'));
-    // As root, the embedded server runs as another user, who passes through here.
+    // As root, the embedded server runs as another user, who needs to traverse this folder.
     chmodSync(folder, 0o711);
     // What happens in the company afterwards is sent by test/start/demo.test.ts.
     writeFileSync(join(folder, 'demo.headers.done'), '');
@@ -47,7 +47,7 @@ describe('npm start', function npmStart() {
     return body;
   }
 
-  it('makes everything, and prints a request that works', async () => {
+  it('creates everything, and prints a working request', async () => {
     const { server, origin } = await running();
     expect(statSync(join(folder, 'demo.headers')).mode & 0o777).to.equal(0o600);
     expect(Object.keys(demoHeaders())).to.have.lengthOf(7);
@@ -62,7 +62,7 @@ describe('npm start', function npmStart() {
     expect(await count(origin, '/objects/spaces/spaces/apartment/list/')).not.to.equal(undefined);
   });
 
-  it('prints a link that signs in as the administrator once, and core login link makes others', async () => {
+  it('prints a single-use sign-in link for the administrator, and core login link creates more', async () => {
     const { server, origin } = await running();
     const [, path] = /http:\/\/localhost:\d+(\/sign-in\/link\/\S+)/.exec(server.output()) ?? [];
     const follow = async (link: string | undefined, at = origin): Promise<{ status: number; scopes?: unknown }> => {
@@ -89,7 +89,7 @@ describe('npm start', function npmStart() {
     expect([nobody.code, nobody.output.includes('nobody who is switched on')]).to.deep.equal([2, true]);
   });
 
-  it('refuses to start twice on one data folder, and lets the first one be', async () => {
+  it('refuses to start twice on one data folder, and does not disturb the first process', async () => {
     const { server: first, origin } = await running();
     const second = start();
     expect((await second.ended).code).to.equal(1);
@@ -99,7 +99,7 @@ describe('npm start', function npmStart() {
     expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
   });
 
-  it('goes on after it was killed', async () => {
+  it('recovers after a kill', async () => {
     const { server: first } = await running();
     const secret = demoHeaders();
     const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
@@ -131,7 +131,7 @@ describe('npm start', function npmStart() {
     ]);
   });
 
-  it('gives the demo customer a new credential when its file is gone', async () => {
+  it('creates a new credential for the demo customer if its file is missing', async () => {
     const former = demoHeaders();
     await server?.stop();
     rmSync(join(folder, 'demo.headers'));
@@ -141,7 +141,7 @@ describe('npm start', function npmStart() {
     await count(origin, '/contracts/apartmentcontract/list/');
   });
 
-  it('stops at once when it is told so while it starts', async () => {
+  it('stops at once when it is signalled during startup', async () => {
     await server?.stop();
     server = start();
     server.child.kill('SIGINT');
@@ -154,7 +154,7 @@ describe('npm start', function npmStart() {
     return join(folder, 'postgres', 'postmaster.pid');
   }
 
-  it('says what it takes where it is given something else', async () => {
+  it('prints its usage for unknown arguments', async () => {
     for (const words of [['--watch'], ['serve'], ['--resources'], ['--help']]) {
       const refused = startProcess('engine/main.ts', words, { CORE_DATA_DIR: folder });
       expect((await refused.ended).code, words.join()).to.equal(2);

@@ -90,7 +90,7 @@ describe('core stream', function suite() {
     return running;
   }
 
-  it('writes what there is of every customer, and then what is new', async () => {
+  it('writes existing rows of every customer, and then new changes', async () => {
     const place = join(folder, 'all');
     const other = await api.newCustomer();
     await write(api, 1_200);
@@ -158,7 +158,7 @@ describe('core stream', function suite() {
       receiver?.close();
     });
 
-    it('repeats a batch under its key, and a receiver that knows keys has each change once', async () => {
+    it('repeats a batch under its key, and a receiver that deduplicates by key has each change once', async () => {
       const client = await api.newCustomer();
       const words = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
       for (const act of ['late', 'early', 'late'] as const) {
@@ -176,7 +176,7 @@ describe('core stream', function suite() {
       expect(all).to.deep.equal(await fed(client));
     });
 
-    it('tries again while the receiver is busy, and ends when it refuses', async () => {
+    it('retries while the receiver is busy, and exits when it rejects', async () => {
       const client = await api.newCustomer();
       const words = ['--state', join(folder, 'busy'), '--customer', client.customerId];
       taken.clear();
@@ -199,7 +199,7 @@ describe('core stream', function suite() {
     });
     after(() => store?.stop());
 
-    it('goes on behind the last object that is there', async () => {
+    it('continues after the last existing object', async () => {
       const client = await api.newCustomer();
       const words = [
         's3://files/changes/core',
@@ -218,7 +218,7 @@ describe('core stream', function suite() {
     });
   });
 
-  it('is refused where another one writes to the same place', async () => {
+  it('is rejected if another one writes to the same target', async () => {
     const place = join(folder, 'two');
     const client = await api.newCustomer();
     await write(client, 1);

@@ -59,7 +59,7 @@ describe('traces', function suite() {
       ...environment,
     });
 
-  it('tell requests by their route and what they asked the database, and end up at the collector when the server stops', async () => {
+  it('contain requests by route and their database queries, and are flushed to the collector when the server stops', async () => {
     const server = start({ OTEL_SERVICE_NAME: 'core-under-test' });
     const origin = await server.ready;
     const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -90,7 +90,7 @@ describe('traces', function suite() {
     expect(texts.join('')).not.to.include(api.headers['X-CORE-CLIENT-SECRET']);
   });
 
-  it('are not made when they are switched off', async () => {
+  it('are not created when they are disabled', async () => {
     spans.length = 0;
     const server = start({ OTEL_SDK_DISABLED: 'true' });
     const origin = await server.ready;
@@ -99,7 +99,7 @@ describe('traces', function suite() {
     expect(spans).to.deep.equal([]);
   });
 
-  it('do not hold the server up when the collector is away', async () => {
+  it('do not delay the server if the collector is unreachable', async () => {
     const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '1000' });
     const origin = await server.ready;
     const answer = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });

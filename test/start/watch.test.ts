@@ -65,7 +65,7 @@ describe('core serve --watch', function watching() {
     return (await fetch(`${origin}/common/openapi.json`)).text();
   }
 
-  it('serves what needs no table at once, and refuses mistakes while the model before stays in service', async () => {
+  it('reloads changes that need no table at once, and rejects errors while the previous model stays in service', async () => {
     const watched = start();
     const origin = await watched.ready;
     const view = `${origin}/common/address/list/SE/`;
@@ -115,7 +115,7 @@ describe('core serve --watch', function watching() {
     expect(await watched.stop()).to.equal(0);
   });
 
-  it('refuses to start with descriptors that no migration has followed', async () => {
+  it('refuses to start with descriptors that no migration covers', async () => {
     edit((text) => text.replace('planet:', 'moon:'));
     const watched = start();
     expect((await watched.ended).code).to.equal(1);

@@ -90,7 +90,7 @@ describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a con
     return rows.filter(({ pid }) => !before.has(pid)).length;
   }
 
-  it('loses what it was answering, and no request elsewhere', async () => {
+  it('loses only the requests in progress of that worker', async () => {
     const { rows: others } = await api.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
     const old = new Set(others.map(({ pid }) => pid));
     const server = startProcess('engine/cli.ts', ['serve'], {

@@ -19,7 +19,7 @@ import { checkExchange, type Exchange } from './documented-api.ts';
 import { areTestsRouted, type BehindRouter, behindRouter } from './router/behind-router.ts';
 import type { RouterOptions } from './router/router.ts';
 
-/** An answer, read to its end. */
+/** A response, read completely. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
@@ -55,7 +55,7 @@ export interface TestApi extends Client {
   readonly booted: Booted;
   /** The router that requests go through, and the second database behind it. */
   readonly routed: (BehindRouter & { readonly second: TestDatabase; readonly cells: CellSet }) | undefined;
-  /** Another server on the same database, as a second machine is; whoever starts it stops it. */
+  /** Another server on the same database, as on a second machine; the caller stops it. */
   startAnother(options?: Partial<ServerOptions>): Promise<RunningServer>;
   /** A further customer with a credential of its own. */
   newCustomer(name?: string): Promise<Client>;
@@ -127,7 +127,7 @@ export function useApi(
       loadLimits: { loopDelay: 60_000, waiting: 500 },
       settings: {},
       onRequest: ({ error }) => {
-        // What a client sees as `internal` is a defect: show where it comes from.
+        // A problem `internal` is a defect: print its cause.
         if (error !== undefined) console.error(error);
       },
       ...options,
@@ -144,7 +144,7 @@ export function useApi(
     let server = await core.serve();
     const cells = await core.cells();
     if (behind !== undefined && second !== undefined && cells !== undefined) routed = { ...behind, second, cells };
-    // What tests do beside requests a worker does, past the router.
+    // Test code besides requests runs as a worker does, bypassing the router.
     const [first] = cells?.opened ?? [];
     if (areTestsRouted && first !== undefined) server = { ...server, runtime: first.runtime };
     const { origin } = server;

@@ -1,4 +1,4 @@
-/** Chromium for tests of what people see. Where there is none, tests are skipped and their names say so. */
+/** Chromium for tests of the console. If it is not installed, tests are skipped and their names state it. */
 import { existsSync } from 'node:fs';
 import { after, before, type Suite } from 'mocha';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
@@ -21,14 +21,14 @@ export function describeInBrowser(title: string, tests: (this: Suite) => void): 
   else describe(title, tests);
 }
 
-/** What a page has sent, and what went wrong in it. */
+/** The requests and errors of a page. */
 export interface Watched {
   readonly requests: { readonly method: string; readonly url: string; readonly body: string | undefined }[];
-  /** Answers from 400 on, as `status method path`. */
+  /** Responses with status 400 and above, as `status method path`. */
   readonly refused: string[];
-  /** What the policy has stopped, and errors of scripts. */
+  /** Violations of the content security policy, and script errors. */
   readonly faults: string[];
-  /** Questions of the browser itself, such as whether to leave a page; they are answered with yes. */
+  /** Dialogs of the browser, such as the prompt before leaving a page; they are accepted. */
   readonly asked: string[];
 }
 
@@ -43,7 +43,7 @@ export interface Visitor extends Watched {
 /** One browser for the test file. */
 export function useBrowser(): {
   visit(api: TestApi, person: string, customerId?: string): Promise<Visitor>;
-  /** A page of somebody who has not signed in. */
+  /** A page without a session. */
   newPage(): Promise<Page>;
 } {
   let browser: Browser | undefined;
@@ -98,7 +98,7 @@ function watch(page: Page, { requests, refused, faults, asked }: Watched): void 
   page.on('pageerror', (error) => faults.push(String(error)));
 }
 
-/** Waits until a screen of the console is shown and nothing is asked for any more. */
+/** Waits until a screen of the console is shown and no request is pending. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     `document.querySelector('main h1, main .problem') !== null && !document.documentElement.hasAttribute('data-waiting')
@@ -113,7 +113,7 @@ export async function settledAfter(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Goes to another screen without loading the page anew. */
+/** Navigates to another screen without reloading the page. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `(() => { history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate')); })()`,

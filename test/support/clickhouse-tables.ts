@@ -4,7 +4,10 @@
  */
 import type { Column } from '../../engine/compile/tables/tables.ts';
 
-/** What is written as what: numbers, days since 1970 (`time.precision.mode: connect`), or texts (`decimal.handling.mode: string`; times with zone, ids, JSON). */
+/**
+ * The encoding of types: numbers, days since 1970 (`time.precision.mode: connect`), or texts (`decimal.handling.mode:
+ * string`; times with zone, ids, JSON).
+ */
 const types: Readonly<Record<string, string>> = {
   bigint: 'Int64',
   boolean: 'Bool',

@@ -19,7 +19,7 @@ import { type StartedProcess, startProcess } from './start.ts';
 import { withAdmin } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What it takes; undefined: all is there. */
+/** The missing requirement; undefined: all are met. */
 export const lacking: string | undefined =
   poolerProgram === undefined
     ? 'pgbouncer is not installed'
@@ -56,7 +56,7 @@ export async function startComposed(): Promise<Composed> {
     POSTGRES_PASSWORD: password,
   };
   const ports = { db: await freePort(), replica: await freePort(), pgbouncer: await freePort() };
-  /** As Compose fills values in, and with the addresses of here. */
+  /** As Compose interpolates values, and with local addresses. */
   const fill = (text: string): string =>
     text
       .replace(/\$\$|\$\{(\w+)(?::[-?]([^}]*))?\}/g, (all, name?: string, other = '') =>
@@ -94,7 +94,7 @@ export async function startComposed(): Promise<Composed> {
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  /** Begins a program and waits until `url` answers. */
+  /** Starts a program and waits until `url` responds. */
   const launch = async (begin: () => ChildProcess, url: string): Promise<void> => {
     const child = begin();
     children.push(child);

@@ -1,6 +1,7 @@
 /**
- * One resource of the console from its list to the end of a record, by its operations: each screen is opened, a record is made of the resource's
- * example, changed, refused where something is wrong, and deleted. It knows no resource: all that it does follows from the model and the screen.
+ * Walks one resource of the console from its list to the deletion of a record, by its operations: each screen is
+ * opened, a record is created from the resource's example, changed, rejected with an error, and deleted. It is generic:
+ * all steps follow from the model and the screen.
  */
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
@@ -18,15 +19,15 @@ export interface Entry {
   readonly operations: readonly string[];
 }
 
-/** What was done with a resource, and what went wrong. */
+/** Operations performed on a resource, and their errors. */
 export interface Walked {
   readonly done: readonly string[];
-  /** What the state of the record or others that refer to it do not allow, in the server's words. */
+  /** Rejections because of the state of the record or of records that refer to it, with the message of the server. */
   readonly kept: readonly string[];
   readonly wrong: readonly string[];
 }
 
-/** How often a form is corrected by what the server says of it. */
+/** Maximum number of corrections of a form after server errors. */
 const tries = 8;
 
 /** An action of the resource, and what its form is filled in with. */
@@ -44,9 +45,9 @@ export interface WalkOptions {
   readonly acts: readonly Act[];
   /** Names of buttons that other resources of the walk have pressed already; undefined: no dialog is opened but those of acts. */
   readonly pressed: Set<string> | undefined;
-  /** What the button is called that deletes a record. */
+  /** The label of the delete button. */
   readonly remove: string;
-  /** What of the texts of a screen is not of its language. */
+  /** Returns the texts of a screen that are not in its language. */
   readonly strange: WordCheck;
 }
 
@@ -235,7 +236,7 @@ export async function walk(
     else done.push('refused');
   }
 
-  /** Makes the record of the example. What the server says of a field is followed: another record, another text, or nothing where nothing is needed. */
+  /** Creates the record of the example and corrects fields by server errors: another record, another text, or an empty value if it is optional. */
   async function createOne(): Promise<string | undefined> {
     const values: Record<string, unknown> = { ...create };
     const places: Record<string, number> = {};
@@ -275,7 +276,7 @@ export async function walk(
     else if (typeof value === 'string' && !/^\d{4}-\d\d-\d\d/.test(value)) values[name] = `${value}${count}`;
   }
 
-  /** Changes the first member that can be: what is refused is put back. */
+  /** Changes the first member that can be changed: a rejected value is restored. */
   async function changeOne(): Promise<void> {
     const fields = (await page.evaluate(`[...document.querySelectorAll('form.record [data-field]')].map((field) => {
       const input = field.querySelector('input:not([type=file]):not([role]), select, textarea');

@@ -18,7 +18,7 @@ export type Language = 'en' | 'sv';
 const messages = (): Record<string, string> =>
   parse(readFileSync(join(projectFolder, 'resources/shared/messages/sv.yaml'), 'utf8'));
 
-/** Answers with what is none of the words. */
+/** Returns the texts that are not labels. */
 export type WordCheck = (texts: readonly string[]) => readonly string[];
 
 const withWords = /^(?:extensions|console\/source\/words)\//;
@@ -26,7 +26,7 @@ const withWords = /^(?:extensions|console\/source\/words)\//;
 /** Names that are no words of a language. */
 const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
 
-/** All words of a language: dictionary, labels of the model that the client sees, and labels of additions. */
+/** Returns all labels of a language: dictionary, model labels that the client sees, and labels of additions. */
 export async function wordsOf(language: Language, client: Client, ids: readonly string[]): Promise<WordCheck> {
   const known = new Set<string>(names);
   const headers = { 'Accept-Language': language };
@@ -43,7 +43,7 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   collect(body);
   for (const word of Object.values(body.words)) known.add(String(word));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  // What is loaded with a part of the console, and what extensions refuse with, has its words in both languages beside each other.
+  // Lazily loaded parts of the console, and rejections of extensions, have their labels in both languages side by side.
   for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
     withWords.test(file.path),
   ))
@@ -64,7 +64,7 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   return (texts) => texts.filter((text) => !isKnown(text) && !parts(text).every(isKnown));
 }
 
-/** What the screen says in words: texts, names, titles and hints, but for what records hold. */
+/** The texts of the screen: texts, names, titles and hints, without contents of records. */
 export async function wordsShown(page: Page): Promise<readonly string[]> {
   return (await page.evaluate(`(() => {
     const values = 'bdi, code, pre, time, kbd, textarea, svg, noscript, .figures, [lang]:not(html)';

@@ -1,12 +1,12 @@
 /**
- * Which customer a statement is of, read from its tree as a router does that stands before several databases (docs/adr/0062): PostgreSQL's own
+ * Which customer a statement is of, read from its tree as a router does that stands before several databases (docs/adr/0004): PostgreSQL's own
  * parser makes the tree, and each table in it must be held to a value of `customer_id`, by itself or through a table that it is joined to.
  */
 import { loadModule, parseSync } from 'libpg-query';
 
-/** What the tree says. A table that is named in both lists would be a defect of this file. */
+/** The contents of the tree. A table in both lists would be a defect of this file. */
 export interface StatementCustomer {
-  /** What `customer_id` is compared with or set to: parameters as `$1`, constants as their text. One is one customer. */
+  /** The value that `customer_id` is compared with or set to: parameters as `$1`, constants as text. One value is one customer. */
   readonly values: readonly string[];
   /** Tables of which rows of any customer may be read or written. */
   readonly open: readonly string[];
@@ -25,11 +25,11 @@ interface Source {
 interface Level {
   readonly outer?: Level;
   readonly sources: Map<string, Source>;
-  /** What WITH names. */
+  /** Names defined by WITH. */
   readonly named: ReadonlyMap<string, Source>;
 }
 
-/** Where the `customer_id` of a query's rows goes: into the column of that name, or into that at a place of an INSERT. */
+/** The target of the `customer_id` of a query's rows: the column of that name, or that at an index of an INSERT. */
 interface Owner {
   readonly source: Source;
   readonly inputs: Source[];
@@ -122,7 +122,7 @@ class Reader {
     return owner;
   }
 
-  /** Whose the rows are that a statement gives. */
+  /** The customers of the rows that a statement returns. */
   #giveRows(node: Node, level: Level, { inputs, place }: Owner): void {
     const unheld: Source = { name: 'a value', isTable: false, isHeld: false };
     const give = (expression: unknown): void => {
@@ -234,7 +234,7 @@ function aliasOf(node: Node): string {
   return String(at(node, 'alias', 'aliasname') ?? '');
 }
 
-/** What must all be true for the condition to be. */
+/** The conjuncts of the condition. */
 function conjuncts(condition: unknown): readonly Node[] {
   if (!isNode(condition)) return [];
   const { BoolExpr: of } = condition;

@@ -1,18 +1,18 @@
-/** A way to PostgreSQL that a test can cut, as a network does: nothing comes through any more in either direction, and no side is told. */
+/** A proxy to PostgreSQL that a test can cut, as a network failure does: no data passes in either direction, and no side is notified. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Cuttable {
   /** The database by this way. */
   readonly url: string;
-  /** What is on its way stays there, and so does what comes. */
+  /** Existing and new data is held back. */
   cut(): void;
   /** Connections that were cut end; new ones go through. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a way to the database of a URL, by TCP or by a socket of the file system. */
+/** Opens a proxy to the database of a URL, by TCP or by a Unix socket. */
 export async function openCuttable(databaseUrl: string): Promise<Cuttable> {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get('host');

@@ -70,7 +70,7 @@ async function copyDatabase(admin: pg.Client, template: string, name: string): P
   await admin.query(`CREATE DATABASE ${target} TEMPLATE ${source} STRATEGY file_copy`);
 }
 
-/** The sessions of a database, given a moment: a closed connection disappears from the list when its server process has ended. */
+/** Returns the sessions of a database after a delay: a closed connection disappears when its server process has ended. */
 async function lingeringConnections(admin: pg.Client, name: string): Promise<readonly string[]> {
   const deadline = Date.now() + 2_000;
   for (;;) {

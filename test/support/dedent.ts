@@ -1,4 +1,4 @@
-/** Template tag: takes the common indentation and the first line break away, so that text in tests stands where it belongs. */
+/** Template tag: removes the common indentation and the first line break, so that text in tests can be indented. */
 export function dedent(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const text = texts.map((part, index) => part + (values[index] ?? '')).join('');
   const lines = text.replace(/^\n/, '').split('\n');

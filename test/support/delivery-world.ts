@@ -34,7 +34,7 @@ interface Task {
 export async function shownTasks(client: Client, today: string): Promise<Readonly<Record<string, number>>> {
   const day = (offset: number) => new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
   const days = { day, month: () => today, monthEnd: () => today };
-  // By its address: the types of the console are compiled by themselves.
+  // By its path: the types of the console are compiled separately.
   const tasks: readonly Task[] = (await import(join(projectFolder, 'extensions/invoicing/console/home.ts'))).home.tasks;
   const paths = { 'accounting.invoice': '/accounting/invoices/invoice/', 'common.eventlog': '/common/eventlog/' };
   const counts = await Promise.all(

@@ -7,7 +7,7 @@ const unlike = /^(?:common_(?:idempotencykey|memberuse|ratelimitbucket)|accounts
 /** Members that are secrets, places of stored bytes, or the digest and length of a file that holds instants. */
 const chance = /"(?:key|md5_hash|size|size_in_bytes|bytes|link_nonce|secret|request_id|public_url)": (?:"[^"]*"|\d+)/g;
 
-/** By table, the rows in order. `since` is an instant before the demo was made: later ones are taken for the clock's. */
+/** By table, the rows in order. `since` is a timestamp before the demo was created: later ones are treated as clock values. */
 export async function rowsOfDemo(pool: Pool, since: Date): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -10,7 +10,7 @@ import type { Vocabulary } from '../../engine/vocabulary/vocabulary.ts';
 /** Files by their path below resources/. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What every model needs; given to each that does not bring its own. */
+/** Required by every model; added to those without their own. */
 const customers: Files = {
   'sales/organization.yaml': [
     'extends: system.customer',
@@ -28,7 +28,7 @@ export function read(files: Files): ReadDescriptors {
   return parseDescriptors(Object.entries(files).map(([path, text]) => sourceFile(path, text)));
 }
 
-/** Of the engine's own resources only that of customers, so that models of tests hold little more than what they are about. */
+/** Of the engine's resources only that of customers, so that test models contain little more than their subject. */
 const system = parseDescriptors([
   {
     ...sourceFile(
@@ -38,19 +38,19 @@ const system = parseDescriptors([
   },
 ]).descriptors;
 
-/** Every mistake in these files (of both stages), as `CODE message` without places. */
+/** Returns every error in these files (of both stages), as `CODE message` without locations. */
 export function mistakesIn(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly string[] {
   return diagnosticsOf(files, vocabulary).map(({ code, message }) => `${code} ${message}`);
 }
 
-/** Every mistake in these files, customers and applications added where they are missing. */
+/** Returns every error in these files, with customers and applications added if missing. */
 function diagnosticsOf(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly Diagnostic[] {
   const { descriptors, diagnostics } = read(complete(files));
   const outcome = linkModel({ ...descriptors, system }, vocabulary);
   return outcome.ok ? diagnostics : [...diagnostics, ...outcome.diagnostics];
 }
 
-/** The Model of these files; throws with all mistakes when there are any. */
+/** Returns the Model of these files; throws with all errors if there are any. */
 export function modelOf(files: Files, vocabulary: Vocabulary = coreVocabulary): Model {
   const { descriptors, diagnostics } = read(complete(files));
   const outcome = linkModel({ ...descriptors, system }, vocabulary);

@@ -1,6 +1,6 @@
 /**
- * Holds requests and answers to the OpenAPI documents: every exchange of a test client goes through `checkExchange`, and the test
- * that caused a difference fails. What was sent is only held to the documents when it was accepted.
+ * Validates requests and responses against the OpenAPI documents: every request of a test client goes through
+ * `checkExchange`, and the test that caused a difference fails. A request body is only validated if it was accepted.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Booted } from '../../engine/boot.ts';
@@ -95,7 +95,7 @@ function makeCheck(booted: Booted): Check {
     const isReplaced = asks('expand') || asks('view') || (header(exchange, 'accept') ?? '').includes('decimals=string');
     const isSome = !exchange.seesAll || asks('fields') || asks('slim') || header(exchange, 'prefer') !== undefined;
     const validate = validatorOf(isReplaced ? 'partial' : isSome ? 'some' : 'whole');
-    // Rows of which each is taken or refused by itself may be wrong.
+    // Rows that are accepted or rejected individually may be invalid.
     const isAccepted = answer.status < 300 && url.searchParams.get('_atomic') !== 'false';
     const sent = isAccepted ? checkRequest(exchange, url, operation, described, shapes, validatorOf) : [];
     const found = checkAnswer(exchange, url, { documented, described, document }, type, validate);
@@ -169,7 +169,7 @@ function checkAnswer(
   if (!isJsonObject(body)) return [`${type} is not documented`];
   if (!type.endsWith('json')) return [];
   const value = parse(answer.text);
-  // What a parameter changes the answer to, as the parameter itself says.
+  // Values of a parameter that change the response, as documented at the parameter.
   const answerTo = (name: string): JsonObject => {
     const parameters = Array.isArray(described.parameters) ? described.parameters : [];
     const found = parameters.map((entry) => resolve(document, entry)).find((parameter) => parameter?.name === name);

@@ -1,6 +1,6 @@
 /**
- * What the walk through the doors of extensions finds in the database: each text is a word of its own, and what is no text (account numbers,
- * amounts) a value that stands nowhere else, so that it is known wherever it comes out.
+ * Test data for the walk through extension endpoints: each text is a unique word, and other values (account numbers,
+ * amounts) are unique too, so that they are recognized in any output.
  */
 import { expect } from 'chai';
 import type { TestApi } from './api.ts';
@@ -13,7 +13,7 @@ import {
 } from './invoicing-world.ts';
 import { made, makeDraft, makeLease, partyFields } from './signing-world.ts';
 
-/** What roles are about. */
+/** The resources that roles are about. */
 export const doorResources = [
   'accounting.article',
   'accounting.invoice',
@@ -51,21 +51,21 @@ export interface DoorsWorld {
   draft: string;
   /** A verification group that is to be confirmed; a new one for each role. */
   group: string;
-  /** By resource, the ids of its records. */
+  /** Ids of records, by resource. */
   readonly ids: Record<string, readonly string[]>;
-  /** Makes anew what doors use up. */
+  /** Recreates data that endpoints consume. */
   renew(): Promise<void>;
 }
 
 let count = 0;
 
-/** A word that stands nowhere else, long enough that no token or signature in base64 has it by chance. */
+/** Returns a unique word, long enough that no token or signature in base64 contains it by chance. */
 export function word(): string {
   count += 1;
   return `Zq${[...count.toString(16).padStart(10, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
 }
 
-/** An amount that stands nowhere else. */
+/** Returns a unique amount. */
 const amount = (): number => {
   count += 1;
   return 77_000_000 + count;

@@ -1,4 +1,7 @@
-/** A server that speaks as much of PostgreSQL's protocol (chapter 55) as it takes to end a session at a chosen moment, in the packet of what came before. */
+/**
+ * A fake PostgreSQL server with as much of the protocol (chapter 55) as needed to end a session at a chosen point, in
+ * the packet of the preceding message.
+ */
 import { createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
@@ -53,7 +56,7 @@ function message(kind: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** As a replica ends a session that is in the way of the replay. */
+/** As a replica ends a session that conflicts with the replay. */
 const conflict = message(
   'E',
   Buffer.from('SFATAL\0VFATAL\0C40001\0Mterminating connection due to conflict with recovery\0\0'),

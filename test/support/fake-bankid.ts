@@ -1,4 +1,4 @@
-/** A local stand-in for the BankID service: the test says what each collect answers, the fake keeps the rules of the protocol. */
+/** A fake BankID service: the test sets the response of each collect, the fake enforces the protocol. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -8,9 +8,9 @@ export interface FakeBankId {
   readonly url: string;
   /** Every order that was made, newest last. */
   readonly orders: readonly FakeOrder[];
-  /** What the newest order's next collects answer; `complete` is signed by this person. */
+  /** Responses to the next collects of the newest order; `complete` is signed by this person. */
   answer(next: FakeAnswer): void;
-  /** While set, calls answer with this status and error code. */
+  /** While set, calls return this status and error code. */
   fail(fault: { readonly status: number; readonly errorCode: string } | undefined): void;
   readonly stop: () => Promise<void>;
 }

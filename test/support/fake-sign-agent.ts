@@ -1,4 +1,4 @@
-/** A local stand-in for an outside signing service: it checks how it is called, and signs or declines when the test says so. */
+/** A fake external signing service: it validates its calls, and signs or declines when the test requests it. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,11 +9,11 @@ export interface FakeSignAgent {
   readonly url: string;
   /** Every case that was opened, newest last. */
   readonly cases: readonly FakeCase[];
-  /** What the case answers from now on. */
+  /** The response of the case from now on. */
   settle(found: FakeCase, outcome: object): void;
-  /** Tells Core that something has happened with a case; `secret` other than the shared one forges. Returns the status. */
+  /** Notifies Core of an event of a case; `secret` other than the shared one forges. Returns the status. */
   call(found: FakeCase, origin: string, options?: { readonly secret?: string; readonly at?: Date }): Promise<number>;
-  /** While true, calls answer 503. */
+  /** While true, calls return 503. */
   away: boolean;
   readonly stop: () => Promise<void>;
 }

@@ -31,7 +31,7 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** What the authority does wrong. */
+/** The simulated fault of the authority. */
 export type TimestampFault =
   | 'down'
   | 'refuses'
@@ -62,7 +62,7 @@ const sha256 = '2.16.840.1.101.3.4.2.1';
 const tokenContent = '1.2.840.113549.1.9.16.1.4';
 
 export interface FakeOptions {
-  /** Without it the certificate is not for timestamps. */
+  /** Without it the certificate is not valid for timestamps. */
   readonly isForTimestamps?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** Which of the records that its search offers a field of references takes; the first where nothing is said. */
+/** Index of the search result that a reference field takes; the first by default. */
 export type Places = Readonly<Record<string, number>>;
 
 const hands = `window.hands ??= {
@@ -71,15 +71,15 @@ const hands = `window.hands ??= {
   },
 }; undefined`;
 
-/** Enters the values by their fields; fields that the form does not show are passed over. Answers the fields whose search offered nothing. */
+/** Enters the values by field; fields that the form does not show are skipped. Returns the fields whose search found nothing. */
 export async function fill(page: Page, values: Entries, places: Places = {}): Promise<readonly string[]> {
   await page.evaluate(hands);
   return (await page.evaluate(`hands.fill(${JSON.stringify(values)}, ${JSON.stringify(places)})`)) as readonly string[];
 }
 
-/** What a form says after it was sent. */
+/** The result of a submitted form. */
 export interface Sent {
-  /** Whether the form is gone: the record was saved. */
+  /** Whether the form closed: the record was saved. */
   readonly isSaved: boolean;
   /** Messages by field. */
   readonly errors: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-/** A port of this machine that nobody listens to. */
+/** A free port of this machine. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Any that is free now; whoever starts soon gets it. */
+/** Returns a port that is free now; the first process to bind it gets it. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -22,7 +22,7 @@ let offer: Offer | undefined;
 
 watchStatements();
 
-/** After each file, in the process that ran it. */
+/** Runs after each file, in its process. */
 export const mochaHooks = {
   afterAll: [
     async function statementsNameOneCustomer(this: Mocha.Context): Promise<void> {
@@ -32,7 +32,7 @@ export const mochaHooks = {
   ],
 };
 
-/** Begins to offer the server; costs nothing until somebody asks. */
+/** Starts to offer the server; costs nothing until it is requested. */
 export async function mochaGlobalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'core-run-'));
   const listener = createServer((connection) => {
@@ -55,7 +55,7 @@ export async function mochaGlobalSetup(): Promise<void> {
   process.env[socketVariable] = path;
 }
 
-/** Stops the server, if any file asked for it. */
+/** Stops the server, if any file requested it. */
 export async function mochaGlobalTeardown(): Promise<void> {
   if (offer === undefined) return;
   offer.listener.close();

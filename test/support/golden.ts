@@ -1,6 +1,6 @@
 /**
- * Golden files: what a test expects as a file beside its input, so that a reviewer reads it like code. `npm run golden`
- * (GOLDEN=write) writes them anew and says which changed; without it a difference fails the test.
+ * Golden files: expected results as files next to the input, for review as code. `npm run golden` (GOLDEN=write)
+ * rewrites them and prints which changed; otherwise a difference fails the test.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';

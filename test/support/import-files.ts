@@ -132,7 +132,7 @@ export const sheetPart = {
   after: '</sheetData></worksheet>',
 } as const;
 
-/** By how many bytes the memory of the process grew at most while the work ran. */
+/** Returns the maximum growth of process memory in bytes during the work. */
 export async function memoryGrowth(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage().rss;
   let most = before;

@@ -105,7 +105,7 @@ async function makeLab(): Promise<Lab> {
   return { booted, statements: statementsOf(tables) };
 }
 
-/** What makes the laboratory's tables in a database that has the others. */
+/** Creates the tables of the laboratory in a database that has the others. */
 function statementsOf(tables: Tables): readonly string[] {
   const others = tables.tables.filter((table) => !table.source.startsWith('lab.'));
   const { plan, questions } = planMigration({

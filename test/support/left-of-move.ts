@@ -1,4 +1,4 @@
-/** What a database has of the move of a customer, beside its rows. */
+/** Objects of a customer move in a database, besides the rows. */
 import type pg from 'pg';
 
 export const nothingLeft = { triggers: 0, moves: 0, notes: 0, publications: 0, subscriptions: 0, slots: 0 };

@@ -1,6 +1,6 @@
 /**
- * What a reader of PostgreSQL's log gets, as Debezium is one (`pgoutput`), with the user, the publication and the slot of deploy/. It needs a server that keeps
- * such a log, as moves of customers do, and runs beside their tests.
+ * The changes that a reader of PostgreSQL's log receives, such as Debezium (`pgoutput`), with the user, the publication
+ * and the slot of deploy/. It needs a server with logical WAL, as moves of customers do, and runs with their tests.
  */
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
@@ -47,7 +47,7 @@ export function describeLogReader(cells: TwoCells): void {
     const rowsOf = (all: Awaited<ReturnType<typeof changes>>, name: string): readonly RowChange[] =>
       all.filter((one): one is RowChange => one.kind !== 'message' && one.table === `public.${name}`);
 
-    it('brings the events of each customer in the order of the feed, under the name of the whole table', async () => {
+    it('delivers the events of each customer in the order of the feed, under the name of the partitioned table', async () => {
       await changes();
       const others = [await cells.newCustomer('Loggbolaget AB'), await cells.newCustomer('Loggbolaget AB')];
       await Promise.all(
@@ -96,7 +96,7 @@ export function describeLogReader(cells: TwoCells): void {
       expect(gone.length).to.be.greaterThan(0);
     });
 
-    it('keeps what nobody has read, and goes on past tables that it does not have by its heartbeat', async () => {
+    it('retains unread changes, and advances past tables outside its publication by its heartbeat', async () => {
       await changes();
       const place = async () => {
         const { rows } = await reader.query<{ wal_status: string; confirmed: string }>(
@@ -116,7 +116,7 @@ export function describeLogReader(cells: TwoCells): void {
       expect((await place())?.confirmed).to.not.equal(before?.confirmed);
     });
 
-    it('has a slot that replicas of PostgreSQL 17 and later take over', async function failover() {
+    it('has a slot that replicas of PostgreSQL 17 and later can take over', async function failover() {
       expect(debezium['slot.failover']).to.equal('true');
       const { rows } = await reader.query<{ version: number }>(
         "select current_setting('server_version_num')::int as version",

@@ -7,7 +7,7 @@ export interface MakersWorld {
   readonly building: string;
   readonly realestate: string;
   readonly tenants: readonly string[];
-  /** Where records of a resource are made. */
+  /** The address where records of a resource are created. */
   readonly pathOf: (resource: string) => string;
   /** Creates a record of a resource; required switches that are not given are off. */
   create(resource: string, values: object): ReturnType<typeof made>;

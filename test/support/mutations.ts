@@ -1,13 +1,14 @@
 /**
- * The checks of rights and shares, each with the change that takes it out: a piece of a source file and what stands there instead. The walk over
- * random roles, or the test that is named, must fail for every one (test/mutations/run.ts); test/guards/mutations.test.ts asks that each piece is there.
+ * The checks of permissions and shares, each with the mutation that removes it: a piece of a source file and its
+ * replacement. The walk over random roles, or the named test, must fail for every one (test/mutations/run.ts);
+ * test/guards/mutations.test.ts verifies that each piece exists.
  */
 export interface Mutation {
   readonly name: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** Who misses it; without one the walk over random roles. */
+  /** Tests that detect it; by default the walk over random roles. */
   readonly missedBy?: MissedBy;
 }
 

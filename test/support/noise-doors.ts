@@ -53,7 +53,7 @@ async function withFile(
   return record.id;
 }
 
-/** By the name of the door. */
+/** By the name of the endpoint. */
 export const doors: Readonly<Record<string, (target: NoiseTarget, strength: number) => Stop>> = {
   lists: door(8, get('name__icontains=x1&_count=exact&_page=1&_page_size=100')),
   searches: door(8, get('_search=x1&_page=1&_page_size=100')),

@@ -1,7 +1,7 @@
 /**
- * Makes a noise in a process of its own that yields to all others, as if it came from another machine: whoever measures, and the server, are not
- * held up by it. Argument: its name. Messages: `{ target }` begins it, or goes over to another target, `{}` silences it; both are answered with
- * the requests so far, once nothing of what was before goes on.
+ * Runs a noise in a separate process with low priority, as if it came from another machine, so that the measurement and
+ * the server are not slowed down. Argument: its name. Messages: `{ target }` starts or redirects it, `{}` stops it;
+ * both are confirmed with the number of requests so far, once all earlier ones have completed.
  */
 import { setPriority } from 'node:os';
 import { done, type NoiseTarget, noises, type Stop } from './noise.ts';

@@ -1,6 +1,7 @@
 /**
- * A server that does the least that a server can do with a noise: it reads small bodies, refuses large ones unread, asks nobody, and refuses so
- * many requests a second as the message that it gets says; the others wait. Connections stay open as those of the real one do. It sends its port.
+ * A server that handles a noise at minimum cost: it reads small bodies, rejects large ones unread, queries nothing, and
+ * rejects as many requests per second as its message states; the others wait. Connections stay open as those of the
+ * real one do. It sends its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +26,7 @@ server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressI
 
 setInterval(() => {
   const now = performance.now();
-  // What nobody came for is not owed to those who come later.
+  // Unclaimed results do not go to later callers.
   owed = Math.min(owed + (rate * (now - last)) / 1_000, Math.max(1, rate / 10));
   last = now;
   for (const one of waiting) {

@@ -1,6 +1,4 @@
-/**
- * What a customer, or somebody who is none, does at full power to keep others out. Each noise goes on until it is stopped, whatever it is answered.
- */
+/** Load that a customer, or an unauthenticated client, generates to starve others. Each noise runs until it is stopped, whatever the responses. */
 import { type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { platform } from 'node:os';
@@ -11,11 +9,11 @@ export interface NoiseTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Stops a noise; resolves when nothing of it goes on. */
+/** Stops a noise; resolves when all of its requests have completed. */
 export type Stop = () => Promise<void>;
 
 const tags = '/annotating/tag/';
-/** Where a noise comes from: another address than that of the others, where the system has several for itself. */
+/** The source address of a noise: a separate one, if the system has several loopback addresses. */
 const from = platform() === 'linux' ? { localAddress: '127.0.0.2' } : {};
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -35,7 +33,7 @@ type Ask = (
 
 type Send = (...asked: Parameters<Ask>) => Promise<number>;
 
-/** Requests that were answered, or whose connection broke, since the noise began; and those that were served. */
+/** Requests with a response or a broken connection since the noise started; and successful ones. */
 export const done = { requests: 0, served: 0 };
 
 /** Requests that are under way. */

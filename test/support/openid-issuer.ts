@@ -8,9 +8,9 @@ export interface Issuer {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in next, and what the provider says of them. */
+  /** The next user to sign in, and the claims of the provider. */
   readonly account: { id: string; claims: Record<string, unknown> };
-  /** What becomes of the next ID tokens; undefined: they stay what they are. */
+  /** Transforms the next ID tokens; undefined: unchanged. */
   bend: ((payload: JWTPayload) => JWTPayload | string | undefined | Promise<string>) | undefined;
   /** Signs with the provider's key, or another one of the same name. */
   sign(payload: JWTPayload, withOtherKey?: boolean): Promise<string>;

@@ -1,11 +1,11 @@
-/** What tests do with pages in a browser: lead on to the next one, and ask axe-core. */
+/** Helpers for pages in a browser: follow a link, and run axe-core. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe-core finds on the page. It runs outside of the page's policy, as tools of the browser do. */
+/** Findings of axe-core on the page. It bypasses the content security policy, as browser tools do. */
 export async function findings(page: Page): Promise<readonly string[]> {
   const session = await page.createCDPSession();
   await session.send('Runtime.evaluate', { expression: readFileSync(axe, 'utf8') });
@@ -18,13 +18,14 @@ export async function findings(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Does something that leads to another page, and waits until that can be used. It asks the page instead of `waitForNavigation`, which waits for
- * the frames of the page too: one whose document is slow, or is never shown, would hold the test until its time is over.
+ * Performs a step that leads to another page, and waits until it is usable. It polls the page instead of using
+ * `waitForNavigation`, which also waits for frames: a frame whose document is slow, or never shown, would block the
+ * test until its timeout.
  */
 export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate('window.isLeft = true');
   await act();
-  // By the clock: pages in the background paint no frames.
+  // By timer: pages in the background paint no frames.
   const isThere = page.waitForFunction(`window.isLeft === undefined && document.readyState !== 'loading'`, {
     polling: 50,
     timeout: 60_000,
@@ -69,7 +70,7 @@ export async function write(page: Page, field: string, text: string): Promise<vo
   await page.type(inputOf(field), text);
 }
 
-/** Waits until the page shows the text. By the clock: pages in the background paint no frames. */
+/** Waits until the page shows the text. Polls by timer: pages in the background paint no frames. */
 export async function shows(page: Page, text: string, inside = 'body'): Promise<void> {
   const condition = `document.querySelector(${JSON.stringify(inside)})?.innerText.includes(${JSON.stringify(text)}) === true`;
   await page.waitForFunction(condition, { polling: 50, timeout: 20_000 }).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-/** What a page reads of the API, and whether any program gets the same bytes for the same requests. */
+/** Compares the API reads of a page with the bytes that any API client gets for the same requests. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 
@@ -32,17 +32,17 @@ export async function keepReads(page: Page): Promise<void> {
   })()`);
 }
 
-/** Whether it is no part of the page itself, nor of its session. */
+/** Returns whether the path belongs to the API, not to the page or its session. */
 export const isOfApi = (path: string): boolean => !/^\/(?:console|sign-in|common\/session)\//.test(path);
 
-/** What the page has read of the API since the last call. */
+/** The API reads of the page since the last call. */
 export async function takeReads(page: Page): Promise<readonly Read[]> {
   await page.waitForFunction('window.readsUnderWay === 0', { polling: 50 });
   const reads = (await page.evaluate('window.reads.splice(0)')) as readonly Read[];
   return reads.filter(({ path }) => isOfApi(path));
 }
 
-/** What a program with this credential is answered to the same request. */
+/** The response to the same request with this credential. */
 export async function asProgram(
   { path, headers }: Read,
   origin: string,
@@ -51,7 +51,7 @@ export async function asProgram(
   return await (await fetch(origin + path, { headers: { ...headers, ...credential } })).text();
 }
 
-/** Answers that say who has asked. */
+/** Responses that depend on the caller. */
 const saysWho = /^\/(?:common\/access|accounts\/me)\//;
 
 /** Reads that are answered with other bytes to this credential: what has been written meanwhile is read once more by both. Signed addresses differ by the moment, and what says who has asked is left out. */

@@ -1,4 +1,4 @@
-/** People who sign in: organization users with roles, and clients that hold the cookie of a session. */
+/** Users with a session: organization users with roles, and clients that hold the session cookie. */
 import { expect } from 'chai';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
 import { type Client, clientOf, type TestApi } from './api.ts';
@@ -7,7 +7,7 @@ export const people = '/accounts/users/organization/organizationuser/';
 
 let count = 0;
 
-/** An active organization user with these permissions, or without a role; answers its id. */
+/** Creates an active organization user with these permissions, or without a role; returns its id. */
 export async function makePerson(api: TestApi, permissions?: object, client: Client = api): Promise<string> {
   count += 1;
   const email = `person${count}@example.com`;

@@ -1,4 +1,4 @@
-/** What PostgreSQL's plugin `pgoutput` sends a reader of its log, read (Logical Replication Message Formats, version 1 of the protocol). */
+/** Parses messages of PostgreSQL's plugin `pgoutput` (Logical Replication Message Formats, version 1 of the protocol). */
 
 /** A change of a row, with the texts of its columns; a deleted row has those of its key. */
 export interface RowChange {
@@ -50,7 +50,7 @@ export function readPgoutput(messages: readonly Buffer[]): readonly (RowChange |
     const relation = relations.get(reader.number(4));
     if (relation === undefined) throw new Error('a change came before its relation');
     let row: Record<string, string | null> = {};
-    // What was before (K, O) stands in front of what is (N).
+    // The old row (K, O) precedes the new one (N).
     while (!reader.isDone) {
       reader.letter();
       row = Object.fromEntries(readTuple(reader).map((value, index) => [relation.columns[index] ?? '', value]));

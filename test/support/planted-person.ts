@@ -1,4 +1,4 @@
-/** A person who is planted with words that stand nowhere else, and what finds these words again. */
+/** A person with unique words, and the search for these words. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -7,7 +7,7 @@ import type { Client, TestApi } from './api.ts';
 
 export const tenants = '/accounts/users/customer/tenant/';
 
-/** Where one of the texts stands in the database, in whatever schema and table, and in stored files. */
+/** Finds the texts in the database, in any schema and table, and in stored files. */
 export async function findTraces(
   api: TestApi,
   settings: { readonly CORE_DATA_DIR?: string | undefined },
@@ -36,7 +36,7 @@ export async function findTraces(
 
 let count = 0;
 
-/** A tenant whose every word stands nowhere else. */
+/** Creates a tenant whose every word is unique. */
 export async function plantTenant(client: Client, more: object = {}) {
   count += 1;
   const mark = `Qx${count}zw`;
@@ -57,7 +57,7 @@ export async function plantTenant(client: Client, more: object = {}) {
   };
 }
 
-/** Shows what there is of a tenant and erases it; answers both. */
+/** Previews and runs the erasure of a tenant; returns both results. */
 export async function eraseTenant(api: TestApi, id: string, more: object = {}) {
   const path = `${tenants}${id}/erase/`;
   const shown = await api.post(path, more);

@@ -100,7 +100,7 @@ async function reaches(url: string): Promise<boolean> {
   );
 }
 
-/** Who owns the folder of the server's socket, and nobody where it listens to the network. */
+/** The owner of the socket folder of the server; undefined if it listens on the network. */
 function anotherUser(socketFolder: string | null): { readonly uid: number; readonly gid: number } {
   if (socketFolder !== null) return pick(statSync(socketFolder));
   const id = (kind: string): number => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));

@@ -1,10 +1,10 @@
-/** Which process answers a connection, as Linux tells it (proc(5)). */
+/** Finds the process that serves a connection, from Linux proc(5). */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether this system tells. */
+/** Whether this system provides it. */
 export const tellsSockets = process.platform === 'linux';
 
-/** Of these processes those that hold the server's end of the connection from this port of the client. */
+/** Returns those of the processes that have the server end of the connection from this client port. */
 export function holdersOf(clientPort: number, serverPort: number, processes: readonly number[]): readonly number[] {
   const inode = inodeOf(serverPort, clientPort);
   return inode === undefined ? [] : processes.filter((process) => socketsOf(process).has(inode));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Of a process by its id, its children, and theirs. */
+/** Returns the descendants of a process by its id. */
 export function processorSeconds(pid: number): number {
   const own = statOf(pid);
   if (own === undefined) return 0;
@@ -14,7 +14,7 @@ export function processorSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + processorSeconds(child), taken);
 }
 
-/** What stands behind the name, which may have spaces; undefined where it has ended. */
+/** The fields after the name, which can contain spaces; undefined if the process has ended. */
 function statOf(pid: number): readonly string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

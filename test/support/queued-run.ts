@@ -15,7 +15,7 @@ export interface QueuedRun {
   readonly client: Client;
   readonly world: InvoicingWorld;
   readonly runId: string;
-  /** Of the record of the run. */
+  /** Members of the record of the run. */
   readonly address: string;
   /** The contracts in the order of the run. */
   readonly contracts: readonly string[];
@@ -102,7 +102,7 @@ export async function invoiceNumbers(api: TestApi, { customerId }: InvoicingWorl
 /** 1 to last. */
 export const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Fails unless every contract is invoiced exactly once, with its claims, recipients and books, and no number is left out. */
+/** Fails unless every contract is invoiced exactly once, with its claims, recipients and books, and without a gap in the numbers. */
 export async function expectWhole(api: Database, { client, world, address, contracts }: QueuedRun): Promise<void> {
   const { length } = contracts;
   expect((await client.get(address)).body).to.include({ state: 'succeeded', done: length, invoice_count: length });
@@ -125,7 +125,7 @@ export async function expectWhole(api: Database, { client, world, address, contr
   });
 }
 
-/** Somebody who works on the tenant of a contract: whatever writes a recipient of it waits. Returns how to let go. */
+/** Locks the tenant of a contract, so that writes of its recipients wait. Returns the release function. */
 export async function holdTenant(
   api: TestApi,
   { world }: Pick<QueuedRun, 'world'>,

@@ -118,7 +118,7 @@ export function discountLast(discount: {
   return discount.first === undefined ? undefined : addDays(discount.first, discount.length);
 }
 
-/** What a set of contracts is stored with, beside itself. */
+/** Records stored with a set of contracts. */
 export interface StoreOptions {
   readonly kind: ContractKind;
   readonly customerId?: string;

@@ -17,9 +17,9 @@ export interface RandomGrant {
 export interface RandomRole {
   readonly allow: readonly RandomGrant[];
   readonly deny: readonly RandomGrant[];
-  /** Whose personal data the integration reads: everybody's, of those who say yes, or nobody's. */
+  /** The persons whose personal data the integration reads: everyone, those who consent, or none. */
   readonly personal: 'all' | 'asked' | 'none';
-  /** By the place of a person: whether it says yes. */
+  /** Consent by index of the person. */
   readonly answers: readonly boolean[];
   /** Whether the right to protected identities stands beside. */
   readonly seesProtected: boolean;
@@ -111,8 +111,8 @@ function definedOf<Values extends object>(values: Values): Defined<Values> {
 const modes = { all: 2, asked: 1, none: 0 } as const;
 
 /**
- * A client of a new integration with the role; the persons (tenants) have given their answers to it. `more` are grants that a test needs
- * in any case.
+ * Creates a client of a new integration with the role and the consents of the persons (tenants). `more` are permissions
+ * that a test needs in any case.
  */
 export async function clientWithRole(
   api: TestApi,

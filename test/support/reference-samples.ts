@@ -1,12 +1,12 @@
-/** What the reference shows of every operation, as the requests that its viewer would send. */
+/** Every operation as the reference shows it: the requests that its viewer would send. */
 
 /** One request of the reference. */
 export interface Sample {
   readonly application: string;
   readonly method: string;
-  /** As the document has it, with places for ids. */
+  /** As in the document, with placeholders for ids. */
   readonly path: string;
-  /** What is sent; undefined when the document has no id of a record, because there is none. */
+  /** The request to send; undefined if the document has no record id, because there is no record. */
   readonly address: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -15,7 +15,7 @@ export interface Sample {
 // biome-ignore lint/suspicious/noExplicitAny: a document of every shape
 type Part = any;
 
-/** Of a page of the reference the applications, and the values that it fills in. */
+/** Returns the applications of a page of the reference, and the values that it fills in. */
 export async function readReference(origin: string, headers: Readonly<Record<string, string>> = {}): Promise<Part> {
   const html = await (await fetch(`${origin}/docs/reference/`, { headers })).text();
   return JSON.parse(/id="applications">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');

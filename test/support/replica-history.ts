@@ -1,6 +1,7 @@
 /**
- * A history of reads and writes before replicas that are paused, killed, frozen and cut, and a judge of it: each session sees its own writes, and never an
- * older state than it saw. Each register has one writer, whose numbers only grow; so a number that falls is a wrong read.
+ * A history of reads and writes on replicas that are paused, killed, frozen and cut, and its checker: each session sees
+ * its own writes, and never an older state than it saw. Each register has one writer with increasing numbers, so a
+ * decreasing number is a wrong read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Positions } from '../../client/source/position.ts';
@@ -15,9 +16,9 @@ export interface HistoryResult {
   /** Reads that a replica answered, and those that the primary had to answer in its place. */
   readonly onReplicas: number;
   readonly fallbacks: number;
-  /** What happened to the replicas, by its name. */
+  /** Events at the replicas, by name. */
   readonly disturbances: Readonly<Record<string, number>>;
-  /** Sentences about reads that were wrong, and answers of 5xx. */
+  /** Descriptions of wrong reads, and 5xx responses. */
   readonly wrong: readonly string[];
 }
 
@@ -26,7 +27,7 @@ export interface HistoryOptions {
   /** Sessions of either kind, over all servers: with positions, and without. */
   readonly sessions: number;
   readonly seed: number;
-  /** Milliseconds for which a replica stands still at most. */
+  /** Maximum pause of a replica in milliseconds. */
   readonly longestPause: number;
   /** Milliseconds after which it ends with the operations that it has done. */
   readonly longest?: number;
@@ -63,7 +64,7 @@ export async function runHistory(
     const seen = new Map<string, number>();
     const own = registers[number] as Register;
     const ask = async (method: string, path: string, body?: unknown) => {
-      // Who writes without a position sees it through every process: the read asks where the primary is.
+      // A reader without a position sees its write through every process: the read queries the position of the primary.
       const origin = origins[Math.floor(random() * origins.length)];
       const response = await fetch(`${origin}${path}`, {
         method,
@@ -150,7 +151,7 @@ export async function runHistory(
 
 type Disturbance = readonly [string, (server: OneServer, isOver: () => boolean) => Promise<unknown>];
 
-/** Asks again what a replica ended, because it was in the way of the replay. */
+/** Retries a read that a replica cancelled because of a replay conflict. */
 async function insist(server: OneServer, text: string): Promise<void> {
   await waitUntil(() =>
     server.query(text).then(
@@ -160,7 +161,7 @@ async function insist(server: OneServer, text: string): Promise<void> {
   );
 }
 
-/** Holds on for a while, and no longer than the history lasts. */
+/** Waits, at most until the end of the history. */
 async function hold(milliseconds: number, isOver: () => boolean): Promise<void> {
   const until = performance.now() + milliseconds;
   while (!isOver() && performance.now() < until) await wait(20);

@@ -17,7 +17,7 @@ export interface ReplicaWorld {
   newCredential(customerId: string): Promise<Client>;
   /** A further server of the same installation, as another process is; it is stopped with the world. */
   another(own?: Partial<ServerOptions>): Promise<RunningServer & { readonly origin: string }>;
-  /** What each replica has done so far, for each of the servers. */
+  /** Work of each replica so far, for each of the servers. */
   numbers(): readonly ReplicaNumbers[];
   /** Reads until a replica answers: whoever has just written, and a start, begin at the primary. */
   untilReplica(client: Client, path?: string): Promise<void>;

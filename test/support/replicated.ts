@@ -159,7 +159,7 @@ class Served implements OneServer {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // Its own processes end with it: immediate shutdown, no checkpoint.
+    // Its child processes end with it: immediate shutdown, no checkpoint.
     child.kill('SIGCONT');
     child.kill('SIGQUIT');
     await ended;

@@ -1,10 +1,9 @@
 /**
- * What a run of tests prints. Named files get mocha's usual list. A run of everything gets how long it may take, how far it is, each
- * failure as soon as it is known, which files took longest, and what was skipped; all failures stand whole at the end.
- *
- * For programs (.ci/run) the counts of the run, and a line with the name of each file in which something failed, are written to the file that
- * CORE_TEST_COUNTS names; no file is named where one of the failures belongs to none. A run that breaks off writes nothing, so it cannot be taken for a
- * good one.
+ * The test reporter. Named files get the default list of mocha. A full run prints its estimated duration, its progress,
+ * each failure at once, the slowest files, and skipped tests; all failures are printed in full at the end. For programs
+ * (.ci/run) the counts of the run, and a line with the name of each failed file, are written to the file in
+ * CORE_TEST_COUNTS; no file is named if one of the failures belongs to none. An aborted run writes nothing, so it
+ * cannot pass for a successful one.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

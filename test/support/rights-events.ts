@@ -1,6 +1,7 @@
 /**
- * What events tell a role of the walk. The feed, the event log and webhooks show events of kinds that the role may read or list and of
- * rows that it meets; of other rows of these kinds they say that one was deleted, or that a change may have taken it out of the rules.
+ * The events visible to a role of the walk. The feed, the event log and webhooks contain events of kinds that the role
+ * can read or list and of rows that match its rules; for other rows of these kinds they contain only deletions, or that
+ * a change may have removed the row from the rules.
  */
 import { expect } from 'chai';
 import type { Answer, Client, TestApi } from './api.ts';
@@ -25,7 +26,7 @@ export interface EventRights {
   readonly open: readonly string[];
 }
 
-/** Asks for the feed and the event log in every form, and judges each event that is shown. */
+/** Requests the feed and the event log in every form, and checks each visible event. */
 export async function readEvents(
   ask: (method: string, path: string) => Promise<Answer>,
   client: Client,
@@ -68,7 +69,7 @@ async function streamedEvents({ headers }: Client, origin: string, count: number
   let text = '';
   const decoder = new TextDecoder();
   const events = () => [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, data = '']) => JSON.parse(data) as ShownEvent);
-  // Where the feed has nothing, the line by which a stream begins is all that comes.
+  // An empty feed sends only the first line of a stream.
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
     if ((text.match(/^data: /gm) ?? []).length >= count && text.endsWith('\n\n')) break;
@@ -78,7 +79,7 @@ async function streamedEvents({ headers }: Client, origin: string, count: number
   return events();
 }
 
-/** Judges events of the feed or of a webhook. */
+/** Checks events of the feed or of a webhook. */
 export async function checkEvents(events: readonly ShownEvent[], place: string, rights: EventRights): Promise<void> {
   const stored = await storedEvents(rights);
   for (const event of events) {
@@ -87,7 +88,7 @@ export async function checkEvents(events: readonly ShownEvent[], place: string, 
   }
 }
 
-/** What is wrong with showing the event, which is stored as `stored`; undefined: nothing. */
+/** Returns the error of a visible event that is stored as `stored`; undefined: none. */
 function faultOf(event: ShownEvent, stored: ShownEvent | undefined, rights: EventRights): string | undefined {
   const { oracle, rows, open } = rights;
   if (stored?.object_id !== event.object_id || stored.content_type.id !== event.content_type.id)

@@ -1,4 +1,4 @@
-/** What a random role means, worked out in memory from its text alone: which rows and members its caller may read and write. */
+/** The permissions of a random role, computed in memory from its text alone: the rows and members that its caller can read and write. */
 import type { Model } from '../../engine/model/model.ts';
 import type { RandomGrant, RandomRole } from './random-roles.ts';
 
@@ -27,7 +27,7 @@ export class RightsOracle {
     return !isDenied && this.#grants(resource, operation).length > 0;
   }
 
-  /** Whether the operation may meet the row. */
+  /** Whether the operation can access the row. */
   meets(resource: string, operation: string, row: Row): boolean {
     return (
       this.may(resource, operation) &&
@@ -56,7 +56,7 @@ export class RightsOracle {
     return this.#hasMember(resource, operation, member, 'write');
   }
 
-  /** Whether the caller meets the row by reading, as far as it may read at all. */
+  /** Whether the caller can read the row. */
   sees(resource: string, row: Row): boolean {
     return this.#ways(resource).every((operation) => this.meets(resource, operation, row));
   }
@@ -97,7 +97,7 @@ export class RightsOracle {
     });
   }
 
-  /** Of persons who have not said yes the caller is shown null. */
+  /** The caller gets null for persons without consent. */
   #isKept(resource: string, row: Row, member: string): boolean {
     const isPersonal = this.#model.resourceById.get(resource)?.fieldByName.get(member)?.personal === true;
     if (!isPersonal || this.#role.personal !== 'asked') return false;

@@ -161,10 +161,10 @@ async function snapshot(api: TestApi): Promise<ReadonlyMap<Walked, readonly Row[
   return rows;
 }
 
-/** What every role of the walk may do, so that it is told of events. */
+/** Base permissions of every role of the walk, so that it receives events. */
 const granted = ['common.eventlog', 'integrations.webhooksubscription', 'integrations.webhookdelivery'] as const;
 
-/** Walks; throws where the role gets or sets more than its text says. */
+/** Walks; throws if the role reads or sets more than its permissions grant. */
 export async function walkRights(role: RandomRole, world: WalkWorld): Promise<void> {
   const { api, persons } = world;
   const oracle = new RightsOracle(role, api.booted.model, persons);
@@ -179,7 +179,7 @@ export async function walkRights(role: RandomRole, world: WalkWorld): Promise<vo
     const found = stored.get(text);
     return found === undefined || oracle.shows(found.resource, found.row, found.member);
   };
-  /** Every mark in the answer that the question did not hold must be one that a direct read gives. */
+  /** Every mark in the response that the request did not contain must be readable directly. */
   const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await client.send(method, path, body === undefined ? {} : { body });
     expect(answer.status, `${method} ${path} ${answer.text}`).to.be.lessThan(500);
@@ -276,7 +276,7 @@ async function readAll(resource: Walked, rows: readonly Row[], { api, ask, oracl
   expect(count, `count of ${resource}`).to.be.at.most(rows.filter((row) => oracle.meets(resource, 'list', row)).length);
 }
 
-/** A text that may not be read must not be found out by asking whether it is there. */
+/** An unreadable text must not be discoverable by testing for it. */
 async function testValue(text: string, { resource, member }: Stored, { api, ask }: Walking): Promise<void> {
   const list = listOf(api, resource);
   const usages = listOf(api, 'annotating.tagusage');
@@ -341,7 +341,7 @@ async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, ask 
     await ask('POST', `${pathOf(api, 'annotating.tagusage')}list/`, [{ id: first.id, _delete: true }]);
 }
 
-/** What differs was written by the role: each row and member of it must be one that a direct write may set. */
+/** Differences were written by the role: each row and member must be writable directly. */
 async function compareWrites(
   before: ReadonlyMap<Walked, readonly Row[]>,
   after: ReadonlyMap<Walked, readonly Row[]>,

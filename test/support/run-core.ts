@@ -31,7 +31,7 @@ class Ended extends Error {
 /** Commands write to the streams of the process, so they run one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs `core <words>`. */
+/** Runs `core` with these arguments. */
 export function runCore(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const run = last.then(() => runOnce(words, options));
   last = run.catch(() => undefined);

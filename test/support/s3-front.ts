@@ -10,7 +10,7 @@ import { startS3Server } from './s3-server.ts';
 
 export interface S3Front {
   readonly settings: S3StorageSettings;
-  /** What every request is answered with; undefined for what the server says. */
+  /** The fixed response to every request; undefined: the response of the server. */
   fault: 'unavailable' | 'full' | 'broken off' | undefined;
   /** Uploads in parts that were begun and neither joined nor given up, by their key; `begun` may be changed. */
   readonly uploads: Map<string, { readonly key: string; begun: Date; readonly parts: Map<number, string> }>;

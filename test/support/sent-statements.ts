@@ -1,4 +1,4 @@
-/** What a piece of work asks PostgreSQL: the texts and values that this process sends, in order. */
+/** Records the queries of a piece of work: texts and values that this process sends, in order. */
 import pg from 'pg';
 
 /** A statement as it was sent. */

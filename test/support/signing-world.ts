@@ -1,4 +1,4 @@
-/** What tests of signing do over and over: a lease, documents with parties, and people who follow their links. */
+/** Common steps of signing tests: a lease, documents with parties, and people who follow their links. */
 
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import type { Client, TestApi } from './api.ts';
@@ -7,7 +7,7 @@ export const documents = '/documents/signing/signabledocument/';
 export const parties = '/documents/signing/signabledocumentparty/';
 export const partyFields = '/documents/signing/signabledocumentpartyfield/';
 
-/** Creates a record; throws with the answer when that did not work. */
+/** Creates a record; throws with the response on failure. */
 export async function made(client: Client, path: string, body: object) {
   const answer = await client.post(path, body);
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);

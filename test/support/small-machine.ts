@@ -12,7 +12,7 @@ const groups = isFirstVersion ? join(root, 'cpu') : root;
 const periodMicroseconds = 10_000;
 
 export interface SmallMachine {
-  /** Gives the program the whole machine again. */
+  /** Removes the limit. */
   release(): void;
 }
 

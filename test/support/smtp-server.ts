@@ -64,7 +64,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 /** The mail server of a test file: another start follows a stop on the same port. */
 export interface TestMailServer extends MailServer {
-  /** What an address got, oldest first. */
+  /** Messages to an address, oldest first. */
   readonly mailsTo: (address: string) => readonly Email[];
   readonly startAgain: () => Promise<void>;
 }

@@ -49,7 +49,7 @@ export function startProcess(
     found.reject(new Error(`it ended before it was ready:\n${output}`));
     return { code: code as number | null, signal: signal as string | null };
   });
-  // Whoever expects a refusal never asks for readiness.
+  // Tests that expect a failure never request readiness.
   found.promise.catch(() => undefined);
   return {
     child,

@@ -1,6 +1,6 @@
 /**
- * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0062). One that is
- * sent alone with a name is read by PgDog as well (docs/adr/0067).
+ * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0004). One that is
+ * sent alone with a name is read by PgDog as well (docs/adr/0060).
  * Loaded in every process of a run: texts are kept as they are sent, and the new ones read when a test file is done.
  */
 import pg from 'pg';
@@ -54,7 +54,7 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
   ],
 ];
 
-/** What is wrong with a text; undefined: nothing. `temporary`: names of tables that a transaction makes for itself. */
+/** Returns the error of a statement; undefined: none. `temporary`: names of tables that a transaction creates for itself. */
 export function findingOf(text: string, temporary: ReadonlySet<string>): string | undefined {
   if (ofAll.some(([begin]) => begin.test(text))) return undefined;
   const { values, open } = customerOf(text);
@@ -63,13 +63,13 @@ export function findingOf(text: string, temporary: ReadonlySet<string>): string 
   return values.length > 1 ? `names several customers: ${values.join(', ')}` : undefined;
 }
 
-/** What a router would not do with a statement that is sent alone; undefined: it leads it. In a transaction it is told beforehand. */
+/** Returns why a router would not route a statement that is sent alone; undefined: it routes it. In a transaction the customer is announced first. */
 export function notLed(text: string): string | undefined {
   if (ofAll.some(([begin]) => begin.test(text))) return undefined;
   const [statement] = statementsOf(text);
   if (statement === undefined || isOfNone(statement)) return undefined;
   const led = ledBy(statement);
-  return led === undefined || led === everywhere ? 'alone, PgDog leads it nowhere (docs/adr/0067)' : undefined;
+  return led === undefined || led === everywhere ? 'alone, PgDog leads it nowhere (docs/adr/0060)' : undefined;
 }
 
 const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;
@@ -79,7 +79,7 @@ export function temporaryTables(texts: Iterable<string>): ReadonlySet<string> {
   return new Set([...texts].flatMap((text) => [...text.matchAll(making)].map(([, name = '']) => name)));
 }
 
-/** By text: whether it has a name and was sent outside of a transaction, as what requests ask without one. */
+/** By text: whether it is named and was sent outside of a transaction, as request queries are. */
 const unread = new Map<string, boolean>();
 const read = new Set<string>();
 const inTransaction = new WeakSet<object>();
@@ -124,6 +124,6 @@ export async function checkStatements(): Promise<void> {
   });
   if (findings.length > 0)
     throw new Error(
-      `${findings.length} statements are not of one customer (docs/adr/0062):\n  ${findings.join('\n  ')}`,
+      `${findings.length} statements are not of one customer (docs/adr/0004):\n  ${findings.join('\n  ')}`,
     );
 }

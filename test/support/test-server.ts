@@ -9,7 +9,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
 import { makeTemplate } from './template.ts';
 
-/** What a test file needs to make databases. */
+/** The database server and templates for test files. */
 export interface TestServerAccess {
   /** A database of the server in which databases can be made. */
   readonly adminUrl: string;
@@ -84,7 +84,7 @@ async function startOwnServer(): Promise<{ adminUrl: string; stop: () => Promise
   };
 }
 
-/** What a run keeps in its databases at most, many times over. */
+/** Generous upper bound of the disk space of a run. */
 const roomForDatabases = 6 * 2 ** 30;
 
 /** A folder in memory, where making and dropping tables costs a third less; undefined where there is none or it is small (containers: 64 MB). */
@@ -98,7 +98,7 @@ function memoryFolder(): string | undefined {
   }
 }
 
-/** A run takes minutes; databases of one that began a day ago belong to nobody. */
+/** A run takes minutes; databases of a run started a day ago are leftovers. */
 async function leftovers(admin: pg.Client): Promise<readonly string[]> {
   const names = await databasesLike(admin, 'core_test_%');
   return names.filter((name) => Number(name.split('_')[2]) < Date.now() - 86_400_000);

@@ -26,7 +26,7 @@ export interface Cell {
   readonly origin: string;
   readonly server: RunningServer;
   readonly pool: pg.Pool;
-  /** Its server, which is started again when its process ends. */
+  /** Its server, which is restarted when its process ends. */
   readonly postgres: EmbeddedPostgres;
 }
 

@@ -1,7 +1,7 @@
-/** Waiting for what happens elsewhere: asked again and again, with a pause that leaves the processor to what is waited for. */
+/** Waits by polling, with a delay that leaves the processor to the awaited work. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks until the answer is yes. Fails after `limit` milliseconds; without one, the time limit is that of the test. */
+/** Polls until the result is true. Fails after `limit` milliseconds; without one, the timeout of the test applies. */
 export async function waitUntil(
   question: () => Promise<boolean> | boolean,
   limit = Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** An endpoint that webhooks are sent to: keeps what came, and answers as it is told. */
+/** A webhook endpoint: stores deliveries, and responds as configured. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { after, before } from 'mocha';
 import { closeServer, openServer } from './http-listener.ts';
@@ -12,7 +12,7 @@ export interface Received {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** What is answered next; the last one goes on. */
+  /** The next responses; the last one repeats. */
   answers: { status: number; headers?: Readonly<Record<string, string>> }[];
 }
 

@@ -1,4 +1,4 @@
-/** What extensions need of their surroundings in a test: a data folder, a secret, an address; further settings as given. */
+/** The environment of extensions in a test: a data folder, a secret, an address; further settings as passed. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

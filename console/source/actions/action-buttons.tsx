@@ -8,7 +8,7 @@ import { matchesCondition } from './matches-condition.ts';
 
 const ActionDialog = lazy(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
-/** One button: an action, perhaps with the one that shows beforehand what it would do. */
+/** One button: an action, with its preview action if it has one. */
 export interface Offered {
   readonly action: Action;
   readonly preview: Action | undefined;
@@ -25,13 +25,13 @@ export function ActionButtons({ resource, on, record, onDone }: Actor & Pick<Act
   const all = resource.actions.filter(
     (action) => action.on === on && (record === undefined || matchesCondition(record, action.when)),
   );
-  /** The other step of an action that this one is a step of. */
+  /** Returns the other step of a two-step action. */
   const partner = ({ name }: Action, prefix: string, other: string): Action | undefined =>
     all.find((action) => name.startsWith(prefix) && action.name === other + name.slice(prefix.length));
   const offered = all
     .filter((action) => partner(action, 'preview_', 'perform_') === undefined)
     .map((action) => ({ action, preview: partner(action, 'perform_', 'preview_') }));
-  /** The dialog needs what an action takes, which the model tells where it is asked for. */
+  /** The dialog needs the inputs of the action, which the model returns on request. */
   const openAction = async ({ action, preview }: Offered): Promise<void> => {
     const [{ actions }] = await Promise.all([fullResource(resource.id), loadLabels()]);
     const fullAction = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;

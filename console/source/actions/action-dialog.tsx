@@ -1,4 +1,4 @@
-/** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
+/** Runs an action: prompts for path parameters and body, previews the effect if possible, and shows the result. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { itemsOf } from '../fields/references.tsx';
 import { useKeys } from '../form/changes.ts';
@@ -28,7 +28,7 @@ import { ActionResult, Progress, resourceFor } from './action-result.tsx';
 export function ActionDialog({ resource, action, preview: other, record, onDone }: Offered & Actor) {
   const close = useClose();
   const tokens = Object.keys(action.input?.properties ?? {}).filter(isToken);
-  // An action that answers a token writes nothing without one: it is its own preview.
+  // An action that returns a token writes nothing without one: it is its own preview.
   const isPreviewable = tokens.some((name) => record?.[name] === undefined && !action.input?.required?.includes(name));
   const preview = other ?? (isPreviewable ? action : undefined);
   const [values, setValues] = useState<Values>({});
@@ -43,12 +43,12 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   );
   const isPreview = preview !== undefined && previewResult === undefined;
   const step = isPreview ? preview : action;
-  /** An action that is its own preview may have nothing left to do. */
+  /** An action that is its own preview can have nothing left to do. */
   const hasToken = (body: unknown): boolean =>
     preview !== action || tokens.some((name) => typeof (body as Values | undefined)?.[name] === 'string');
   const next = (): Promise<void> =>
     run(async () => {
-      // The tokens of what was shown: by the preview, or by the record.
+      // The tokens of the preview, or of the record.
       const tokenEntries = tokens.map((name) => [name, (previewResult ?? record)?.[name]]);
       const body = action.input && { ...parametersOf(fields, values), ...Object.fromEntries(tokenEntries) };
       const path = pathOf(step, values, record);
@@ -75,7 +75,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   );
   useEffect(() => {
     if (isBusy || (previewResult === undefined && result === undefined)) return;
-    // What comes next is at hand, behind however many links.
+    // Moves the focus to the next step, past any number of links.
     document.querySelector<HTMLElement>('dialog[open]:last-of-type .buttons .main')?.focus();
   }, [previewResult, result, isBusy]);
   const submit = useSubmit(() => void next());
@@ -131,13 +131,13 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   );
 }
 
-/** An action that answers a record of the resource has made or changed it: its own screen shows it best. */
+/** An action that returns a record of the resource created or changed it: show the screen of that record. */
 function isRecordOf({ title, operations }: Resource, body: unknown): boolean {
   const isValues = typeof body === 'object' && body !== null && 'id' in body;
   return isValues && operations.includes('read') && title.every((path) => (path.split('.')[0] ?? '') in body);
 }
 
-/** What an action would do or has done: sums first, then what they are made of; tokens and places in pages are for programs. */
+/** Returns the effect of an action for display: totals first, then details, without tokens and page cursors. */
 function withoutTokens(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const isVisible = (name: string, member: unknown): boolean =>
@@ -146,14 +146,14 @@ function withoutTokens(value: unknown): unknown {
     !(Array.isArray(member) && member.length === 0) &&
     !/^(?:next_)?page$/.test(name);
   const members = Object.entries(value).filter(([name, member]) => isVisible(name, member));
-  // What was left out is read before what was taken along.
+  // Omitted items are shown before included ones.
   const rank = (member: unknown): number => (Array.isArray(member) ? member.length : -1);
   return Object.fromEntries(members.toSorted(([, left], [, right]) => rank(left) - rank(right)));
 }
 
 const placeholders = /\{(\w+)\}/g;
 
-/** Parameters of the path that the record does not answer, and those behind the question mark. */
+/** Returns path parameters that the record does not provide, and query parameters. */
 function pathFields(resource: Resource, action: Action): readonly Field[] {
   const inPath = [...action.path.matchAll(placeholders)]
     .map(([, name = '']) => name)
@@ -179,10 +179,10 @@ function labelOfParameter(resource: Resource, name: string): string {
   return fieldOf(resource, plain)?.label ?? memberLabel(plain);
 }
 
-/** What shows that an action does what was looked at: a token that the first answer has, or the seal of the record. */
+/** Returns whether the member confirms that an action does what was previewed: a token of the first response, or the seal of the record. */
 const isToken = (name: string): boolean => /(?:^|_)(?:token|seal)$/.test(name);
 
-/** Members of the body; tokens are not asked for, nor are pages of a preview. */
+/** Returns the members of the body, without tokens and the pages of a preview. */
 function bodyFields(resource: Resource, action: Action, preview: Action | undefined): readonly Field[] {
   const { input } = action;
   const required = new Set(input?.required ?? []);
@@ -197,7 +197,7 @@ function fieldOfSchema(resource: Resource, action: Action, name: string, schema:
     name,
     label: recordField?.label ?? labelOfParameter(resource, name),
     required,
-    // A switch that is off where nothing is said is no third answer.
+    // A switch with a default of false needs no third state.
     nullable: !required && schema.default === undefined,
     schema,
     ...(schema.description === undefined ? {} : { description: schema.description }),

@@ -1,4 +1,4 @@
-/** What an action answers, for people: records by what they are called, with links; work that goes on in the background with its progress. */
+/** Shows the result of an action: records by title with links; background work with its progress. */
 import { useEffect } from 'preact/hooks';
 import { idsOf, JsonView, Names } from '../fields/json.tsx';
 import { readTitles } from '../fields/titles.ts';
@@ -18,7 +18,7 @@ interface ActionResultProps {
 export function ActionResult({ resource, action, value }: ActionResultProps) {
   const nameOf = (name: string): string | undefined => resourceFor(resource, action, name);
   useEffect(() => {
-    // Lists of records bring the labels of their fields.
+    // Lists of records include the labels of their fields.
     for (const [name, member] of Object.entries(value ?? {})) {
       const of = Array.isArray(member) ? nameOf(name) : undefined;
       if (of !== undefined) void someResource(of).catch(() => undefined);
@@ -33,8 +33,8 @@ export function ActionResult({ resource, action, value }: ActionResultProps) {
 }
 
 /**
- * The resource that a member of an answer names a record of: what the action says of it, the reference of that name, the
- * resource itself (`contract` of apartmentcontract), or the one that is called so.
+ * Returns the resource that a member of a response refers to: by declaration of the action, by the reference of that
+ * name, the resource itself (`contract` of apartmentcontract), or one with that name.
  */
 export function resourceFor(resource: Resource, action: Action, name: string): string | undefined {
   const plain = name.replace(/(?:_id|s)$/, '');
@@ -47,7 +47,7 @@ export function resourceFor(resource: Resource, action: Action, name: string): s
   return another === undefined ? only : undefined;
 }
 
-/** How far work in the background is: the record that the answer names, read until its state is another one than of work that goes on. */
+/** Shows the progress of background work: polls the record that the response names until it leaves its running state. */
 export function Progress({ resource, action, value }: ActionResultProps) {
   const [name = '', id = ''] = idsOf(value)[0] ?? [];
   const of = resourceFor(resource, action, name);

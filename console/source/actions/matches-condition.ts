@@ -1,9 +1,9 @@
-/** Whether a record meets a condition of the filter language, as far as the record itself tells. */
+/** Evaluates a condition of the filter language on a loaded record. */
 import { idOf, type Values } from '../model.ts';
 
 type Condition = Readonly<Record<string, unknown>>;
 
-/** A condition that cannot be judged here does not hide the action: the server refuses what must not be. */
+/** A condition that cannot be evaluated here does not hide the action: the server rejects it if necessary. */
 export function matchesCondition(record: Values, condition: Condition | undefined): boolean {
   return Object.entries(condition ?? {}).every(([name, wanted]) => {
     if (name === 'and') return (wanted as Condition[]).every((one) => matchesCondition(record, one));

@@ -1,4 +1,4 @@
-/** Changes or deletes many records: shows what would become of them before it happens, then does exactly that. */
+/** Changes or deletes many records: previews the effect, then applies exactly that. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newKey } from '../../../client/source/send.ts';
 import { showValue } from '../fields/registry.ts';
@@ -24,9 +24,9 @@ interface DryRunPreviewProps {
   readonly sets: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
   /** The rows are all that match it, in one set. */
   readonly filter?: ListState | undefined;
-  /** What is already known to be wrong, such as cells that cannot be read. */
+  /** Errors found before the preview, such as cells that cannot be parsed. */
   readonly rejected?: readonly RejectedRow[];
-  /** What has been written, and what was not. */
+  /** Called with the rows that were not written. */
   readonly onDone: (rejected: readonly RejectedRow[]) => void;
 }
 
@@ -40,10 +40,10 @@ interface State {
   readonly written: number;
 }
 
-/** Differences and records of a reason that are shown. */
+/** Maximum number of differences, and of records per reason, that are shown. */
 const previewRows = 20;
 
-/** Which records change, which are refused and why, which are left. */
+/** Shows which records change, which are rejected and why, and which remain unchanged. */
 export function DryRunPreview({ resource, isDelete = false, sets, filter, rejected = [], onDone }: DryRunPreviewProps) {
   const close = useClose();
   const first: State = { phase: 'rehearsing', read: 0, changes: [], rejected, sets: [], unchanged: 0, written: 0 };
@@ -53,7 +53,7 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
   const key = useRef(newKey());
   /** The changes that have been written. */
   const changeIds = useRef<string[]>([]);
-  /** An error ends the work where it stands; a second try goes on from there. */
+  /** An error stops the work; a retry continues from there. */
   const run = (action: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     abort.current = new AbortController();
     return startRun(() => action(abort.current.signal));
@@ -72,7 +72,7 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
           read: now.read + rows.length,
           changes: [...now.changes, ...sent.filter((row) => !isWrong.has(row))],
           rejected: [...now.rejected, ...set.refused],
-          // What is refused whole is not written at all.
+          // A set with all rows rejected is not written at all.
           sets: set.refused.length === sent.length ? now.sets : [...now.sets, set],
           unchanged: now.unchanged + rows.length - sent.length,
         };
@@ -180,7 +180,7 @@ function Differences({ resource, rows }: { readonly resource: Resource; readonly
   );
 }
 
-/** Why rows are refused, the most frequent reason first, with some of the records. */
+/** Shows the reasons of rejected rows, the most frequent first, with some of the records. */
 function Reasons({ resource, rejected }: { readonly resource: Resource; readonly rejected: readonly RejectedRow[] }) {
   const all = rejected.flatMap((one) => reasonsOf(resource, one).map((reason) => ({ reason, record: one.row.record })));
   const groups = [...Map.groupBy(all, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
@@ -236,7 +236,7 @@ interface BulkDialogProps extends Omit<SelectionBarProps, 'selection'> {
   readonly chosen: Chosen;
 }
 
-/** More than that the server does not select at once: it then says so. */
+/** The server does not select more records at once, and reports it. */
 const maxRecords = 10_000;
 
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */

@@ -1,10 +1,10 @@
-/** Many records at a time: reading them in sets, rehearsing what would become of them, and writing them. */
+/** Reads, previews and writes many records in sets. */
 import { fetchJson, linked, type Problem, ProblemError } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
 import { memberOf, messageOf, problemMessage } from '../ui/problem.tsx';
 
-/** A record, and what would be sent of it: nothing where it is already as it shall be. */
+/** A record and its changes: undefined if it already has the target values. */
 export interface Row {
   readonly record: Values;
   readonly body: Values | undefined;
@@ -39,7 +39,7 @@ export async function* readSets(
   }
 }
 
-/** Rows of one request, as they were rehearsed. */
+/** Rows of one request, as previewed. */
 export type DryRunSet = Awaited<ReturnType<typeof dryRunSet>>;
 
 interface Outcome {
@@ -47,8 +47,8 @@ interface Outcome {
 }
 
 /**
- * Tries each row by itself; nothing stays. With `filter`, the rows are all that match it and get the same: one change, of as many records as the server
- * takes at once. Throws Refused.
+ * Dry-runs each row; nothing is written. With `filter`, the rows are all that match it and get the same values: one
+ * change, of as many records as the server accepts at once. Throws Refused.
  */
 export async function dryRunSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {
   const [first] = rows;
@@ -69,7 +69,7 @@ export async function dryRunSet(resource: Resource, rows: readonly Row[], signal
     const row = filter === undefined ? rows[index] : byId.get(id);
     return row === undefined || error === undefined ? [] : [{ row, errors: errorsOf(resource, error) }];
   });
-  /** Writes them as they were rehearsed, or none of them; answers with the id of the change. Throws Refused where a row would become something else by now. */
+  /** Writes the rows as previewed, or none of them; returns the id of the change. Throws Refused if the result of a row would now differ. */
   const write = async (key: string, on: AbortSignal): Promise<string | null> => {
     const response = await send(['_rehearsal', body.rehearsal], on, { 'Idempotency-Key': key });
     return response.headers.get('X-Change-Id');
@@ -86,7 +86,7 @@ function errorsOf(resource: Resource, problem: Problem): RejectedRow['errors'] {
 
 const tries = 20;
 
-/** Waits where the server asks for it: a long work meets the quota sooner or later. */
+/** Waits when the server returns Retry-After: long work reaches the quota eventually. */
 async function withRetry<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (let left = tries; ; left -= 1) {
     try {
@@ -100,7 +100,7 @@ async function withRetry<Result>(act: () => Promise<Result>, signal: AbortSignal
   }
 }
 
-/** What is wrong with a row, each with the field that is to blame. */
+/** Returns the errors of a row, each with its field. */
 export function reasonsOf(resource: Resource, { errors }: Pick<RejectedRow, 'errors'>): readonly string[] {
   return errors.map(({ field, message }) => {
     const label = field && fieldOf(resource, field)?.label;
@@ -108,7 +108,7 @@ export function reasonsOf(resource: Resource, { errors }: Pick<RejectedRow, 'err
   });
 }
 
-/** Refusals as a table to work on: what was sent, and why it was refused. */
+/** Returns the rejected rows as a table for correction: sent values and reasons. */
 export function rejectedTable(resource: Resource, rejected: readonly RejectedRow[]): readonly (readonly string[])[] {
   const names = [...new Set(rejected.flatMap(({ row }) => Object.keys(row.body ?? {})))].filter(
     (name) => name !== 'id' && !name.startsWith('_'),

@@ -1,4 +1,4 @@
-/** One of the values that the model names; yes or no, and where there may be no answer, that is the third one. */
+/** One of the values of the model, or yes and no, with a third option if the field is nullable. */
 import { t } from '../language.ts';
 import type { Field } from '../model.ts';
 import { among, type FieldType, type InputProps, inputAttributes, isFalse, isTrue, notAmong } from './field-type.ts';
@@ -53,7 +53,7 @@ export function labelOf(field: Field, value: unknown): string {
   return field.values?.find((one) => String(one.value) === String(value))?.label ?? String(value);
 }
 
-/** Of a field without tones no value has one. */
+/** A field without tones has none for its values. */
 const toneOf = ({ tones }: Field, value: unknown): string | undefined =>
   tones && (Object.keys(tones).find((tone) => tones[tone]?.some((one) => one === value)) ?? 'neutral');
 

@@ -8,7 +8,7 @@ import { between, equal, type FieldType, from, type InputProps, inputAttributes,
 
 interface Kind {
   readonly read: (text: string) => string | undefined;
-  /** As it stands in the input. */
+  /** Formats the value for the input. */
   readonly written: (value: string) => string;
   readonly form: MessageKey;
   /** The picker of the browser. */
@@ -18,7 +18,7 @@ interface Kind {
 const days: Kind = { read: readDay, written: (day) => day, form: 'dayForm', picker: 'date' };
 const moments: Kind = { read: parseTimestamp, written: localTime, form: 'momentForm', picker: 'datetime-local' };
 
-/** Written as people write days, or chosen: what the browser's own input cannot read would be nothing to it. */
+/** A day, typed or picked. The browser's date input returns an empty value for text that it cannot parse. */
 function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
   const { value, onChange, field, isDisabled } = props;
   const text = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
   const format = (text: string): string => written(read(text) ?? text);
   const enter = (entered: string): void => {
     const plain = entered.trim();
-    // What is no day is sent as it was written: the server says what is wrong with it.
+    // Invalid days are sent as typed: the server returns the error.
     onChange(plain === '' ? (field.required === true ? '' : null) : (read(plain) ?? plain));
   };
   const choose = (): void => picker.current?.showPicker();
@@ -76,7 +76,7 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
 const DateInput = (props: InputProps) => <DayInput {...props} kind={days} />;
 const TimeInput = (props: InputProps) => <DayInput {...props} kind={moments} />;
 
-/** The moment in the time zone of the browser; what is none, as it is. */
+/** Returns the timestamp in the time zone of the browser; invalid text is unchanged. */
 function localTime(value: string): string {
   const seconds = new Date(value).getSeconds();
   return seconds > 0 ? `${showTime(value)}:${String(seconds).padStart(2, '0')}` : showTime(value);

@@ -1,10 +1,10 @@
-/** What a screen has to know of a type of values: how one is shown, entered, and asked for in a filter. One file a family of types. */
+/** The interface of a field type: how values are displayed, entered and filtered. One file per family of types. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import type { MessageKey } from '../language.ts';
 import type { Field } from '../model.ts';
 
 export interface Operator {
-  /** As it stands behind the field in an address: `__gte`, `!`, or nothing for equality. */
+  /** Suffix of the field in an address: `__gte`, `!`, or empty for equality. */
   readonly suffix: string;
   readonly labelKey: MessageKey;
   /** `none` where the value is in the operator itself. */
@@ -14,9 +14,9 @@ export interface Operator {
 export interface InputProps {
   readonly id: string;
   readonly field: Field;
-  /** Of a reference whose records are of a kind that the form says: this kind, by its id or name; empty: none yet. */
+  /** For a reference whose resource the form selects: its id or name; empty: not selected yet. */
   readonly of?: string | undefined;
-  /** As it is sent; undefined where nothing is entered. */
+  /** The value to send; undefined without input. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly isInvalid: boolean;
@@ -25,16 +25,16 @@ export interface InputProps {
 }
 
 export interface FieldType {
-  /** In a table: numbers stand at the right. */
+  /** Whether table cells are right-aligned, as for numbers. */
   readonly isRight?: boolean;
-  /** Takes the whole width of a form. */
+  /** Whether the field uses the full width of a form. */
   readonly isWide?: boolean;
-  /** For people; a value that is null or undefined is never asked for. */
+  /** Renders a value; never called with null or undefined. */
   show(value: unknown, field: Field): ComponentChildren;
   readonly Input?: FunctionComponent<InputProps>;
   /** The value that a text of a spreadsheet means; undefined where it means none. Without it the text is the value. */
   read?(text: string, field: Field): unknown;
-  /** What it can be filtered by, beside whether there is a value at all; undefined: by nothing. */
+  /** Filter operators, besides whether a value exists; undefined: none. */
   readonly operators?: readonly Operator[];
   /** Entered for a filter, where that is another thing than a value of a record. */
   readonly FilterInput?: FunctionComponent<InputProps>;

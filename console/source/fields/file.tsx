@@ -14,7 +14,7 @@ function FileInput(props: InputProps) {
   const name = fileName(value);
   const maxBytes = props.field.schema?.max_bytes ?? Number.POSITIVE_INFINITY;
   const [rejectedFile, setRejectedFile] = useState<File | undefined>(undefined);
-  /** One that is too large is refused before anything of it is read or sent. */
+  /** A too large file is rejected before it is read or sent. */
   const take = ([file]: Iterable<File> = []): void => {
     const isAccepted = file !== undefined && file.size <= maxBytes;
     setRejectedFile(isAccepted ? undefined : file);
@@ -56,7 +56,7 @@ function FileInput(props: InputProps) {
 
 const inSize = (bytes: number): string => formatBytes(language.value, bytes);
 
-/** Of a file that is stored, and of one that a form holds to be sent. */
+/** Returns the name of a stored file, or of one that a form will send. */
 function fileName(value: unknown): string | undefined {
   return isValues(value) && typeof value.name === 'string' ? value.name : undefined;
 }
@@ -64,11 +64,11 @@ function fileName(value: unknown): string | undefined {
 const pictures = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const documents = /\.pdf$/i;
 
-/** Files of this server are shown; the policy of the page stops those of others, and the server's own sandboxes what is opened. */
+/** Only files of this server are displayed: the content security policy blocks others, and the server sandboxes opened files. */
 const isSameOrigin = (name: string, address: string, kinds: RegExp): boolean =>
   kinds.test(name) && new URL(address).origin === location.origin;
 
-/** The file by its name; a document of this server is shown in a frame above the screen, others on a page of their own. */
+/** A file link; a document of this server opens in a frame above the screen, others in a new page. */
 function FileLink({ name, address }: { readonly name: string; readonly address: string }) {
   const isDocument = isSameOrigin(name, address, documents);
   const show = () => (

@@ -67,7 +67,7 @@ function AnyRecord({ id }: { readonly id: string }) {
   return <RecordLink to={of} id={id} title={titleOfAny(id)} />;
 }
 
-/** Found by searching once its kind is chosen; where nobody says of which, its id is written. */
+/** A record picker once its resource is chosen; without a known resource, an input for the id. */
 function AnyRecordInput(props: InputProps) {
   const { of, value, field, onChange } = props;
   const kindNames = useKinds();

@@ -1,4 +1,4 @@
-/** Lists and objects: shown with members as terms and lists of objects as tables; texts are entered one a line, everything else as JSON. */
+/** Lists and objects: displayed as terms, with lists of objects as tables; text lists are entered one per line, everything else as JSON. */
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { parseJson } from '../http.ts';
@@ -35,10 +35,10 @@ function written(value: unknown, lines: boolean): string {
   return lines && Array.isArray(value) ? value.join('\n') : JSON.stringify(value, null, 2);
 }
 
-/** What an empty input means: a list that cannot be nothing is a list of nothing. */
+/** Returns the value of an empty input: an empty list if the field is not nullable. */
 const emptyOf = ({ type, nullable }: Field): unknown => (type === 'array' && nullable !== true ? [] : null);
 
-/** What is no JSON is sent as the text that it is: the server says what is wrong with it. */
+/** Invalid JSON is sent as text: the server returns the error. */
 function readJson(text: string, lines: boolean): unknown {
   if (text.trim() === '') return null;
   if (lines) return text.split('\n').flatMap((line) => line.trim() || []);
@@ -52,10 +52,10 @@ export const json: FieldType = {
   Input: JsonInput,
 };
 
-/** Which resource a member names a record of, where the one who shows the answer knows. */
+/** Resolves the resource that a member refers to, if known. */
 export const Names = createContext<(name: string) => string | undefined>(() => undefined);
 
-/** Rows of a table that are shown at once. */
+/** Maximum number of table rows displayed at once. */
 const rows = 200;
 
 function scalar(value: unknown, name: string, decimals: number | undefined): ComponentChildren {
@@ -66,14 +66,14 @@ function scalar(value: unknown, name: string, decimals: number | undefined): Com
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
   if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
-  // A word of a program, such as the reason that something was left out for.
+  // A code, such as the reason for an omission.
   return <bdi>{meaningOf(name, text)}</bdi>;
 }
 
 /** A file with an address to fetch it from. */
 const isFile = (value: unknown): boolean => isValues(value) && 'get' in value && 'md5_hash' in value;
 
-/** Any JSON as records are found in it: each id with the member that holds it. */
+/** Collects record ids from any JSON, each with its member. */
 export function idsOf(value: unknown, name = ''): readonly (readonly [name: string, id: string])[] {
   if (Array.isArray(value)) return value.flatMap((item) => idsOf(item, name));
   if (isId(value)) return [[name, value]];
@@ -81,7 +81,7 @@ export function idsOf(value: unknown, name = ''): readonly (readonly [name: stri
   return Object.entries(value).flatMap(([key, member]) => idsOf(member, key === 'id' ? name : key));
 }
 
-/** `{ "id": … }` alone says no more than its id. */
+/** `{ "id": … }` is reduced to its id. */
 function reduced(value: unknown): unknown {
   return isValues(value) && Object.keys(value).length === 1 && 'id' in value ? value.id : value;
 }
@@ -97,7 +97,7 @@ interface JsonViewProps {
   readonly decimals?: number | undefined;
 }
 
-/** Any JSON for people. */
+/** Renders any JSON. */
 export function JsonView({ value: rawValue, name, decimals }: JsonViewProps) {
   const value = reduced(rawValue);
   const resource = useContext(Names)(name ?? '');
@@ -149,7 +149,7 @@ function Table({ values, of }: { readonly values: readonly Values[]; readonly of
   const isNested = (name: string): boolean =>
     values.some((value) => Array.isArray(value[name]) || isValues(reduced(value[name])));
   const all = [...new Set(values.slice(0, rows).flatMap((value) => Object.keys(value)))];
-  // What holds tables of its own stands last, folded away.
+  // Nested tables are last, collapsed.
   const names = [...all.filter((name) => !isNested(name)), ...all.filter(isNested)];
   const isRight = (name: string): boolean =>
     values.every((value) => value[name] === null || typeof value[name] === 'number');

@@ -1,4 +1,4 @@
-/** Numbers, read and written as people of the language do: 8 250,50. */
+/** Numbers, parsed and formatted in the locale: 8 250,50. */
 import { readNumber } from '../../../engine/kernel/read-number.ts';
 import { language, showNumber } from '../language.ts';
 import { atLeast, atMost, between, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
@@ -18,7 +18,7 @@ function NumberInput(props: InputProps) {
       defaultValue={text}
       onInput={(event) => {
         const written = event.currentTarget.value.trim();
-        // What is no number is sent as it was written: the server says what is wrong with it.
+        // Invalid numbers are sent as typed: the server returns the error.
         onChange(written === '' ? null : (read(written) ?? written));
       }}
     />

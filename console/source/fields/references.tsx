@@ -1,4 +1,4 @@
-/** Another record, shown by what it is called and found by searching, or several of them. */
+/** A reference, displayed by title and selected by searching, or a list of references. */
 import { t } from '../language.ts';
 import { displayTitle, idOf, isValues, type Values } from '../model.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
@@ -6,7 +6,7 @@ import { lazy } from '../ui/lazy.tsx';
 import type { PickerProps } from '../ui/picker.tsx';
 import { equal, type FieldType, type InputProps, type Operator } from './field-type.ts';
 
-/** Lists show references without it. */
+/** Loaded separately: lists display references without it. */
 export const Picker = lazy(async () => (await import('../ui/picker.tsx')).Picker);
 
 function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {

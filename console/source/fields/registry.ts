@@ -1,4 +1,4 @@
-/** Which file shows which type of the model. A type that is not named here is shown by the form of its values. */
+/** Maps field types of the model to their files. Unknown types are displayed by the JSON type of their values. */
 import { all } from 'core:additions';
 import type { Field } from '../model.ts';
 import { boolean, choice } from './choice.tsx';
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, FieldType>> = {
   ...Object.assign({}, ...all.map(({ fields }) => fields)),
 };
 
-/** A derived member with records behind it is a list of references; without them it shows what it is. */
+/** A derived member with records is a list of references; otherwise it shows its value. */
 const derived: FieldType = {
   ...json,
   show: (value) => (typeof value === 'object' ? json.show(value, plain) : String(value)),
@@ -49,11 +49,11 @@ export function operatorsOf(field: Field): readonly Operator[] {
   return operators === undefined || field.nullable !== true ? (operators ?? []) : [...operators, ...presence];
 }
 
-/** A value for people; nothing where there is none. */
+/** Renders a value, or nothing without one. */
 export function showValue(value: unknown, field: Field) {
   if (value === undefined || value === null || value === '') return null;
   const type = typeOf(field);
-  // A reference that has become a list, or the other way round, is shown as what it is.
+  // A reference that became a list, or the reverse, is displayed by its actual value.
   if (type === references && !Array.isArray(value) && typeof value === 'object' && !('items' in value))
     return reference.show(value, field);
   return type.show(value, field);

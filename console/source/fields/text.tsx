@@ -1,4 +1,4 @@
-/** Text: names, addresses of mail and pages, numbers that people write in groups, and colours, as #rrggbb. */
+/** Text: names, mail addresses and URLs, grouped numbers, and colours as #rrggbb. */
 import { t } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { begins, contains, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
@@ -21,7 +21,7 @@ export function TextInput(props: InputProps) {
   };
   if (field.type === 'text' || (field.type === 'string' && max !== undefined && max > longText))
     return <textarea {...common} rows={3} />;
-  // No maxLength: a browser would cut what is pasted, and say nothing.
+  // No maxLength: a browser would silently truncate pasted text.
   return <input {...common} type={(kinds[field.type] ?? 'text') as 'text'} autocomplete="off" />;
 }
 
@@ -40,7 +40,7 @@ function show(value: unknown, { type }: { readonly type: string }) {
 
 export const text: FieldType = { show, Input: TextInput, operators: [contains, begins, equal] };
 
-/** A number that people write in groups: `show` writes it so, and the blanks of what is entered are left out. */
+/** A grouped number: `show` formats it, and spaces of the input are removed. */
 export function grouped(show: (text: string) => string): FieldType {
   const Input = (props: InputProps) => (
     <TextInput

@@ -1,13 +1,16 @@
-/** What records are called that are shown by their ids alone: asked for in one request for each of their resources. */
+/** Loads titles of records that are displayed by id, with one request per resource. */
 import { signal } from '@preact/signals';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { cacheTitle, entryOf, type Field, idOf, someResource, titleOf, type Values } from '../model.ts';
 import { addresses } from '../router.ts';
 
-/** Records of one resource whose names are asked for. */
+/** Maximum number of titles requested per resource. */
 const maxTitles = 200;
 
-/** Notes what records are called, each given by its resource and a value that holds its id; those that the person may not list stay ids. `part` is the value of a list apart. */
+/**
+ * Stores titles of records, each identified by its resource and a value that contains its id; records that the user
+ * cannot list keep their ids. `part` is the partition value of a split list.
+ */
 export function readTitles(
   records: readonly (readonly [resource: string | null | undefined, value: unknown])[],
   scopeValue?: string,
@@ -28,7 +31,7 @@ async function titlesOf(of: string, ids: readonly string[], scopeValue?: string)
   const query = { ...page, id__in: ids.slice(0, maxTitles).join(','), _fields: title.join(',') };
   const { body } = await fetchJson<readonly Values[]>(withQuery(listPath(resource, scopeValue), query));
   const titles = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
-  // What is gone since, or a person who was erased, is no longer called by what this page knew.
+  // Deleted records and erased persons lose the title stored in this page.
   for (const id of ids.slice(0, maxTitles)) cacheTitle(id, titles.get(id) ?? id.slice(0, 8));
 }
 
@@ -55,14 +58,14 @@ export function loadKinds(): Promise<unknown> {
 /** The resources of records of any kind, by their ids. */
 export const recordResources = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Has records of any kind that these refer to shown by what they are called. */
+/** Loads the titles of referenced records of any resource. */
 export async function nameAny(fields: readonly Field[], records: readonly Values[]): Promise<void> {
   const references = fields.flatMap(({ name, kind }) =>
     kind === undefined ? [] : records.map((record) => [idOf(record[kind]), idOf(record[name])] as const),
   );
   if (!references.some(([kind, id]) => kind !== undefined && id !== undefined)) return;
   await loadKinds();
-  // A list that is read on asks for what came with its last page; a record asks anew.
+  // A list that loads more requests titles of its last page; a record requests all again.
   const needsTitle = (id: string): boolean => records.length === 1 || !recordResources.peek().has(id);
   const resolved = references.flatMap(([kind, id]) => {
     const of = kinds.peek()?.get(kind ?? '');

@@ -4,7 +4,7 @@ import { newKey } from '../../../client/source/send.ts';
 import { itemsOf } from '../fields/references.tsx';
 import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
 
-/** What tells two values of a field apart, whatever else came with them. */
+/** Returns the part of a value that identifies it, without additional members. */
 export function essence(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null) return 'null';
   if (value instanceof File) return `file ${value.name} ${value.size} ${value.lastModified}`;
@@ -15,7 +15,7 @@ export function essence(field: Field | undefined, value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The body of a create or an update with these members; files stand in it as they are announced. */
+/** Returns the body of a create or an update; files are included as announcements. */
 export function bodyOf(resource: Resource, changes: Values, base: Values, files: ReadonlyMap<string, unknown>): Values {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]): (readonly [string, unknown])[] => {
@@ -25,7 +25,7 @@ export function bodyOf(resource: Resource, changes: Values, base: Values, files:
       const [before, after] = [new Set(itemsOf(base[name]).map(idOf)), new Set(itemsOf(value).map(idOf))];
       const refer = (ids: ReadonlySet<string | undefined>) => [...ids].map((id) => ({ id }));
       if (!('id' in base)) return [[name, refer(after)]];
-      // A list of a record is changed by what comes and goes: the form may not hold all of it.
+      // A list of references is changed by additions and removals: the form may not contain all of it.
       const [added, removed] = [refer(after.difference(before)), refer(before.difference(after))];
       const both = [[`${name}+`, added] as const, [`${name}-`, removed] as const];
       return both.filter(([, ids]) => ids.length > 0);
@@ -39,7 +39,11 @@ function written(field: Field | undefined, value: unknown): unknown {
   return id === undefined ? null : { id };
 }
 
-/** Keys for writes: the same content is sent under the same key, so that a second try does nothing twice. The first is sent under `before`, whose content is not known any more: the server refuses another one under it (`idempotency_key_reused`). */
+/**
+ * Idempotency keys for writes: the same content is sent with the same key, so that a retry does nothing twice. The
+ * first write uses `before`, whose content is unknown: the server rejects other content under it
+ * (`idempotency_key_reused`).
+ */
 export function useKeys(before = ''): (content: unknown) => string {
   const last = useRef({ key: before, content: undefined as string | undefined });
   return (content) => {

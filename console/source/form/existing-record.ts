@@ -1,4 +1,4 @@
-/** The record that a refused create would have made a second time. */
+/** Finds the existing record that a rejected create would have duplicated. */
 import type { Problem } from '../http.ts';
 
 /** The id of the existing record, where the caller can see it. */

@@ -7,14 +7,14 @@ import { language, t } from '../language.ts';
 import { form } from '../translations/form.ts';
 import type { Demand } from './field-rules.ts';
 
-// A form is shown with all of its inputs.
+// Loaded first, so that a form is shown with all of its inputs.
 await Picker.load();
 
 interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | 'onChange'> {
   readonly errors?: readonly string[];
   readonly isChanged?: boolean;
   readonly hint?: string;
-  /** What rules say of it, as the form stands. */
+  /** Requirement by the rules for the current values. */
   readonly demand?: Demand | undefined;
 }
 
@@ -25,7 +25,7 @@ export function FieldEditor({ field, of, value, errors = [], isChanged, onChange
   const error = errors.join(' ');
   const type = typeOf(field);
   const { Input } = type;
-  // A form has many fields, and a key changes one of them: the others stay as they are drawn.
+  // A form has many fields, and a key press changes one: the others are not rendered again.
   return useMemo(() => {
     if (Input === undefined) return null;
     const described = [...(error === '' ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])];

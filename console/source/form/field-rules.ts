@@ -1,11 +1,11 @@
-/** What rules of the model say of a field while a form is filled in: that it has to be given now, or that another one excludes it. */
+/** Evaluates rules of the model while a form is filled in: which fields are required or excluded. */
 import { matchesCondition } from '../actions/matches-condition.ts';
 import { itemsOf } from '../fields/references.tsx';
 import type { Resource, Values } from '../model.ts';
 
 export type Demand = 'required' | 'excluded';
 
-/** Whether a value is more than nothing: an empty text or list is none. */
+/** Returns whether a value is not empty: empty texts and lists are. */
 export const isSet = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
@@ -14,7 +14,7 @@ export const isSet = (value: unknown): boolean =>
 
 const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** What the values that stand in the form demand, by field; fields that are not named may be given or not. The server judges in the end. */
+/** Returns the requirements for the current values of a form, by field; other fields are optional. The server decides in the end. */
 export function demandsOf({ rules }: Resource, values: Values): ReadonlyMap<string, Demand> {
   const demands = new Map<string, Demand>();
   const has = (name: string): boolean => isSet(values[name]);

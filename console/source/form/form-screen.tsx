@@ -1,4 +1,4 @@
-/** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
+/** Creates or changes a record. Errors come from the server only; input is preserved until it is saved or discarded. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, announceRoughly } from '../../../client/source/announce.ts';
@@ -28,9 +28,9 @@ import type { Draft } from './open-drafts.ts';
 import { sendBytes, uploadFailed } from './upload.ts';
 
 interface FormScreenProps extends ScreenProps {
-  /** What a new record begins with; undefined: that of the address. */
+  /** Initial values of a new record; undefined: those of the address. */
   readonly query?: URLSearchParams;
-  /** Is given the record that was saved, in place of a screen for it. */
+  /** Called with the saved record instead of opening its screen. */
   readonly onSaved?: (id: string) => void;
 }
 
@@ -66,8 +66,9 @@ export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormS
 }
 
 /**
- * The draft that a form begins with; undefined until the record is there. A stored draft keeps the version and the values that it was begun with, so that
- * a later change of somebody else is still found when it is saved; members that were not stored have their present values.
+ * Returns the initial draft of a form; undefined until the record is loaded. A stored draft keeps its base version and
+ * values, so that a later change of another user is detected on save; members that were not stored have their current
+ * values.
  */
 function startDraft(
   storedDraft: Draft | undefined,
@@ -80,7 +81,7 @@ function startDraft(
   return { ...draft, base: { ...record.values, ...storedDraft.base } };
 }
 
-/** The references that the address names: a record that is made from another refers to it, by a field or by its kind and id. */
+/** Returns the references in the address: a record created from another one refers to it, by a field or by its kind and id. */
 function valuesFromQuery(resource: Resource, query: URLSearchParams | undefined): Values {
   const entries = [...(query ?? [])].flatMap(([name, id]): (readonly [string, unknown])[] => {
     const field = fieldOf(resource, name);
@@ -92,7 +93,7 @@ function valuesFromQuery(resource: Resource, query: URLSearchParams | undefined)
   return Object.fromEntries(entries);
 }
 
-/** Where a record is seen: on its own screen or, without one, at the record that it is attached to, or in its list. */
+/** Returns the address where a record is shown: its screen or, without one, the record that it is attached to, or its list. */
 function addressAfterSave({ id: resourceId, fields, operations }: Resource, id: string, values: Values): string {
   if (operations.includes('read')) return recordAddress(resourceId, id);
   const [of, on] = fields.flatMap(({ name, kind }) => (kind === undefined ? [] : [values[kind], idOf(values[name])]));
@@ -124,13 +125,13 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
     for (const other of resource.fields.filter(({ kind }) => kind === field.name)) change(other, null);
     setDraft((before) => {
       const remaining = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
-      // What cannot be nothing is left out of a new record: the server has a value for it, or says that it lacks.
+      // Empty members that are not nullable are omitted from a new record: the server uses its default or returns an error.
       const isCleared = id === undefined && value === null && field.nullable !== true;
       const same = isCleared || (id !== undefined && essence(field, before.base[field.name]) === essence(field, value));
       return { ...before, changes: same ? remaining : { ...remaining, [field.name]: value } };
     });
   };
-  // At once, so that a page that is left keeps the last key that was pressed.
+  // Synchronous, so that leaving the page loses no key press.
   useLayoutEffect(() => {
     if (draft !== initialDraft) storeDraft(draftKey, draft, resource);
   }, [draft]);
@@ -171,7 +172,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
         else onSaved(to);
       } catch (error) {
         const { status, code } = problemOf(error);
-        // The key was that of other content, before the page was loaded anew.
+        // The key belonged to other content, before the page was reloaded.
         if (code === 'idempotency_key_reused') {
           keyOf(undefined);
           return send();
@@ -193,7 +194,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
   const leave = (event: MouseEvent): void => {
-    // With one of these keys the link opens elsewhere, and the form stays.
+    // With a modifier key the link opens elsewhere, and the form stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (isChanged && !confirm(t(formWords.giveUpQuestion))) event.preventDefault();
     else dropDraft(draftKey);
@@ -277,16 +278,16 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   );
 }
 
-/** Bytes from which the server is asked before the digest of a file is reckoned. */
+/** Minimum size in bytes for which the server is queried before the digest of a file is computed. */
 const large = 32 * 2 ** 20;
 
 const isTemporary = ({ status, code }: Problem): boolean =>
   [0, 401, 429, 500, 502, 503, 504].includes(status) || ['proof_required', 'idempotency_in_progress'].includes(code);
 
-/** Fields of a form, and of a group with any that are usual, up to which all of them are shown. */
+/** Maximum number of fields up to which a form, or a group, shows all of them. */
 const short = { form: 12, group: 9 };
 
-/** Fields that are shown at once: what has to be given or has a value, what the record is called by, and the columns of its list; all of a short form. */
+/** Returns the fields shown at once: required ones, those with a value, of the title, and list columns; all of a short form. */
 function defaultFieldNames(
   { title, list }: Resource,
   groups: ReturnType<typeof groupsOf>,
@@ -309,12 +310,12 @@ function defaultFieldNames(
 
 interface FieldGroupProps extends Pick<ReturnType<typeof groupsOf>[number], 'label' | 'fields'> {
   readonly defaultNames: ReadonlySet<string>;
-  /** Whether the form cannot be saved without a look at it: it is then shown. */
+  /** Whether the form cannot be saved without this field: it is then expanded. */
   readonly isNeeded: (field: Field) => boolean;
   readonly editor: (field: Field) => ComponentChildren;
 }
 
-/** A group of a form: what is usual stands there, what is rare is one key away. */
+/** A group of a form: common fields are shown, rare ones are collapsed. */
 function FieldGroup({ label, fields, defaultNames, isNeeded, editor }: FieldGroupProps) {
   const visible = fields.filter((field) => defaultNames.has(field.name));
   const rare = fields.filter((field) => !defaultNames.has(field.name));
@@ -349,7 +350,7 @@ interface ConflictDialogProps {
   readonly onMerged: (draft: Draft) => void;
 }
 
-/** Two people have changed one record: what does not overlap is kept of both, what does is chosen field by field. */
+/** Resolves concurrent changes: changes that do not overlap are merged, conflicts are chosen field by field. */
 function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }: ConflictDialogProps) {
   const close = useClose();
   const [theirs, setTheirs] = useState<readonly Field[]>([]);

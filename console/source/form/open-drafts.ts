@@ -1,4 +1,4 @@
-/** The drafts of this page, apart from the code of forms, so that a page without a form can drop them. */
+/** The drafts of this page, separate from the code of forms, so that a page without a form can discard them. */
 import { tabStorage } from '../browser-storage.ts';
 import type { Values } from '../model.ts';
 

@@ -1,4 +1,4 @@
-/** The bytes of a file that was announced, on the way to the address that the answer names. */
+/** Uploads the bytes of an announced file to the address in the response. */
 
 import {
   type SendBytes,
@@ -14,10 +14,10 @@ import { type Values, valueAt } from '../model.ts';
 import { here } from '../router.ts';
 import { form as words } from '../translations/form.ts';
 
-/** The code of a refused upload: the record is saved without its file. */
+/** The code of a failed upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
 
-/** Sends the bytes of a file that was announced in the member of a record, until it is given up; another try goes on where one has ended, also after the page was loaded anew. Throws Refused. */
+/** Sends the bytes of a file that was announced in a member of a record, until aborted; a retry resumes, also after a reload. Throws Refused. */
 export async function sendBytes(
   record: Values,
   name: string,
@@ -25,7 +25,7 @@ export async function sendBytes(
   watch: Required<Pick<UploadOptions, 'onProgress' | 'signal'>>,
 ): Promise<void> {
   const form = valueAt(record, `${name}.post`) as UploadForm | null;
-  // Without a form the server has these very bytes already.
+  // Without a form the server already has these bytes.
   if (form == null) return;
   await upload(form, file, { ...watch, send: sender(watch.signal), memory: tabStorage }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;
@@ -33,7 +33,7 @@ export async function sendBytes(
   });
 }
 
-/** fetch tells nothing of how much of a body was sent. */
+/** fetch does not report upload progress. */
 const sender =
   (signal: AbortSignal): SendBytes =>
   (method, url, body, onSent) =>

@@ -1,4 +1,4 @@
-/** What a day begins with: what waits to be done, figures of the product, and the records that were opened last. */
+/** The first screen: pending tasks, figures of the product, and recently opened records. */
 import { all } from 'core:home';
 import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
@@ -21,7 +21,7 @@ export function HomeScreen() {
   const name = user.value?.name ?? '';
   const tasks = all.flatMap((one) => one.tasks ?? []).filter(({ resource }) => mayListAll(resource));
   const isOffered = ({ resource, by }: Figure): boolean =>
-    mayListAll(resource) || ('parts' in by && by.segments.some((segment) => mayListAll(segment.resource)));
+    mayListAll(resource) || ('segments' in by && by.segments.some((segment) => mayListAll(segment.resource)));
   const figures = all.flatMap((one) => one.figures ?? []).filter(isOffered);
   return (
     <>
@@ -44,7 +44,7 @@ export function HomeScreen() {
   );
 }
 
-/** One task: how many records wait, which leads to their list. Each is read by itself, so that one that fails leaves the others. */
+/** One task: the number of pending records, linked to their list. Each is loaded separately, so that a failure does not affect the others. */
 function Task({ label, resource, filter }: Segment & { readonly resource: string }) {
   const taskFilter = filter(days());
   const { problem, value, again } = useFetch(`${language.value} ${asOf.value}`, () => statistics(resource, taskFilter));
@@ -59,7 +59,7 @@ function Task({ label, resource, filter }: Segment & { readonly resource: string
   );
 }
 
-/** Whether a number is omitted because the person cannot read the members behind it. */
+/** Whether a number is omitted because the user cannot read its members. */
 const isHidden = (status = 0): boolean => asOf.value === undefined && status >= 400 && status < 429 && status !== 401;
 
 /** The eight records that were opened last. Stored by their ids alone: their titles are fetched again, for records that the person can still see. */
@@ -84,7 +84,7 @@ function Recent() {
   );
 }
 
-/** One figure: how much, and what it is made of. Each bar leads to its list: months stand beside each other, other parts below each other. */
+/** One figure with its parts. Each bar links to its list: months are columns, other parts are rows. */
 function FigureCard({ figure }: { readonly figure: Figure }) {
   const { problem, value, again } = useFetch(`${language.value} ${figure.name} ${asOf.value}`, () =>
     figureValues(figure),
@@ -133,11 +133,11 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
 interface SegmentValue {
   readonly label: string;
   readonly value: number;
-  /** The list of the records behind it. */
+  /** Address of the list of its records. */
   readonly address: string;
 }
 
-/** Days from that of the screen on, today or the one as of which it shows records, in the time zone of the browser. */
+/** Returns days relative to that of the screen, today or that of `_as_of`, in the time zone of the browser. */
 function days(): Days {
   const now = asOf.value === undefined ? new Date() : new Date(asOf.value);
   const at = (month: number, day: number): string =>
@@ -163,10 +163,10 @@ async function statistics(resource: string, filter: Filter, sum?: string, group?
 const amountOf = (group: Values, sum: string | undefined): number =>
   Number(group[sum === undefined ? 'count' : `sum_${sum}`] ?? 0);
 
-/** Asks for what a figure shows. Throws Refused. */
+/** Loads the values of a figure. Throws Refused. */
 async function figureValues(figure: Figure) {
   const { by, resource, sum, filter = {} } = figure;
-  if ('parts' in by) return { parts: await segmentValues(by.segments, figure), total: undefined };
+  if ('segments' in by) return { parts: await segmentValues(by.segments, figure), total: undefined };
   const { months } = by;
   const grouped = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
   const value = grouped.parts.reduce((total, segment) => total + segment.value, 0);
@@ -177,7 +177,7 @@ async function figureValues(figure: Figure) {
   };
 }
 
-/** What each part counts or adds up, as far as the person may list what is behind it. */
+/** Returns the count or sum of each part, as far as the user can list its records. */
 function segmentValues(
   segments: readonly Segment[],
   { resource, sum, filter }: Figure,

@@ -1,4 +1,4 @@
-/** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
+/** Cells of a list that are edited in place: each is a separate write, with its problem at the cell. */
 import { signal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { DryRunPreview } from '../bulk/bulk-dialog.tsx';
@@ -16,13 +16,13 @@ import { messagesOf, problemMessage, problemOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { cellOf } from './list-table.tsx';
 
-/** What a cell shows that is not saved: on its way, or refused for the reason. */
+/** The state of an unsaved cell: being saved, or rejected with the reason. */
 interface Pending {
   readonly value: unknown;
   readonly message?: string;
 }
 
-/** What was pasted, from this cell on. */
+/** A pasted block, from this cell on. */
 export interface Block {
   readonly rows: readonly (readonly string[])[];
   readonly id: string;
@@ -120,7 +120,7 @@ export function makeCells(
       event.preventDefault();
       moveFrom(cell, ...step);
     },
-    /** The block of a spreadsheet that was pasted at a cell; undefined where the event belongs to somebody else. */
+    /** Returns the spreadsheet block that was pasted at a cell; undefined if another element handles the event. */
     readPaste(event: ClipboardEvent): Block | undefined {
       const [id = '', path = ''] = (event.target as HTMLElement).dataset?.key?.split(' ') ?? [];
       const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? '';
@@ -128,7 +128,7 @@ export function makeCells(
       event.preventDefault();
       return { rows: cellsOf(text), id, path };
     },
-    /** Shows records as they are now, and what was refused of them at its cells. */
+    /** Shows the current records, and their rejections at the cells. */
     async reconcile(ids: readonly string[], rejected: readonly RejectedRow[]): Promise<void> {
       await reread(ids).catch(() => undefined);
       for (const { row, errors } of rejected)
@@ -153,14 +153,14 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   const [value, setValue] = useState(first);
   const latest = useRef({ value: first, isOver: false });
   const box = useRef<HTMLDivElement>(null);
-  // The version as it is when somebody begins: who has saved since then is not written over.
+  // The version when editing starts: later changes of others are not overwritten.
   const read = useMemo(async () => {
     const { body, headers } = await fetchJson<Values>(
       withQuery(`${resource.path}${record.id}/`, { _fields: field.name }),
     );
     return { ...body, tag: tagOf(headers) };
   }, []);
-  // Before the paint: whoever types at once loses no letter.
+  // Before the paint, so that no key press is lost.
   useLayoutEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();
@@ -170,7 +170,7 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
     if (!latest.current.isOver) onEnd(latest.current.value, read, isSaved);
     latest.current.isOver = true;
   };
-  /** A dialog that the input has opened is a part of it. */
+  /** A dialog opened by the input belongs to it. */
   const hasLostFocus = (): boolean => {
     const { activeElement: now } = document;
     return box.current?.contains(now) !== true && now?.closest('dialog') == null;
@@ -207,7 +207,7 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   );
 }
 
-/** Moves to the cell so many rows and columns away; says whether there is one. */
+/** Moves by rows and columns; returns whether the cell exists. */
 function moveFrom(cell: HTMLTableCellElement, rows: number, columns: number): boolean {
   const all = [...(cell.closest('table')?.querySelectorAll<HTMLTableRowElement>('tr:has(td[data-key])') ?? [])];
   const row = all[all.indexOf(cell.parentElement as HTMLTableRowElement) + rows];
@@ -227,14 +227,14 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 interface PasteDialogProps {
   readonly block: Block;
-  /** Those that the block lies over, in their order. */
+  /** The records covered by the block, in order. */
   readonly records: readonly Values[];
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly cells: Cells;
 }
 
-/** A block of a spreadsheet over the cells of a list: from the cell that has focus on, rows by the order of the list, rehearsed before it is written. */
+/** Pastes a spreadsheet block over the cells of a list: from the focused cell on, rows in list order, previewed before it is written. */
 export function PasteDialog({ block, records, resource, columns, cells }: PasteDialogProps) {
   const start = columns.findIndex((column) => column.path === block.path);
   const rows: Row[] = [];
@@ -252,7 +252,7 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
       }
       const { path, field } = column;
       const plain = text.trim();
-      // What cannot be read is sent as it is, and the server says what is wrong with it.
+      // Invalid values are sent unchanged, and the server returns the error.
       const value = plain === '' ? null : (typeOf(field).read?.(plain, field) ?? plain);
       if (essence(field, value) !== essence(field, record[path])) changes.push([path, value]);
     }
@@ -277,7 +277,7 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
   );
 }
 
-/** The cells of a text, by row. Quotes hold tabs and line ends. */
+/** Parses a text into cells by row. Quoted cells can contain tabs and line breaks. */
 function cellsOf(text: string): Block['rows'] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {

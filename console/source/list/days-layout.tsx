@@ -1,4 +1,4 @@
-/** A list by days: a month as a calendar, or a year as a timeline. Filters and search are those of the table, and stand in the same address. */
+/** A list by days: a month as a calendar, or a year as a timeline. It has the filters and search of the table, in the same address. */
 import { fetchJson } from '../http.ts';
 import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
@@ -206,10 +206,10 @@ function monthOf(query: URLSearchParams): string {
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : dayOf(new Date().toISOString()).slice(0, 7);
 }
 
-/** Records that are shown at a time. */
+/** Maximum number of records shown at once. */
 const maxRecords = 200;
 
-/** The first records of the list that also meet the condition, by the field. Throws Refused. */
+/** Reads the first records of the list that also match the condition, ordered by the field. Throws Refused. */
 async function readDays(
   resource: Resource,
   state: ListState,

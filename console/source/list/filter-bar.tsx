@@ -1,4 +1,4 @@
-/** The filters of a list as chips that say what they ask for, each to be changed or taken away. */
+/** The filters of a list as chips that can be edited and removed. */
 import { labelOf } from '../fields/choice.tsx';
 import { t } from '../language.ts';
 import { cachedTitles, entryOf, isValues, type Resource, type Values } from '../model.ts';
@@ -10,7 +10,7 @@ import { addressWith, type Filter, type Listed, readFilter, readTree } from './l
 
 const FilterDialog = lazy(async () => (await import('./list-dialogs.tsx')).FilterDialog);
 
-/** The words of a filter: "Start date from 2026-01-01". */
+/** Describes a filter: "Start date from 2026-01-01". */
 export function filterText({ name, value, resolved }: Filter): string {
   if (resolved === undefined) return `${name} ${value}`;
   const { field, operator } = resolved;
@@ -23,9 +23,9 @@ export function filterText({ name, value, resolved }: Filter): string {
   return `${comparison} ${valueLabels.join(operator.argument === 'range' ? ' – ' : ', ')}`;
 }
 
-/** The words of a whole tree of conditions: "Status is Active or Start date from 2026-01-01". */
+/** Describes a tree of conditions: "Status is Active or Start date from 2026-01-01". */
 function treeText(resource: Resource, tree: Values): string {
-  // Anything may stand in an address: what is no tree is shown as it is.
+  // An address can contain anything: an invalid tree is shown unchanged.
   const inner = (value: unknown): string => (isValues(value) ? treeText(resource, value) : JSON.stringify(value));
   const conditions = Object.entries(tree).map(([name, value]) => {
     if ((name === 'and' || name === 'or') && Array.isArray(value)) return value.map(inner).join(` ${t(name)} `);

@@ -1,4 +1,4 @@
-/** A record for a field, above the form that asks for it: found in the ordinary list of its resource, or made by its ordinary form. What leads to a record chooses it. */
+/** Selects a record for a field, above its form: from the list of its resource, or created with its form. A link to a record selects it. */
 import { useMemo, useState } from 'preact/hooks';
 import { requiredScopeOf } from '../http.ts';
 import { t } from '../language.ts';
@@ -12,9 +12,9 @@ const FormScreen = lazy(async () => (await import('../form/form-screen.tsx')).Fo
 
 interface FindDialogProps {
   readonly resource: Resource;
-  /** A new record, in place of one that there is. */
+  /** Whether to create a record instead of selecting one. */
   readonly isNew: boolean;
-  /** What the list or the form begins with. */
+  /** Initial query of the list or the form. */
   readonly first: Readonly<Record<string, string>>;
   readonly onChoose: (id: string) => void;
 }
@@ -36,7 +36,7 @@ export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps
     else setQuery(searchParams);
     return true;
   });
-  // What leads to a record chooses it, also where records have no screens.
+  // A link to a record selects it, also if records have no screens.
   const listed = useMemo(() => ({ ...readOnly(resource), operations: ['read', 'list'] }), [resource]);
   return (
     <Dialog title={isNew ? t('newNamed', { name: resource.label }) : resource.plural} isWide={true}>

@@ -78,14 +78,14 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
   );
 }
 
-/** Takes the list along as it is shown: a workbook for people, or a stream for programs. */
+/** Exports the displayed list: a workbook, or a stream for programs. */
 export function ExportDialog({ resource, state, columns }: Omit<Listed, 'query'> & { columns: readonly Column[] }) {
   const close = useClose();
   const { problem, isBusy, run } = useAction();
   const request = (form: Readonly<Record<string, string>>): string =>
     listRequest(resource, state, selectedFields(columns), form);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // A link would be answered in the language of the browser.
+  // A link would use the language of the browser.
   const saveSheet = () =>
     run(async () => {
       saveFile(`${resource.plural}.xlsx`, await download(request({ _format: 'xlsx', _tz: zone })));
@@ -185,7 +185,7 @@ function FilterValue({ field, operator, ...props }: FilterValueProps) {
   const type = typeOf(field);
   const Input = (operator.argument === 'range' ? undefined : type.FilterInput) ?? type.Input;
   if (Input === undefined) return null;
-  // A filter asks for any text, however long those of the field may be.
+  // A filter accepts any text, regardless of the length limit of the field.
   const plain: Field = { ...field, required: true, nullable: false, schema: {} };
   return (
     <div class="field">
@@ -200,7 +200,7 @@ function argumentsOf({ argument }: Operator): readonly number[] {
   return argument === 'range' ? [0, 1] : [0];
 }
 
-/** What stands in the address; undefined where something is missing. */
+/** Returns the filter value for the address; undefined if input is missing. */
 function filterValue(operator: Operator, values: readonly unknown[]): string | undefined {
   if (typeof operator.argument !== 'string') return operator.argument.fixed;
   const texts = argumentsOf(operator).map((index) => {
@@ -214,15 +214,15 @@ interface ViewDialogProps {
   readonly views: Resource;
   /** Undefined for a new one. */
   readonly view: SavedView | undefined;
-  /** What a new one keeps. */
+  /** The content of a new view. */
   readonly content: ViewState & { readonly content_type: string };
-  /** Without an id: it is gone. */
+  /** Without an id: it was deleted. */
   readonly onSaved: (id: string | undefined) => void;
 }
 
 const reaches = [dialogs.forMe, dialogs.forRole, dialogs.forAll] as const;
 
-/** Names a view of a list, says who sees it, and deletes it. */
+/** Names, shares and deletes a view of a list. */
 export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
   const close = useClose();
   const before = view === undefined ? 0 : visibilityRank(view);

@@ -1,4 +1,4 @@
-/** The list of a resource, with its head and its tools; where the person may not list its records, the head alone. */
+/** The list of a resource, with its heading and tools; only the heading if the user cannot list its records. */
 import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -232,7 +232,7 @@ function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly
 
 const counting = { _page: '1', _page_size: '1', _count: 'exact' } as const;
 
-/** Counts when it is asked to: a list itself never does. */
+/** Counts on request: a list never does by default. */
 function Count({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
   const [requested, setRequested] = useState('');
   const request = listRequest(resource, { ...state, order: undefined }, ['id'], counting);
@@ -245,7 +245,7 @@ function Count({ resource, state }: { readonly resource: Resource; readonly stat
   return <span role="status">{text ?? <Button label={t('count')} onClick={() => setRequested(request)} />}</span>;
 }
 
-/** The head of a resource's screen: its name, the actions on the list, and the way to a new record. */
+/** The heading of a resource screen: its name, list actions, and the link to a new record. */
 function ResourceHead({ resource }: { readonly resource: Resource }) {
   return (
     <header class="head">
@@ -273,13 +273,13 @@ function ResourceHead({ resource }: { readonly resource: Resource }) {
 const searchDelayMs = 250;
 const shortest = 2;
 
-/** Searches the list a moment after the last key. */
+/** Debounced search in the list. */
 function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearch: (text: string) => void }) {
   const [written, setWritten] = useState(text);
   const timer = useRef(0);
   const sent = useRef(text);
   useEffect(() => {
-    // What somebody has typed since it was sent stays.
+    // Text typed since the last search is preserved.
     if (text !== sent.current) setWritten(text);
     sent.current = text;
   }, [text]);
@@ -310,7 +310,7 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
   );
 }
 
-/** What is needed now and then, behind one button, on the popover of the browser: Escape and a press elsewhere close it. */
+/** A menu of rarely used functions, using the popover API: Escape and an outside click close it. */
 function Menu({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-/** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
+/** The state of a list is its address: filters, order, columns and cursor, as parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { listPath, parseJson, requiredScopeOf } from '../http.ts';
@@ -12,7 +12,7 @@ export interface Column {
 }
 
 export interface Filter {
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly name: string;
   readonly value: string;
   /** Undefined for what the console offers no form for, such as filters through references. */
@@ -24,7 +24,7 @@ export interface ListState {
   readonly order: string | undefined;
   readonly search: string | undefined;
   readonly columns: readonly string[];
-  /** Where in the list: a cursor, or a page of a ranked search; empty at its beginning. */
+  /** Position in the list: a cursor, or a page of a ranked search; empty at its start. */
   readonly position: Readonly<Record<string, string>>;
 }
 
@@ -38,10 +38,10 @@ export interface Listed {
 /** Records of a screen. */
 export const pageSize = 50;
 
-/** Where in the list. */
+/** Parameters of the position in the list. */
 export const positionParameters = ['_after', '_before', '_page'];
 
-/** Parameters that are no filters. `_columns`, `_view`, `_layout`, `_at` and `_by` are the console's own and never sent. */
+/** Parameters that are not filters. `_columns`, `_view`, `_layout`, `_at` and `_by` belong to the console and are never sent. */
 const reservedParameters = new Set([
   ...positionParameters,
   '_order_by',
@@ -53,7 +53,7 @@ const reservedParameters = new Set([
   '_at',
   '_by',
 ]);
-// How an answer is written: a screen has its own way, whatever address it was made from.
+// Format parameters of the response are set by the screen, whatever the address contains.
 for (const name of ['_page_size', '_page_object', '_fields', '_expand', '_slim', '_count'])
   reservedParameters.add(name);
 for (const name of ['_format', '_csv', '_jsonl', '_statistics', '_aggregate', '_group_by'])
@@ -124,7 +124,7 @@ export type Chosen = ReadonlySet<string> | 'all';
 export const requiredScopeFilters = (resource: Resource, { filters }: ListState): readonly Filter[] =>
   filters.filter(({ name }) => name === requiredScopeOf(resource));
 
-/** The lists that hold them, each short enough for an address. */
+/** Returns list states that contain the chosen records, each short enough for an address. */
 export function statesOf(resource: Resource, chosen: Chosen, state: ListState): readonly ListState[] {
   if (chosen === 'all') return [state];
   const ids = [...chosen];
@@ -136,7 +136,7 @@ export function statesOf(resource: Resource, chosen: Chosen, state: ListState): 
   });
 }
 
-/** What `_fields` names for the columns and for what a record is called. */
+/** Returns `_fields` for the columns and the title. */
 export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
   const titles = columns.length === 0 ? [] : resource.title;
   return [...new Set([...selectedFields(columns), ...titles])].filter((name) => name !== 'id');
@@ -157,14 +157,14 @@ export function addressWith(
   return listAddress(id, next.size === 0 ? '' : `?${next}`);
 }
 
-/** What a view keeps of a list. */
+/** The stored state of a view. */
 export interface ViewState {
   readonly filter: Values | null;
   readonly order: readonly string[];
   readonly columns: readonly string[];
 }
 
-/** The list of the address, as a view keeps it. */
+/** Returns the list of the address as view state. */
 export function viewOf(query: URLSearchParams): ViewState {
   const trees = [...query].flatMap(([name, value]) => (reservedParameters.has(name) ? [] : [readTree(name, value)]));
   const names = trees.flatMap((tree) => Object.keys(tree));
@@ -177,13 +177,13 @@ export function viewOf(query: URLSearchParams): ViewState {
   };
 }
 
-/** The tree of a filter; of one that is none, itself: the server says what is wrong with it. */
+/** Parses the tree of a filter; an invalid one is returned unchanged: the server returns the error. */
 export function readTree(name: string, value: string): Values {
   const tree = name === '_filter' ? parseJson(value) : undefined;
   return isValues(tree) ? tree : { [name]: value };
 }
 
-/** The address of a view: conditions that stand alone become filters of their own, which people can take away. */
+/** Returns the address of a view: top-level conditions become separate filters, which can be removed. */
 export function viewAddress(name: string, { filter, order, columns }: ViewState): string {
   const query = new URLSearchParams({ _view: name });
   const trees: Values[] = [];
@@ -204,7 +204,7 @@ export function viewAddress(name: string, { filter, order, columns }: ViewState)
   return `?${query}`;
 }
 
-/** Whether two addresses show the same records, columns and order. */
+/** Returns whether two addresses show the same records, columns and order. */
 export function isSameView(left: URLSearchParams, right: URLSearchParams): boolean {
   const text = (query: URLSearchParams): string =>
     JSON.stringify(
@@ -220,18 +220,18 @@ export function columnFields(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => isInOperation(resource, field, 'list') && field.name !== 'id');
 }
 
-/** Whether values of the column are changed in the list: those of other records are not. */
+/** Returns whether values of the column can be edited in the list: those of other records cannot. */
 export function isEditable(resource: Resource, { path, field }: Column): boolean {
   const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
   return isPlain && path === field.name && isInOperation(resource, field, 'update') && path !== 'id';
 }
 
-/** Fields that many records may be given the same value of. */
+/** Returns fields that can be set to one value in many records. */
 export function bulkFields(resource: Resource): readonly Field[] {
   return columnFields(resource).filter((field) => isEditable(resource, { path: field.name, field }));
 }
 
-/** Fields of days that people enter: by when the server has written a record, nobody plans. */
+/** Returns date fields that users enter, without timestamps set by the server. */
 export function dayFields(resource: Resource): readonly Field[] {
   const isEntered = (field: Field): boolean =>
     isInOperation(resource, field, 'create') || isInOperation(resource, field, 'update');

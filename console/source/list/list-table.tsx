@@ -18,7 +18,7 @@ const Bar = lazy(async () => (await import('../bulk/bulk-dialog.tsx')).Selection
 /** Which records of a list are selected, by checkboxes or all that match. */
 interface Selection {
   readonly chosen: Signal<Chosen>;
-  /** Selects a row or takes it out, and with `isRange` all between it and the row before. */
+  /** Toggles the selection of a row, and with `isRange` of all rows since the previous one. */
   readonly toggle: (id: string, isRange: boolean) => void;
 }
 
@@ -46,7 +46,7 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
 
 const isChosen = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
 
-/** The checkbox in the head: all rows that are shown, or none. */
+/** The heading checkbox: selects all displayed rows, or none. */
 function PickAll({ selection, records }: { selection: Selection; records: readonly Values[] }) {
   const { chosen } = selection;
   const ids = records.map(({ id }) => String(id));
@@ -70,7 +70,7 @@ export interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the selected, once there are some. */
+/** Bulk actions, shown with a selection. */
 export function SelectionBar(props: SelectionBarProps) {
   const { value } = props.selection.chosen;
   return value !== 'all' && value.size === 0 ? null : <Bar {...props} />;
@@ -79,22 +79,22 @@ export function SelectionBar(props: SelectionBarProps) {
 interface RowContext {
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  /** With it, rows are selected by checkboxes. */
+  /** Enables row selection by checkboxes. */
   readonly selection?: Selection | undefined;
-  /** With it, cells are changed where they stand. */
+  /** Enables editing of cells in place. */
   readonly cells?: Cells | undefined;
 }
 
 interface ListTableProps extends RowContext {
-  /** The records of each page; undefined until the first answer. */
+  /** The records of each page; undefined until the first response. */
   readonly pages: readonly (readonly Values[])[] | undefined;
   readonly isSlow: boolean;
-  /** What stands in place of no records. */
+  /** Shown for an empty list. */
   readonly empty: ComponentChildren;
   readonly order?: string | undefined;
-  /** Without it the heads do not order. */
+  /** Without it the headings do not sort. */
   readonly onOrder?: ((order: string | undefined) => void) | undefined;
-  /** Asked for when the end comes near. */
+  /** Called when the end comes near the viewport. */
   readonly onEnd?: () => void;
 }
 
@@ -113,7 +113,7 @@ let fits = true;
 function Table({ pages, isSlow, order, onOrder, onEnd, ...context }: TableProps) {
   const { resource, columns, selection, cells } = context;
   const table = useRef<HTMLTableElement>(null);
-  // Checkboxes follow the selection by themselves: rows are not shown anew for it.
+  // Checkboxes follow the selection signal: rows are not rendered again.
   useSignalEffect(() => {
     const chosen = selection?.chosen.value;
     for (const input of table.current?.querySelectorAll<HTMLInputElement>('tbody .pick input') ?? [])
@@ -125,7 +125,7 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...context }: TableProps)
       pages.flat(),
     );
   }, [columns, pages]);
-  // A table that fits its frame says so: the page scrolls it then, and its heads stay in sight. Known before the first paint, it is laid out once.
+  // A table that fits its frame is marked: the page then scrolls it with sticky headings. Measured before the first paint to avoid a second layout.
   useLayoutEffect(() => {
     const [inner, frame] = [table.current, table.current?.parentElement];
     if (inner == null || frame == null) return undefined;
@@ -174,7 +174,7 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...context }: TableProps)
   );
 }
 
-/** An element that tells when it comes near what is seen, and when it goes far from it. */
+/** Returns a ref and whether its element is near the viewport. */
 export function useNear<Of extends Element>(margin: string, onChange: (entry: IntersectionObserverEntry) => unknown) {
   const element = useRef<Of>(null);
   const latest = useRef(onChange);
@@ -192,11 +192,11 @@ export function useNear<Of extends Element>(margin: string, onChange: (entry: In
 
 interface RowsProps extends RowContext {
   readonly records: readonly Values[];
-  /** The place of the first in the table. */
+  /** Index of the first row in the table. */
   readonly first: number;
 }
 
-/** The rows of a page; far from what is seen, a few screens, room as high as they were, unless somebody is in one of them. */
+/** The rows of a page; some screens away from the viewport they are replaced by space of the same height, unless one contains the focus. */
 function Rows({ records, first, resource, columns, selection, cells }: RowsProps) {
   const [height, setHeight] = useState<number | undefined>(undefined);
   const body = useNear<HTMLTableSectionElement>(
@@ -204,7 +204,7 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
     ({ isIntersecting, target, boundingClientRect: { height: measured } }) =>
       setHeight(isIntersecting || measured === 0 || target.contains(document.activeElement) ? undefined : measured),
   );
-  // Drawn in two steps, each of which is short: what is seen first, then the rest. Another page in its place comes at once: a list never shows rows of two pages.
+  // Rendered in two short steps: visible rows first, then the rest. A page change is immediate: a list never mixes rows of two pages.
   const [isComplete, setComplete] = useState(false);
   useEffect(() => setComplete(true), []);
   const useHalf = (from: number) =>
@@ -212,7 +212,7 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
       () =>
         records.slice(from, from + pageSize / 2).map((record, index) => (
           <Row
-            // Another page takes the rows of the one before: less is laid out anew. What is being changed stays with its record.
+            // Another page reuses the row elements, which reduces layout work. Edited cells stay with their record.
             key={cells === undefined ? from + index : String(record.id)}
             {...{ record, resource, columns, selection, cells }}
             index={first + from + index}
@@ -226,7 +226,7 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
   return <tbody ref={body}>{height === undefined ? rows : <tr>{room}</tr>}</tbody>;
 }
 
-/** Says once that it has come near what is seen. */
+/** Calls back once when it comes near the viewport. */
 function End({ onNear }: { readonly onNear: () => void }) {
   return (
     <tbody
@@ -302,20 +302,20 @@ function Row({ record, index, resource, columns, selection, cells }: RowContext 
   );
 }
 
-/** Numbers stand at the right. */
+/** Numbers are right-aligned. */
 const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'right' : '');
 
 /** A cell of plain values. What may be wider than it is cut: each that cuts costs the paint as much as two that do not. */
 export function cellOf({ field }: Column, value: unknown) {
   const isRecord = isValues(value) && !('items' in value);
-  // Without a link of its own: the whole row is one.
+  // No link in the cell: the full row is one.
   const children = field.to !== undefined && isRecord ? displayTitle(value, field.title) : showValue(value, field);
   const text = typeof children === 'string' ? children : (children && value) || '';
   const isCut = typeof text === 'object' || String(text).length > 24;
   return { 'data-label': field.label, class: `${sideOf(field)}${isCut ? ' cut' : ''}`, children };
 }
 
-/** What a cell has no room for is told where the pointer rests. */
+/** Truncated cells show the full value in a tooltip. */
 function showFullText({ target }: MouseEvent): void {
   const cell = (target as Element).closest('td');
   if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';

@@ -8,7 +8,7 @@ import { navigate, recordAddress } from '../router.ts';
 import { unlisted } from '../translations/unlisted.ts';
 import { problemOf, useFetch } from '../ui/problem.tsx';
 
-/** The one record of settings is opened; where there is none yet, it is made with "New". */
+/** Opens the single settings record; if there is none, "New" creates it. */
 export function Unlisted({ resource }: { readonly resource: Resource }) {
   const isSingleton = resource.singleton !== undefined;
   // A trial create names the existing record.

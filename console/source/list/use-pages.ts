@@ -1,4 +1,4 @@
-/** The columns of a list, and its pages that are read: the one of the address, and those behind it that somebody has come near. */
+/** The columns of a list and its loaded pages: the one of the address, and the following ones as the user scrolls. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fetchJson, linked, type Problem } from '../http.ts';
 import { language } from '../language.ts';
@@ -16,7 +16,7 @@ import { type Column, type ListState, pageRequest, positionParameters, readState
 
 interface Page {
   readonly records: readonly Values[];
-  /** Queries of the addresses of the pages beside it. */
+  /** Queries of the adjacent pages. */
   readonly next: string | undefined;
   readonly previous: string | undefined;
 }
@@ -31,7 +31,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
   const requestAt = (search: string) =>
     pageRequest(resource, readState(resource, new URLSearchParams(search)), columns);
   const prefetched = useRef(new Map<string, Promise<Page>>()).current;
-  /** Reads the page at a place before somebody goes there, as they point at the way; it is kept for five seconds. */
+  /** Prefetches a page on hover; cached for five seconds. */
   const prefetch = (search: string): void => {
     const path = requestAt(search);
     const page = prefetched.get(path) ?? read(path);
@@ -46,10 +46,10 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     return page;
   });
   const [, show] = useState<readonly Page[]>([]);
-  /** Why the page behind the last one could not be read. */
+  /** The problem that stopped loading of the next page. */
   const [stopped, setStopped] = useState<Problem | undefined>(undefined);
   const reading = useRef<Promise<boolean> | undefined>(undefined);
-  // Pages behind another first page are those of another list.
+  // Pages after another first page belong to another list.
   const start = useRef(first);
   const loadedPages = useRef<readonly Page[]>([]);
   if (start.current !== first) {
@@ -72,22 +72,22 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     });
     return reading.current;
   };
-  /** Reads the page behind the last one. */
+  /** Loads the next page. */
   const more = (): Promise<unknown> => {
     setStopped(undefined);
     return readMore().catch((error: unknown) => setStopped(problemOf(error)));
   };
-  /** Shows records as they have become. */
+  /** Updates changed records. */
   const renew = (records: readonly Values[]): void => {
     const byId = new Map(records.map((record) => [record.id, record]));
-    // A page without any of them stays the one that it is, and its rows are not shown anew.
+    // A page without any of them is the same object, and its rows are not rendered again.
     const renewed = (page: Page): Page =>
       page.records.some(({ id }) => byId.has(id))
         ? { ...page, records: page.records.map((record) => byId.get(record.id) ?? record) }
         : page;
     setPages(loadedPages.current.map(renewed));
   };
-  /** So many records from that one on, or as many as there are. Throws Refused. */
+  /** Reads up to `count` records from that one on. Throws Refused. */
   const recordsFrom = async (id: string, count: number): Promise<readonly Values[]> => {
     const from = (): readonly Values[] => {
       const records = loadedPages.current.flatMap((page) => page.records);
@@ -99,7 +99,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
   return { ...waiting, recordsFrom, pages: first && loadedPages.current, foresee: prefetch, more, stopped, renew };
 }
 
-/** The query of this list at the place that an answer names. */
+/** Returns the query of this list at the position of a response link. */
 function pageAddress(query: URLSearchParams, linkQuery: URLSearchParams | undefined): string | undefined {
   if (linkQuery === undefined) return undefined;
   const otherParameters = [...query].filter(([name]) => !positionParameters.includes(name));
@@ -107,16 +107,16 @@ function pageAddress(query: URLSearchParams, linkQuery: URLSearchParams | undefi
   return `?${new URLSearchParams([...otherParameters, ...position])}`;
 }
 
-/** The columns of a list with their fields; those of other records have labels from the model of these. */
+/** Returns the columns of a list with their fields; those of other records get labels from their model. */
 export function useColumns(resource: Resource | undefined, paths: readonly string[]): readonly Column[] {
   const columns = resource === undefined ? [] : paths.flatMap((path) => columnOf(resource, path) ?? []);
   const firsts = paths.flatMap((path) => (path.includes('.') ? (path.split('.')[0] ?? []) : []));
   const targets = firsts.flatMap((first) => (resource && fieldOf(resource, first)?.to) ?? []);
   useEffect(() => {
-    // A label is better known; without it the list is shown all the same.
+    // Labels are optional: a failure does not block the list.
     for (const id of targets) if (cachedResource(id) === undefined) loadResource(id).catch(() => undefined);
   }, [targets.join()]);
-  // The same array as long as it says the same: rows are not made anew for it.
+  // The same array while its content is equal: rows are not rendered again.
   return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
 }
 

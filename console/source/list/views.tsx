@@ -1,4 +1,4 @@
-/** Views of a list as tabs: those of the descriptor, and those that people have saved for themselves, for a role or for everybody. */
+/** Views of a list as tabs: those of the descriptor, and saved ones that are private, for a role or for everybody. */
 import { fetchJson, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
@@ -19,7 +19,7 @@ export interface SavedView extends ViewState {
   readonly role: Values | null;
 }
 
-/** For oneself, for a role, for everybody. */
+/** Sort rank: private, for a role, for everybody. */
 export const visibilityRank = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
 
 export function Views({ resource, query }: { readonly resource: Resource; readonly query: URLSearchParams }) {

@@ -1,4 +1,4 @@
-/** Rules that decide: what of a resource the viewed may not read, in a view, and which roles see a field. */
+/** Explains permissions: hidden content during impersonation, and which roles see a field. */
 import { fetchJson, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, titleOf, type Values } from '../model.ts';
@@ -30,7 +30,7 @@ function missingOf({ operations, fields }: Report): readonly (readonly FieldDeci
   return [...Map.groupBy(missing, ({ because }) => JSON.stringify(because)).values()];
 }
 
-/** What people call a set of rights or one of its roles; roles of the product have names of their own. */
+/** Returns the label of a set of permissions or a role; product roles have translated names. */
 function nameOf(role: string, name: string): string {
   if (role.startsWith('role of this ')) return t(fieldAccess.own, { name });
   if (role.startsWith('role of every ')) return t(fieldAccess.ofKind);
@@ -56,7 +56,7 @@ function Reason({ set, rules, name }: FieldDecision['because'][number] & { reado
 interface Explanation extends Partial<Pick<FieldDecision, 'because'>> {
   readonly label: string;
   readonly message?: string;
-  /** Whose rights they are. */
+  /** The name of the role or set. */
   readonly name: string;
 }
 
@@ -99,7 +99,7 @@ export function FieldAccess({ id }: { readonly id: string }) {
   );
 }
 
-/** Roles that are told of at once. */
+/** Maximum number of roles shown. */
 const maxRoles = '50';
 
 interface FieldReadersProps {
@@ -107,7 +107,7 @@ interface FieldReadersProps {
   readonly field: string;
 }
 
-/** For who may list the roles: which of them see a field, and why. */
+/** For users who can list roles: shows which of them see a field, and why. */
 export function FieldReaders(props: FieldReadersProps) {
   if (addresses.access === undefined || entryOf(addresses.role ?? '')?.operations.includes('list') !== true)
     return null;

@@ -1,4 +1,4 @@
-/** What happened to a record: the events of its log, the newest first, and the values that its fields have had. */
+/** The history of a record: the events of its log, newest first, and past values of its fields. */
 import { all } from 'core:events';
 import { useEffect, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
@@ -28,7 +28,7 @@ import { FieldReaders } from './field-access.tsx';
 export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const page = useFetch(`${language.value} ${id}`, async (signal) => {
     const log = await loadResource(addresses.events ?? '');
-    // References by which somebody may have caused it: all that are not the owner of the record.
+    // References to the causer of an event: all except the owner of the record.
     const causers = readableFields(log, 'list').filter(
       ({ name, type }) => type === 'reference' && name.startsWith('triggered_by'),
     );

@@ -6,11 +6,11 @@ import { inTime } from '../router.ts';
 
 export interface ReadRecord {
   readonly values: Values;
-  /** As If-Match wants it. */
+  /** For If-Match. */
   readonly tag: string | undefined;
 }
 
-/** An address has an end: what refers further is then shown by its id. */
+/** Maximum length of an address: references beyond it are shown by id. */
 const maxLength = 6_000;
 
 export async function readRecord(resource: Resource, id: string, signal?: AbortSignal): Promise<ReadRecord> {
@@ -26,8 +26,8 @@ export async function readRecord(resource: Resource, id: string, signal?: AbortS
 let savedRecord: ReadRecord | undefined;
 
 /**
- * Keeps a record as the answer to its change has told it, so that its screen does not wait for another answer: references stand in it under the
- * names that the form knows, and the read that follows has the rest.
+ * Stores a record from the response to its change, so that its screen does not wait for another request: references
+ * have the titles from the form, and the following read completes it.
  */
 export function storeSaved(
   { fields }: Resource,
@@ -39,7 +39,7 @@ export function storeSaved(
   savedRecord = { values: { ...base, ...Object.fromEntries(now), id: body.id }, tag: tagOf(headers) };
 }
 
-/** The record as it was told, once. */
+/** Returns and removes the stored response. */
 export function takeSaved(id: string): ReadRecord | undefined {
   const record = savedRecord?.values.id === id ? savedRecord : undefined;
   savedRecord = undefined;

@@ -114,14 +114,14 @@ export function Breadcrumbs({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The choice that says how a record stands: the first with values that are good or bad. */
+/** Returns the status field of a record: the first choice with good or bad values. */
 const statusOf = ({ fields }: Resource): Field | undefined => fields.find(({ tones }) => tones !== undefined);
 
-/** Members that every record has: their groups are for those who keep the system, and stand last. */
+/** Members of every record: their groups are for administrators and come last. */
 const technical = ['id', 'created_at', 'updated_at', 'archived'];
 const isTechnical = (group: Resource['form'][number]): boolean => technical.some((name) => group.fields.includes(name));
 
-/** The groups of a screen with those of their fields that it takes: what a record is called by comes first, then the resource's own. */
+/** Returns the groups of a screen with their accepted fields: title fields first, then those of the resource. */
 export function groupsOf(resource: Resource, isIncluded: (field: Field) => boolean) {
   const { form, label: resourceLabel, title } = resource;
   const names = title.map((path) => path.split('.')[0] ?? '');
@@ -143,7 +143,7 @@ export function groupsOf(resource: Resource, isIncluded: (field: Field) => boole
 interface FieldsProps {
   readonly resource: Resource;
   readonly values: Values;
-  /** Asked for all values of the field. */
+  /** Called to show all past values of the field. */
   readonly onField: (field: Field) => void;
 }
 
@@ -152,13 +152,13 @@ function Fields({ resource, values, onField }: FieldsProps) {
   const readable = readableFields(resource, 'read');
   const status = statusOf(resource);
   const columns = (resource.list?.columns ?? []).map((path) => path.split('.')[0] ?? '');
-  // What is said of a record before anything else: the columns of its list, but for what its heading says already.
+  // The summary of a record: the columns of its list, except those in the heading.
   const first = [...new Set(columns)].filter((name) => name !== status?.name && !resource.title.includes(name));
   const [heading, ...otherTitles] = resource.title;
-  // A number that is the whole heading needs no line of its own.
+  // A number that is the complete heading is not repeated.
   const isInHeading = (field: Field): boolean =>
     first.includes(field.name) || field === status || (otherTitles.length === 0 && field.name === heading);
-  /** A switch that is off, as it is unless somebody switches it on, says nothing. */
+  /** A switch with its default value of false is omitted. */
   const filled = ({ name, default: defaultValue }: Field): boolean =>
     isSet(values[name]) && !(values[name] === false && defaultValue === false);
   const isVisible = (field: Field): boolean =>
@@ -218,7 +218,7 @@ export function AsOf() {
   const [day, setDay] = useState(currentDay);
   const show = (chosen: string): void => {
     const to = new URL(location.href);
-    // Today is not over; a cursor belongs to the list of its instant.
+    // Today is not over; a cursor belongs to the list at its timestamp.
     for (const name of ['_as_of', '_after', '_before', '_page']) to.searchParams.delete(name);
     if (chosen !== '' && chosen < today)
       to.searchParams.set('_as_of', new Date(`${chosen}T23:59:59.999`).toISOString());
@@ -240,7 +240,7 @@ export function AsOf() {
   );
 }
 
-/** Deletes a record after a question; what refers to it is said when the server refuses. */
+/** Deletes a record after confirmation; the rejection lists referring records. */
 function DeleteDialog({ resource, values, tag }: ReadRecord & { readonly resource: Resource }) {
   const title = titleOf(values, resource.title);
   const { problem, run } = useAction();

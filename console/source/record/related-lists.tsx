@@ -1,4 +1,4 @@
-/** Records that refer to this one, each kind asked for when somebody opens it, the first ten of them. */
+/** Records that refer to this one: each kind loads its first ten when it is expanded. */
 import { useEffect, useState } from 'preact/hooks';
 import { fetchJson, listPath, requiredScopeOf, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
@@ -29,7 +29,7 @@ interface Inbound {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Those that refer to a record of the resource. */
+/** Returns references to a record of the resource. */
 const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
   // A filter is a field, or `<field>__has` where that is a list.
   inbound.map(({ resource, field }) => ({
@@ -37,7 +37,7 @@ const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
     filters: { [field]: id },
   }));
 
-/** Those that refer to a record of any kind. */
+/** Returns references to records of any kind. */
 const attachedTo = ({ id: resourceId }: Resource, id: string): readonly Inbound[] =>
   [...entries.value.values()].flatMap(({ id: resource, attached = [] }) =>
     attached.flatMap(([kind, field, kinds]) =>
@@ -74,7 +74,7 @@ function Kinds({ all }: { readonly all: readonly Inbound[] }) {
   return all.map((one) => <Kind key={`${one.resource}.${one.field}`} inbound={one} isTwice={isTwice(one)} />);
 }
 
-/** Records of one kind: how many there are is asked for when the line is seen, and no further than the list would show them. */
+/** Records of one kind: the count is loaded when the line becomes visible, up to the number that the list shows. */
 function Kind({ inbound, isTwice }: { readonly inbound: Inbound; readonly isTwice: boolean }) {
   const [isVisible, setVisible] = useState(false);
   const line = useNear<HTMLLIElement>('0px', ({ isIntersecting }) => isIntersecting && setVisible(true));
@@ -91,7 +91,7 @@ function Kind({ inbound, isTwice }: { readonly inbound: Inbound; readonly isTwic
         label={
           <>
             {entry?.plural}
-            {/* By which field it refers, where there are several. */}
+            {/* The referring field, if there are several. */}
             {isTwice && <span class="quiet"> {field?.label.toLocaleLowerCase() ?? ''}</span>}
             <span class="tag">{result && `${result.records.length}${result.hasMore ? '+' : ''}`}</span>
           </>

@@ -1,4 +1,4 @@
-/** Actions and what they answer. The words are loaded with them, not with the first screen. */
+/** Labels of actions and their results. Loaded with them, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const acts = {

@@ -1,4 +1,4 @@
-/** Bulk writes: what a rehearsal shows, and what becomes of the rows. The words are loaded with it, not with the first screen. */
+/** Labels of bulk writes. Loaded with them, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const bulk = {
@@ -13,7 +13,7 @@ export const bulk = {
   differences: { en: 'What would change', sv: 'Det som skulle ändras' },
   reasons: { en: 'Why', sv: 'Varför' },
   rehearsing: { en: '{count} read …', sv: '{count} lästa …' },
-  saveRefused: { en: 'Download the refused', sv: 'Ladda ner de nekade' },
+  saveRefused: { en: 'Download rejected rows', sv: 'Ladda ner de nekade' },
   selectAll: { en: 'Select all that match', sv: 'Markera alla som stämmer' },
   selectedCount: { en: '{count} selected', sv: '{count} markerade' },
   selection: { en: 'Selection', sv: 'Markering' },

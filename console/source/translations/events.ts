@@ -1,6 +1,6 @@
 /**
- * What happened to a record, by the last part of the name of the event: what the engine itself records. The words of an extension's events stand
- * in its console/events.ts. Both are loaded with the screen of a record, not with the first screen.
+ * Labels of events by the last part of the event name: those of the engine. Labels of extension events are in their
+ * console/events.ts. Both are loaded with the screen of a record, not with the first screen.
  */
 import type { Label } from '../plugin.ts';
 

@@ -1,4 +1,4 @@
-/** What a view leaves out, who sees a field, and why: loaded with the first screen that says so. */
+/** Labels for permission explanations; loaded with the first screen that shows them. */
 import type { Label } from '../plugin.ts';
 
 export const fieldAccess = {
@@ -8,7 +8,7 @@ export const fieldAccess = {
   rule: { en: '{role}, rule {number}:', sv: '{role}, regel {number}:' },
   denial: { en: '{role}, denial {number}:', sv: '{role}, undantag {number}:' },
   noRule: { en: '{role}: no rule allows it', sv: '{role}: ingen regel tillåter det' },
-  personal: { en: 'Personal data is shown of nobody.', sv: 'Personuppgifter visas inte för någon.' },
+  personal: { en: 'No personal data is shown.', sv: 'Personuppgifter visas inte för någon.' },
   own: { en: 'Rights of {name}', sv: 'Behörigheter för {name}' },
   ofKind: { en: 'Rights of this kind of person', sv: 'Behörigheter för den här sortens person' },
   seers: { en: 'Who sees this field', sv: 'Vilka som ser fältet' },

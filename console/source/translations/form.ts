@@ -1,4 +1,4 @@
-/** Forms of records. The words are loaded with them, not with the first screen. */
+/** Labels of record forms. Loaded with them, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const form = {

@@ -1,4 +1,4 @@
-/** What has happened to a record, and all values of a field. The words are loaded with them, not with the first screen. */
+/** Labels of the history of a record and of its fields. Loaded with it, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const history = {

@@ -1,4 +1,4 @@
-/** What the keys do. The words are loaded with their list, not with the first screen. */
+/** Labels of keyboard shortcuts. Loaded with their list, not with the first screen. */
 
 import type { Key } from '../keys.ts';
 import type { Label } from '../plugin.ts';
@@ -25,7 +25,7 @@ export const forKeys: Readonly<Record<Key, Label>> = {
   edit: { en: 'Changes a cell', sv: 'Ändrar en cell' },
   on: { en: 'Saves a cell and goes on to the next', sv: 'Sparar en cell och går vidare till nästa' },
   leave: {
-    en: 'Closes what lies above, or leaves a cell as it was',
+    en: 'Closes the topmost dialog, or cancels the edit of a cell',
     sv: 'Stänger det som ligger överst, eller lämnar en cell som den var',
   },
   chooseDay: { en: 'Opens the calendar of a day', sv: 'Öppnar kalendern för en dag' },

@@ -1,4 +1,4 @@
-/** The dialogs of a list: columns, filters, exports and views. The words are loaded with them, not with the first screen. */
+/** Labels of list dialogs: columns, filters, exports and views. Loaded with them, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const dialogs = {

@@ -1,4 +1,4 @@
-/** Choosing a record by searching. The words are loaded with it, not with the first screen. */
+/** Labels of the record picker. Loaded with it, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const picker = {

@@ -1,4 +1,4 @@
-/** Screens as they were. The words are loaded with the screen of a record, not with the first screen. */
+/** Labels of past versions. Loaded with the screen of a record, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const pointInTime = {

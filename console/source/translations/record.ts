@@ -1,4 +1,4 @@
-/** The screen of a record. The words are loaded with it, not with the first screen. */
+/** Labels of the record screen. Loaded with it, not with the first screen. */
 import type { Label } from '../plugin.ts';
 
 export const record = {

@@ -1,4 +1,4 @@
-/** The words of the console in Swedish. */
+/** The Swedish labels of the console. */
 import type { en } from './en.ts';
 
 export const sv: Readonly<Record<keyof typeof en, string>> = {

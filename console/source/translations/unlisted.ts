@@ -1,4 +1,4 @@
-/** Sentences for a resource without a list. */
+/** Labels of a resource without a list. */
 import type { Label } from '../plugin.ts';
 
 export const unlisted = {
@@ -7,7 +7,7 @@ export const unlisted = {
     sv: 'De här posterna öppnas från den post som de hör till.',
   },
   noSettings: {
-    en: 'There are no settings yet; choose New to make them.',
+    en: 'There are no settings yet; choose New to create them.',
     sv: 'Det finns inga inställningar än; välj Ny för att skapa dem.',
   },
 } satisfies Readonly<Record<string, Label>>;

@@ -1,9 +1,9 @@
-/** The first screen. The words are loaded with it. */
+/** Labels of the first screen. Loaded with it. */
 import type { Label } from '../plugin.ts';
 
 export const welcome = {
   hint: {
-    en: 'Choose in the menu what to work with, or press Ctrl K and write what you look for.',
+    en: 'Choose a list in the menu, or press Ctrl K to search.',
     sv: 'Välj i menyn vad du ska arbeta med, eller tryck Ctrl K och skriv vad du söker.',
   },
   named: { en: 'Welcome, {name}', sv: 'Välkommen, {name}' },

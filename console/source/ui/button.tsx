@@ -1,4 +1,4 @@
-/** A button with a picture, a text, or both, or with the part of a screen that it opens; the pictures are drawn on 16 by 16. */
+/** A button with an icon, a text or both; icons are drawn on 16 by 16. */
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { entryOf } from '../model.ts';
@@ -47,7 +47,7 @@ export interface ButtonProps {
   readonly label: string;
   readonly icon?: Parameters<typeof Icon>[0]['name'];
   readonly onClick: (event: MouseEvent) => void;
-  /** `main`, `quiet`, `danger`, or `bare`: then the label is read aloud only. */
+  /** `main`, `quiet`, `danger`, or `bare`: the label is for screen readers only. */
   readonly kind?: 'main' | 'quiet' | 'danger' | 'bare' | '';
   readonly isPressed?: boolean;
   /** Further attributes of the element. */
@@ -75,11 +75,11 @@ interface RecordLinkProps {
   readonly to: string;
   readonly id: unknown;
   readonly title: string;
-  /** Opens a page of its own: what stands here stays. */
+  /** Whether it opens in a new page. */
   readonly opensNewTab?: boolean;
 }
 
-/** A record by what it is called, and the way to its screen. */
+/** A link to a record by its title. */
 export function RecordLink({ to, id, title, opensNewTab = false }: RecordLinkProps) {
   if (entryOf(to)?.operations.includes('read') !== true) return <bdi>{title}</bdi>;
   return (
@@ -89,7 +89,7 @@ export function RecordLink({ to, id, title, opensNewTab = false }: RecordLinkPro
   );
 }
 
-/** A part of a screen that is made when somebody opens it. */
+/** A section whose content is created when it is expanded. */
 export function Disclosure({ label, children }: { label: ComponentChildren; children: () => ComponentChildren }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 /**
- * Dialogs stand above the screen, one over the other, on the element of the browser: focus stays inside, Escape closes the upper one, and focus goes back
- * to where it was. Their forms, and the last line of these.
+ * Stacked modal dialogs on the dialog element: it traps the focus, closes the top one on Escape, and restores the
+ * focus. Also their forms and buttons.
  */
 import { computed, signal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
@@ -16,7 +16,7 @@ interface Opened {
 
 const opened = signal<readonly Opened[]>([]);
 
-/** Opens a dialog; one that is open is closed when it is asked for again. */
+/** Opens a dialog; an open one is closed when it is requested again. */
 export function openDialog(draw: Opened['draw']): void {
   const remaining = opened.value.filter((one) => one.draw !== draw);
   const close = (): void => {
@@ -26,14 +26,14 @@ export function openDialog(draw: Opened['draw']): void {
   opened.value = remaining.length < opened.value.length ? remaining : [...remaining, entry];
 }
 
-// What stands above a screen goes with it.
+// Dialogs above a screen close with it.
 computed(() => current.value.pathname).subscribe(() => {
   opened.value = [];
 });
 
 const Closing = createContext<() => void>(() => undefined);
 
-/** What closes the dialog that the component stands in. */
+/** Returns the function that closes the surrounding dialog. */
 export const useClose = (): (() => void) => useContext(Closing);
 
 export const Dialogs = () =>
@@ -55,15 +55,15 @@ export function Dialog({ title, children, isSide = false, isWide = false }: Dial
   const close = useClose();
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the screen is drawn: a key that is pressed as soon as it is there meets the dialog.
+  // Before the paint, so that an immediate key press reaches the dialog.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // Who opens it begins with what it asks for, not with the way out.
+    // The focus starts at the first input, not at the close button.
     dialog?.querySelector<HTMLElement>('.body :is(input, select, textarea, button)')?.focus();
     return () => {
       dialog?.close();
-      // Where what opened it is gone, the screen has the focus.
+      // If the opener no longer exists, the screen gets the focus.
       setTimeout(() => {
         if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
       }, 0);
@@ -89,10 +89,7 @@ export function Dialog({ title, children, isSide = false, isWide = false }: Dial
   );
 }
 
-/**
- * What a form does when it is sent. The value of an input that still has focus counts: the focus leaves it for a moment, and `run` is that of the
- * drawing which has the value, not the one that stood there when the form was sent.
- */
+/** Returns a submit handler. The value of a focused input counts: the focus leaves it briefly, and `run` is that of the render with this value. */
 export function useSubmit(run: () => void): (event: Event) => void {
   const latest = useRef(run);
   latest.current = run;
@@ -109,14 +106,14 @@ export function useSubmit(run: () => void): (event: Event) => void {
 interface FormButtonsProps {
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Without it the button sends the form that it stands in. */
+  /** Without it the button submits its form. */
   readonly onClick?: () => void;
   readonly kind?: 'main' | 'danger';
-  /** What stands before them. */
+  /** Content before the buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** The last line of a dialog: the way out, and what the dialog is for. */
+/** The last line of a dialog: cancel and confirm. */
 export function FormButtons({ label, isDisabled, onClick, kind = 'main', children }: FormButtonsProps) {
   return (
     <div class="buttons sticky">
@@ -135,12 +132,12 @@ interface SelectFieldProps {
   /** Undefined: none yet. */
   readonly chosen: number | undefined;
   readonly onChoose: (index: number) => void;
-  /** What stands there as long as none is chosen; without it there is always one. */
+  /** Text for no selection; without it one option is always selected. */
   readonly empty?: string;
   readonly id?: string;
 }
 
-/** One of several, with its label: by their place among them. */
+/** A labelled select; options are identified by index. */
 export function SelectField({ label, options, chosen, onChoose, empty, id = useId() }: SelectFieldProps) {
   return (
     <div class="field">

@@ -1,4 +1,4 @@
-/** A small table of what is no list of records: heads, and cells by row. */
+/** A small table that is not a list of records: headings, and cells by row. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../language.ts';
 

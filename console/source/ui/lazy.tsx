@@ -1,10 +1,10 @@
-/** A part of the console that is loaded when it is first shown: the first screen does not wait for it. */
+/** A lazily loaded component: the first screen does not wait for it. */
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import { Button } from './button.tsx';
 
-/** With `load` a part that needs it waits for it, so that it is there when that is shown. */
+/** `load` preloads it, so that a dependent component renders with it. */
 export function lazy<Props extends object>(
   find: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> & { readonly load: () => Promise<void> } {

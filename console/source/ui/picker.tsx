@@ -1,4 +1,7 @@
-/** Chooses one record by searching, the ones used last first. It asks for eight records at a time; where the person may not list the records, their id is written. */
+/**
+ * Selects one record by searching, recent ones first. It requests eight records at a time; if the user cannot list the
+ * records, it is an input for the id.
+ */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
@@ -38,17 +41,17 @@ export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly onChoose: (record: Chosen | undefined) => void;
 }
 
-/** It is made of screens, which are made of fields. */
+/** Lazy, because of the import cycle: it contains screens, which contain fields. */
 const FindDialog = lazy(async () => (await import('../list/find-dialog.tsx')).FindDialog);
 
-/** What is offered beside records. */
+/** Options besides records. */
 type Act = { readonly icon: 'search' | 'plus'; readonly title: string; readonly run: () => void };
 
 const offered = 8;
-/** Milliseconds: keys that follow each other faster are asked for when a pause of this length comes, all others at once. */
+/** Debounce in milliseconds: faster key presses are sent after a pause of this length, all others at once. */
 const debounceMs = 80;
 let lastRequestAt = -debounceMs;
-/** Characters from which the search over all words of a record is asked. */
+/** Minimum characters for a full-text search. */
 const shortest = 2;
 
 async function find(
@@ -75,7 +78,7 @@ async function find(
   const searches = written.length >= shortest && list?.search === true;
   const by = searches ? '_search' : first === undefined ? 'id' : `${first}__icontains`;
   const matches = await read({ [by]: searches ? written.slice(0, 200) : written });
-  // Whole words were searched; a part of one may still begin what the record is called.
+  // Full-text search matches complete words; a prefix may still match the title.
   if (matches.length > 0 || !searches || first === undefined) return matches;
   return read({ [`${first}__istartswith`]: written });
 }
@@ -151,7 +154,7 @@ export function Picker(props: PickerProps) {
             setText(event.currentTarget.value);
             setOpen(true);
           },
-          // What nobody has chosen is not sent: it does not stay there as if it were.
+          // Unselected text is not sent, and is cleared.
           onBlur: () => {
             setOpen(false);
             setText('');
@@ -187,16 +190,16 @@ export function Picker(props: PickerProps) {
 export interface ComboboxProps<Option> {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly options: readonly Option[];
-  /** Says what an option is shown as. */
+  /** Renders an option. */
   readonly show: (option: Option) => ComponentChildren;
   readonly onChoose: (option: Option) => void;
   /** The name of the list. */
   readonly label: string;
-  /** Undefined: the list always stands there. */
+  /** Undefined: the list is always open. */
   readonly open?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
-  /** Stands in place of what is not found. */
+  /** Shown if nothing is found. */
   readonly none?: string | undefined;
-  /** The options are those of an earlier text: Enter means the first of those that come. */
+  /** The options belong to an earlier text: Enter selects the first of the pending ones. */
   readonly isOld?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a screen waits for, and what it was refused for in plain words, with a second try where that may help. */
+/** Loading and error states of a screen, with a retry if that can help. */
 import { signal } from '@preact/signals';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ProblemEntry } from '../../../client/source/core-problem.ts';
@@ -8,7 +8,7 @@ import { entryOf, labelOfMember } from '../model.ts';
 import { addresses } from '../router.ts';
 import { Button } from './button.tsx';
 
-/** Problems in the words of the console; those of the server are sentences already. */
+/** Returns the message of a problem: the console’s own if it has one, otherwise that of the server. */
 export function problemMessage(problem: Problem): string {
   const { code, status, title, detail, params } = problem;
   if (code === 'offline') return t('offline');
@@ -29,10 +29,10 @@ export function problemOf(error: unknown): Problem {
   throw error;
 }
 
-/** What a problem says of single members. */
+/** Returns the messages of a problem about single members. */
 export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(messageOf);
 
-/** The sentence of an entry, with members by what people call them; parameters of an address have their names. */
+/** Returns the message of an error entry, with labels of members; query parameters keep their names. */
 export function messageOf({ pointer, params = {}, message }: ProblemEntry): string {
   if (pointer === undefined) return message;
   const members = [...pointer.split('/'), ...Object.values(params).flat()].map(String);
@@ -40,7 +40,7 @@ export function messageOf({ pointer, params = {}, message }: ProblemEntry): stri
   return names === '' ? message : message.replace(new RegExp(`\\b(?:${names})\\b`, 'g'), (name) => labelOfMember(name));
 }
 
-/** The member or parameter that an entry of a problem is about: the first step of its pointer, with `place` the one behind it. */
+/** Returns the member or parameter of an error entry: the first step of its pointer, with `place` the next one. */
 export function memberOf({ pointer, parameter }: ProblemEntry, index = 1): string {
   return (pointer?.split('/')[index] ?? parameter ?? '').replace(/[+-]$/, '');
 }
@@ -52,7 +52,7 @@ export function sortMessages(problem: Problem | undefined, names: readonly strin
   return { of, others: of() };
 }
 
-/** The way to the page on which people sign in, or show anew who they are; this one stays. */
+/** A link to the sign-in page, or to re-authentication; this page stays. */
 export function SignIn({ page = '' }: { readonly page?: string }) {
   if (addresses.signIn === undefined) return null;
   return (
@@ -65,7 +65,7 @@ export function SignIn({ page = '' }: { readonly page?: string }) {
 interface ProblemProps {
   readonly problem: Problem;
   readonly onRetry?: () => void;
-  /** Messages that no field has shown; all of them where there are no fields. */
+  /** Messages not shown at a field; all of them without fields. */
   readonly otherMessages?: readonly string[];
 }
 
@@ -87,13 +87,13 @@ export function ProblemBox({ problem, onRetry, otherMessages = messagesOf(proble
   );
 }
 
-/** Work that somebody has begun with a button: whether it is under way, and what it was refused for. */
+/** Returns the state of work started by a button: whether it is running, and its error. */
 export function useAction() {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const run = async (action: () => Promise<unknown>): Promise<void> => {
-    // A double click, or a key that is held down, begins it once.
+    // A double click or a repeated key starts it once.
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -101,7 +101,7 @@ export function useAction() {
     try {
       await action();
     } catch (error) {
-      // What somebody has given up needs no word.
+      // An abort by the user needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(problemOf(error));
     } finally {
       isRunning.current = false;
@@ -111,23 +111,26 @@ export function useAction() {
   return { problem, isBusy, run, setProblem };
 }
 
-/** Counts how often everything that is shown was to be read again. */
+/** Incremented to reload all displayed data. */
 const rounds = signal(0);
 
-/** Has every screen ask again: what it shows was changed from elsewhere. */
+/** Reloads every screen after a change from elsewhere. */
 export function refetchAll(): void {
   rounds.value += 1;
 }
 
-/** Milliseconds after which waiting is shown. */
+/** Milliseconds after which loading is indicated. */
 const slowAfterMs = 200;
 
-/** An answer for a screen: asked for when what it depends on changes, the one before it is given up. The value before stays until the next one is there. `key` undefined: nothing is asked for. */
+/**
+ * Loads data for a screen, again when its key changes, which aborts the previous request. The previous value stays
+ * until the next one arrives. `key` undefined: no request.
+ */
 export function useFetch<Value>(key: string | undefined, get: (signal: AbortSignal) => Promise<Value>) {
   const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
-  // Before the paint, not after it: an answer does not wait for a frame that shows nothing new.
+  // Before the paint: the request does not wait for a frame without changes.
   useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const abort = new AbortController();

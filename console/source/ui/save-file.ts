@@ -1,4 +1,4 @@
-/** Saves what the page holds as files. */
+/** Saves data of the page as files. */
 import { language } from '../language.ts';
 
 /** A table as comma-separated values; what could start a formula is escaped. */
@@ -18,6 +18,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has begun to save it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,4 +1,4 @@
-/** What has just been done, said once and read aloud, with its undoing; it goes by itself. */
+/** A notice of a completed change, announced to screen readers, with undo; it disappears automatically. */
 import { signal } from '@preact/signals';
 import { newKey } from '../../../client/source/send.ts';
 import { fetchJson, type Problem, ProblemError } from '../http.ts';
@@ -9,10 +9,10 @@ import { messagesOf, problemMessage, problemOf, refetchAll } from './problem.tsx
 /** `changes` are those that can be undone, in their order. */
 const toast = signal<{ readonly text: string; readonly changes: readonly string[] } | undefined>(undefined);
 const displayMs = 6_000;
-/** Who has changed something reads first and decides then. */
+/** Milliseconds in which a change can be undone. */
 const undoWindowMs = 15_000;
 
-/** Says what was done; with the changes, or the headers of the answer to a write, it can be undone from there. */
+/** Shows a notice; with changes, or the response headers of a write, it can be undone from there. */
 export function notify(text: string, written: Headers | readonly string[] = []): void {
   const changes = written instanceof Headers ? [written.get('X-Change-Id') ?? []].flat() : written;
   const entry = { text, changes };
@@ -25,13 +25,13 @@ export function notify(text: string, written: Headers | readonly string[] = []):
   );
 }
 
-/** Says why something that somebody has begun with a press was refused. */
+/** Shows why a user action was rejected. */
 export const notifyError = (error: unknown): void => notify(problemMessage(problemOf(error)));
 
 /** Changes that are being undone: pressed twice, that is done once. */
 const undoing = new Set<string>();
 
-/** Undoes changes, the last one first, and says so, or what has been changed since. */
+/** Undoes changes, the last one first, and reports success or later changes. */
 export async function undo(...changes: readonly string[]): Promise<void> {
   if (changes.some((change) => undoing.has(change))) return;
   for (const change of changes) undoing.add(change);
@@ -53,11 +53,11 @@ export async function undo(...changes: readonly string[]): Promise<void> {
   }
 }
 
-/** What the record of a large undo tells; `status` as in engine/system/undo.yaml. */
+/** The record of a large undo; `status` as in engine/system/undo.yaml. */
 type LargeUndo = Record<'status' | 'record_count' | 'done_count', number> &
   Readonly<{ problem: Problem | null; written: { id: string } | null }>;
 
-/** Says how far the undo of a large change is, until it is done; answers the change that it has written. Throws Refused. */
+/** Shows the progress of a large undo until it is done; returns the resulting change. Throws Refused. */
 async function writtenBy(id: string): Promise<string> {
   for (;;) {
     const { body } = await fetchJson<LargeUndo>(`${addresses.undos ?? ''}/${id}/`);

@@ -1,7 +1,7 @@
 /**
  * Content codings of responses (RFC 9110, 8.4 and 12.5.3): lists, the feed and streams are compressed for clients that
  * accept it. Writes and actions are not compressed: some return a secret together with client input, and their length
- * would reveal it (ADR 0025).
+ * would reveal it (ADR 0005).
  */
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';

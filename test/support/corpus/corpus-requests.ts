@@ -16,7 +16,7 @@ export interface CorpusRequest {
 /** Ids of the trial rows by table. */
 export type RowIds = (resource: Resource) => readonly string[];
 
-/** All requests that read, then all that write: what is written shows in no other answer. */
+/** All read requests, then all writes: writes do not affect other responses. */
 export function corpusRequests(booted: Booted, ids: RowIds): readonly CorpusRequest[] {
   const { model, compiled: served } = booted;
   const shapes = new Map(served.all.map((entry) => [entry.resource.id, queryShape(entry)]));

@@ -62,7 +62,7 @@ async function annotate(client: pg.Client, { resource, derivation }: Field & { r
   );
 }
 
-/** What a rule refuses stays as it was. */
+/** Rows that violate a rule are unchanged. */
 async function tried(client: pg.Client, text: string): Promise<void> {
   await client.query(text).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** An answer without what differs from run to run: new ids, times of the run, cursors, digests; blanks of JSON outside of texts. */
+/** A response without parts that differ between runs: new ids, times of the run, cursors, digests; JSON whitespace outside of texts. */
 
 export interface RecordedAnswer {
   readonly status: number;
@@ -17,7 +17,7 @@ const keptHeaders = [
   'preference-applied',
 ];
 
-/** The parts of an answer that two versions of the program must agree on. */
+/** Returns the parts of a response that must be equal in two versions of the program. */
 export function normalAnswer(answer: {
   readonly status: number;
   readonly headers: Headers;
@@ -28,7 +28,7 @@ export function normalAnswer(answer: {
   const headers = keptHeaders.flatMap((name) => {
     const value = answer.headers.get(name);
     if (value === null) return [];
-    // What a digest is made of is the text itself, which is compared.
+    // The input of a digest is the text itself, which is compared.
     return [
       [
         name,

@@ -20,7 +20,7 @@ export interface CoverageInput {
   readonly period: DateRange;
   readonly contractStart: PlainDate;
   readonly contractEnd?: PlainDate | undefined;
-  /** G5: days before the go-live date are never taken. */
+  /** G5: days before the go-live date are never included. */
   readonly invoiceFrom?: PlainDate | undefined;
   readonly claimed: readonly DateRange[];
 }

@@ -19,7 +19,7 @@ export function vatLines(rows: Iterable<{ readonly net: Ore; readonly rate: VatR
 }
 
 export interface RoundedTotal {
-  /** What is to be paid. */
+  /** The amount due. */
   readonly payable: Ore;
   /** N3: payable minus gross, booked on its own account without VAT (N4). */
   readonly rounding: Ore;

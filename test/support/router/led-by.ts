@@ -7,7 +7,7 @@ import { parseSync } from 'libpg-query';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a part of a tree is for the search. */
+/** The search condition of a node of a tree. */
 type Found =
   | { readonly column: string }
   | { readonly values: readonly string[] }
@@ -33,7 +33,7 @@ export function statementsOf(text: string): readonly ParsedStatement[] {
   });
 }
 
-/** A parameter as `$1`, the text of a constant, or `everywhere`; undefined: nothing in it leads anywhere. */
+/** Returns a parameter as `$1`, the text of a constant, or `everywhere`; undefined: no routing key. */
 export function ledBy({ kind, node }: ParsedStatement): string | undefined {
   const found = statement(kind, node);
   return found !== undefined && 'led' in found ? found.led : undefined;

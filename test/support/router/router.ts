@@ -1,6 +1,6 @@
 /**
  * A stand-in for PgDog in tests: it speaks PostgreSQL's protocol between Core and several databases, and leads statements by the rules that PgDog documents
- * and its source has (docs/adr/0067). It pools connections by transaction, prepares statements where they are needed, and keeps what is set for a session.
+ * and its source has (docs/adr/0060). It pools connections by transaction, prepares statements where they are needed, and keeps what is set for a session.
  * It is stricter: what names no database it refuses, and the same inside of a transaction that nothing was said of beforehand. It is no PgDog: no
  * passwords, no TLS, no query over several databases, no COPY, no LISTEN.
  */
@@ -28,7 +28,7 @@ export interface RouterOptions {
 
 export interface TestRouter {
   readonly url: string;
-  /** What it led nowhere, or to a second database in one transaction. */
+  /** Statements that it could not route, or that went to a second database in one transaction. */
   readonly refused: string[];
   /** Transactions and single statements that each database got. */
   readonly counts: readonly number[];
@@ -89,7 +89,7 @@ function parsed(text: string): readonly ParsedStatement[] {
 class Session {
   readonly #socket: Socket;
   readonly #shared: Shared;
-  /** What was set for the session, by name. */
+  /** Session settings, by name. */
   readonly #settings = new Map<string, string>();
   readonly #statements = new Map<string, string>();
   /** BEGIN and what was set for this transaction alone, before a database was known; undefined: there is none. */
@@ -98,7 +98,7 @@ class Session {
   #failed = false;
   #shard: Shard | undefined;
   #batch: Message[] = [];
-  /** What failed in the middle: the rest up to the next Sync is not done. */
+  /** After an error, messages up to the next Sync are skipped. */
   #isSkipping = false;
   #work: Promise<void> = Promise.resolve();
 
@@ -113,7 +113,7 @@ class Session {
   #greet(chunk: Buffer): void {
     const version = chunk.readInt32BE(4);
     if (version !== 196_608) {
-      // TLS is not spoken; a request to cancel comes on a connection of its own and is not taken.
+      // TLS is not supported; cancel requests use a separate connection and are not accepted.
       if (version === 80_877_103) this.#socket.once('data', (next) => this.#greet(next)).write('N');
       else this.#socket.end();
       return;
@@ -167,7 +167,7 @@ class Session {
   }
 
   #fail(error: unknown, batch: readonly Message[]): void {
-    // As where the loss is heard while a statement runs: a session that went on would wait for a database that is gone.
+    // As if the loss is noticed during a statement: continuing the session would wait for a database that is down.
     if (this.#shard?.isLost === true) return void this.#socket.destroy();
     const code = error instanceof Refusal ? error.code : refusedCode;
     if (this.#begun !== undefined) this.#failed = true;

@@ -38,7 +38,7 @@ export class Shard {
     });
   }
 
-  /** Nothing that is sent is answered any more. */
+  /** Whether the connection is lost. */
   get isLost(): boolean {
     return this.#socket.destroyed;
   }
@@ -125,7 +125,7 @@ export class ServerPool {
     return this.#turn % this.#urls.length;
   }
 
-  /** The one that was used longest ago, so that a session meets others' connections; with the settings of its session and no others. */
+  /** Takes the least recently used connection, so that sessions share connections; with the settings of its session only. */
   async take(number: number, settings: ReadonlyMap<string, string>): Promise<Shard> {
     const shard = this.#idle[number]?.shift() ?? (await this.#connect(number));
     for (const [name, text] of settings) if (shard.settings.get(name) !== text) await shard.ask(message('Q', text));

@@ -1,9 +1,9 @@
-/** The figures of the README: made from results.json by the program that writes both. */
+/** The figures in bench/README.md and README.md come from results.json; the benchmark writes all three. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { describe, it } from 'mocha';
-import { type BenchResults, withFigures } from '../../../bench/readme-table.ts';
+import { type Context, describe, it } from 'mocha';
+import { type BenchResults, withFigures, withSummary } from '../../../bench/readme-table.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -23,39 +23,75 @@ const results: BenchResults = {
   ],
 };
 
-describe('the figures of the README', () => {
-  it('stand between two marks, with the machine, the date and what was missed', () => {
+describe('the table of figures in bench/README.md', () => {
+  it('is written between two marks, with the machine, the date and the missed goals', () => {
     const text = withFigures(
-      'before\n<!-- npm run bench writes this -->\nold\n<!-- as far as here -->\nafter\n',
+      'before\n<!-- npm run bench writes this -->\nold\n<!-- end of the table -->\nafter\n',
       results,
     );
     expect(text).to.equal(`before
 <!-- npm run bench writes this -->
 
-Figures of 2026-11-21 on 2 cores (Some processor, 24 GiB), Node 24.21.0; the database and the load generator run
-on the same machine, on which 0.4 processes wanted to run before and 2.1 at the end. Medians of 8 rounds; lists and streams on
+Figures of 2026-11-21 on 2 cores (Some processor, 24 GiB), Node 24.21.0. The database and the load generator run
+on the same machine; load average 0.4 before the run, 2.1 after it. Medians of 8 rounds. Lists and streams read
 1,000,000 contracts.
 
-| Work | Measured | Goal | Made of |
+| Figure | Measured | Goal | Computed from |
 |---|---|---|---|
 | get by id | 0.63 ratio | at least 0.60 | 6220/s |
 | start to ready | 1.20 s (missed) | at most 1.00 |  |
 
-<!-- as far as here -->
+<!-- end of the table -->
 after
 `);
     expect(withFigures(text, results)).to.equal(text);
   });
 
-  it('have no place in a text without the marks', () => {
-    expect(() => withFigures('nothing', results)).to.throw('there is no place');
+  it('is not written into a text without the marks', () => {
+    expect(() => withFigures('nothing', results)).to.throw('The text has no marks');
   });
 
-  it('are those of the last full run', function test() {
-    const file = join(root, 'bench', 'results.json');
-    // Nobody has run the benchmark in full since the table has been made by it.
-    if (!existsSync(file)) this.skip();
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    expect(readme).to.equal(withFigures(readme, JSON.parse(readFileSync(file, 'utf8'))));
+  it('is that of the last full run', function test() {
+    const text = readFileSync(join(root, 'bench', 'README.md'), 'utf8');
+    expect(text).to.equal(withFigures(text, lastResults(this)));
   });
 });
+
+describe('the line of figures in README.md', () => {
+  const figures: BenchResults['figures'] = [
+    { work: 'get by id', value: 0.634, unit: 'ratio', goal: 0.6, asked: 'least', verdict: 'PASS' },
+    { work: 'create with event log', value: 0.8, unit: 'ratio', goal: 0.75, asked: 'least', verdict: 'PASS' },
+    { work: 'start to ready, migrated database', value: 1.2, unit: 's', goal: 1, asked: 'most', verdict: 'BELOW' },
+  ];
+
+  it('is written between two marks', () => {
+    const text = withSummary(
+      'before\n<!-- npm run bench writes this line -->\nold\n<!-- end of the line -->\nafter\n',
+      {
+        ...results,
+        figures,
+      },
+    );
+    expect(text).to.equal(`before
+<!-- npm run bench writes this line -->
+On 2026-11-21, on 2 cores, a get reaches 0.63 and a create 0.80 of the throughput of a bare \`node:http\` and \`pg\`
+server that sends the same SQL and checks nothing; a start takes 1.20 s. [All figures](bench/README.md).
+<!-- end of the line -->
+after
+`);
+    expect(() => withSummary(text, results)).to.throw('The results have no figure "create with event log".');
+    expect(() => withSummary('nothing', { ...results, figures })).to.throw('The text has no marks');
+  });
+
+  it('is that of the last full run', function test() {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(readme).to.equal(withSummary(readme, lastResults(this)));
+  });
+});
+
+/** The results of the last full run; skips the test where nobody has run the benchmark in full. */
+function lastResults(context: Context): BenchResults {
+  const file = join(root, 'bench', 'results.json');
+  if (!existsSync(file)) context.skip();
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -28,12 +28,12 @@ describe('core check beyond descriptors', function suite() {
     return outcome.value;
   }
 
-  it('finds nothing in what is served', async () => {
+  it('finds no errors in the shipped project', async () => {
     const outcome = await checkServing(await linked(), bundledProject);
     expect(outcome.ok ? [] : outcome.diagnostics).to.deep.equal([]);
   });
 
-  it('tells of roles: scopes, operations, conditions, names of codes and fields that are not there', async () => {
+  it('reports unknown scopes, operations, conditions, codes and fields in roles', async () => {
     writeFileSync(
       join(folder, 'roles', 'wrong.yaml'),
       `summary: Five mistakes.
@@ -63,7 +63,7 @@ allow:
     }
   });
 
-  it('tells of an action that no code answers', async () => {
+  it('reports an action without an implementation', async () => {
     const { descriptors, model, vocabulary } = await linked();
     const [resource] = model.resources.filter(({ actions }) => actions.length > 0);
     const [action] = resource?.actions ?? [];
@@ -76,7 +76,7 @@ allow:
     expect(JSON.stringify(outcome)).to.contain(`${resource.id}.silent`);
   });
 
-  it('takes the names of enumerations in conditions of roles, as those of descriptors do', async () => {
+  it('accepts enumeration names in role conditions, as descriptors do', async () => {
     const { model, vocabulary } = await linked();
     const served = new CompiledModel(model, vocabulary);
     const resource = model.resources.find(({ fields }) =>

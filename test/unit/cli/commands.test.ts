@@ -70,7 +70,7 @@ describe('commands', function commands() {
     expect(odd).to.deep.equal([]);
   });
 
-  it('show usage, options, examples of themselves and their exit codes', async () => {
+  it('print usage, options, examples and exit codes', async () => {
     for (const { words, command } of all) {
       const help = await printed([...words, '--help']);
       const name = ['core', ...words].join(' ');
@@ -85,7 +85,7 @@ describe('commands', function commands() {
     }
   });
 
-  it('suggest a command or an option for a misspelled one, and say where help is', async () => {
+  it('suggest a command or an option for a misspelled one, and point to the help', async () => {
     for (const { words, command } of all) {
       const name = ['core', ...words].join(' ');
       for (const { long } of command.options.filter(({ hidden }) => !hidden).slice(0, 2)) {
@@ -105,14 +105,14 @@ describe('commands', function commands() {
     }
   });
 
-  it('answer in JSON where a program would read them', () => {
+  it('print JSON with --json', () => {
     const without = leaves
       .filter(({ command }) => !command.options.some(({ long }) => long === '--output'))
       .map(({ words }) => words.join(' '));
     expect(without.filter((name) => !withoutOutput.has(name))).to.deep.equal([]);
   });
 
-  it('refuse in JSON too, on standard output, with the exit code', async () => {
+  it('print errors as JSON on standard output too, with the exit code', async () => {
     const { status, stdout, stderr } = await core(['explain', 'contracts.apartmentcontrac', '--output', 'json']);
     expect(JSON.parse(stdout)).to.include({ ok: false, exitCode: 2 });
     expect({ status, stderr }).to.deep.equal({ status: 2, stderr: '' });
@@ -149,10 +149,11 @@ describe('commands', function commands() {
     expect((await core(['check', '--resources', '/nowhere'], { FORCE_COLOR: '1' })).stdout).to.include(colour);
   });
 
-  it('are called in documents with words and options that they have', () => {
+  it('are documented only with subcommands and options that exist', () => {
     const documents = [
       'README.md',
       'CONTRIBUTING.md',
+      'docs/operations.md',
       'resources/README.md',
       'extensions/README.md',
       'migrations/README.md',

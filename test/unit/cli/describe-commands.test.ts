@@ -81,7 +81,7 @@ describe('commands for authors of descriptors', function commands() {
     expect((await core('erd', '--application', 'contract')).err).to.contain('contracts');
   });
 
-  it('draw everything, one box for each resource', async () => {
+  it('draw one box for each resource', async () => {
     const { out } = await core('erd', '--print', 'svg');
     const { boxes } = boxesOf(out);
     const described: readonly unknown[] = JSON.parse((await core('dump', 'model')).out).resources;
@@ -89,7 +89,7 @@ describe('commands for authors of descriptors', function commands() {
     expect(out).to.match(/\d+ resources point at sales\.organization, which is not drawn\./);
   });
 
-  it('make resources, traits, applications and extensions that core check has nothing against', async () => {
+  it('create resources, traits, applications and extensions that pass core check', async () => {
     const at = ['--resources', join(folder, 'resources'), '--extensions', join(folder, 'extensions')];
     for (const [kind, name] of [
       ['application', 'keys'],

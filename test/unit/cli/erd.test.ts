@@ -29,7 +29,7 @@ describe('core erd', () => {
     everything = outcome.value.model;
   });
 
-  it('draws one application with fields, and says what leads elsewhere', () => {
+  it('draws one application with fields, and marks references to other applications', () => {
     const text = mermaidText(entityDiagram(model, 'shop'));
     expect(text).to.match(/^erDiagram\n/);
     expect(text).to.include('  shop_line }o--|| shop_article : article\n');
@@ -37,7 +37,7 @@ describe('core erd', () => {
     expect(text).to.match(/shop_article \{\n {4}uuid id PK\n {4}string name\n {2}\}/);
   });
 
-  it('draws everything by application: names, one line for a pair, one between two applications', () => {
+  it('draws everything by application: names, one line per pair, one line between two applications', () => {
     const text = mermaidText(entityDiagram(model));
     expect(text).to.match(
       / {2}subgraph application_shop \[shop\]\n {4}shop_article\[article\]\n {4}shop_line\[line\]\n {2}end\n/,
@@ -46,7 +46,7 @@ describe('core erd', () => {
     expect(text).to.include('  application_shop -->|1| application_people\n');
   });
 
-  it('draws everything within what Mermaid draws', () => {
+  it('stays within the limits of Mermaid', () => {
     const text = mermaidText(entityDiagram(everything));
     expect(text.length).to.be.lessThan(50_000);
     expect(text.match(/-->/g)?.length).to.be.lessThan(500);
@@ -72,7 +72,7 @@ describe('core erd', () => {
     expect(lines.filter(([, from, to]) => from !== to)).to.deep.equal([]);
   });
 
-  it('lets no two frames meet', () => {
+  it('draws frames that do not overlap', () => {
     const boxes = ['a', 'b', 'c', 'd', 'e'].flatMap((group, index) =>
       Array.from({ length: index + 1 }, (_, number) => ({
         id: `${group}.${number}`,

@@ -15,7 +15,7 @@ describe('core fmt', () => {
     return { status, text: `${stdout}${stderr}` };
   };
 
-  it('writes what is not in canonical form, and only then', async () => {
+  it('writes only files that are not in canonical form', async () => {
     const text = 'summary:  A.\noperations: [C]\n';
     writeFileSync(file, text);
     expect(await core('--check', 'shop')).to.deep.equal({
@@ -34,7 +34,7 @@ describe('core fmt', () => {
     expect(readFileSync(file, 'utf8')).to.equal('operations: c\nsummary: A.\n');
   });
 
-  it('leaves what it cannot read, and says where', async () => {
+  it('leaves unreadable files unchanged and reports their location', async () => {
     writeFileSync(file, 'summary: A.\nfields: { a: [ }\n');
     const { status, text } = await core('--resources', folder);
     expect(status).to.equal(1);

@@ -25,7 +25,7 @@ describe('without --resources, a command', function project() {
     expect((await core(join(root, 'shop'), 'check')).status).to.equal(0);
   });
 
-  it('is about the project of this installation elsewhere, and says so outside of its folder', async () => {
+  it('uses the project of this installation outside of its folder, and reports it', async () => {
     mkdirSync(join(root, 'empty'));
     const routes = await core(join(root, 'empty'), 'routes', 'contracts/apartmentcontract');
     expect(routes.stdout).to.include('/contracts/apartmentcontract/');

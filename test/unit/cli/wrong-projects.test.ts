@@ -33,7 +33,7 @@ function extension(name: string, body: string): void {
   );
 }
 
-describe('a folder that cannot be served', function wrong() {
+describe('a folder that fails to load', function wrong() {
   this.timeout(60_000);
   beforeEach(() => {
     made += 1;
@@ -64,7 +64,7 @@ describe('a folder that cannot be served', function wrong() {
     expect(told).to.include('1 mistake in 1 file.');
   });
 
-  it('because extensions throw while they load: each is told, with the line', async () => {
+  it('because extensions throw on import: reports each with its line', async () => {
     write(
       'extensions/licence/index.ts',
       "const key = '';\nif (key === '') throw new Error('no licence key');\nexport default {};\n",
@@ -107,7 +107,7 @@ describe('a folder that cannot be served', function wrong() {
     expect(told).to.match(/^extensions\/trains\/index\.ts:1:1 {2}X804 two extensions implement "shop\.order\.ship"$/m);
   });
 
-  it('because it takes away what a resource of the engine needs', async () => {
+  it('because it removes a member that an engine resource requires', async () => {
     write(
       'resources/shop/log.yaml',
       'extends: system.event\nsummary: The log.\nfields:\n  event_identifier: null\n  object_id: { type: string, max_length: 3 }\n',

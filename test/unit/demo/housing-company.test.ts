@@ -21,7 +21,7 @@ describe('the demo company', () => {
     );
   });
 
-  it('refers to nothing that comes later', () => {
+  it('contains no forward references', () => {
     const known = new Set<unknown>();
     for (const batch of batches) {
       for (const { id, ...members } of batch.records) {
@@ -35,7 +35,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('knows only people of the tax agency’s list for tests, each once', () => {
+  it('uses only personal numbers from the tax agency’s test list, each once', () => {
     expect(personalNumbers.filter((number) => !isPersonalNumber(number))).to.deep.equal([]);
     const tenants = records('accounts.tenant').map((tenant) => tenant.ssn);
     const known = tenants.filter((number) => number !== undefined);
@@ -45,7 +45,7 @@ describe('the demo company', () => {
     expect([isWoman('195001182046'), isWoman('201701012393')]).to.deep.equal([true, false]);
   });
 
-  it('calls nobody: telephone numbers for fiction, mail addresses without mail', () => {
+  it('contains only fictional telephone numbers and undeliverable mail addresses', () => {
     for (const { phone_number: phone, email } of records('accounts.tenant')) {
       expect(phone).to.match(/^\+(46701740(60[5-9]|6[1-9]\d)|468465004\d\d)$/);
       expect(email).to.match(/@example\.com$/);

@@ -4,7 +4,7 @@ import { money } from '../../../demo/trade.ts';
 import { publishedOctoberValues } from '../../../extensions/invoicing/calculation/index-clause.ts';
 
 describe('index values of the demo', () => {
-  it('are of years whose value is not published with Core', () => {
+  it('are of years for which Core ships no published value', () => {
     const batches = money({ id: 'x' } as never, 2026, (back, rest) => `${2026 - back}-${rest}`);
     const made = batches.find(({ resource }) => resource === 'revenue.consumerpriceindex');
     const years = (made?.records ?? []).map((record) => Number(record.year));

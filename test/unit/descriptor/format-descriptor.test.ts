@@ -68,7 +68,7 @@ rules:
 `);
   });
 
-  it('keeps texts over several lines, comments between brackets, and long lists', () => {
+  it('preserves multi-line texts, comments in brackets and long lists', () => {
     const long = Array.from({ length: 40 }, (_, index) => `value_${index}`);
     const text = `summary: |
       One line.
@@ -92,7 +92,7 @@ fields:
     expect(formatted(once)).to.equal(once);
   });
 
-  it('writes today’s forms for older ones when it is asked to', () => {
+  it('upgrades deprecated forms on request', () => {
     const text = `operations: [B, C, U, G]
 summary: A thing.
 fields:
@@ -127,11 +127,11 @@ rules:
     );
   });
 
-  it('leaves what is no YAML as it is, and says where', () => {
+  it('leaves invalid YAML unchanged and reports the location', () => {
     expect(formatted('summary: a\nfields: { a: [ }\n')).to.match(/^line 2: /);
   });
 
-  it('changes nothing of what is shipped, and what it writes for older forms means the same', () => {
+  it('leaves the shipped descriptors unchanged, and upgrades deprecated forms without changing their meaning', () => {
     const files = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /^(?:[a-z]+|shared\/traits)\/[\w-]+\.yaml$/.test(path),
     );
@@ -189,7 +189,7 @@ rules:
 describe('short forms', () => {
   const wrong = (text: string): readonly string[] => mistakesIn({ 'shop/thing.yaml': text });
 
-  it('have mistakes at their places', () => {
+  it('report errors with their locations', () => {
     expect(wrong('operations: crux\nsummary: A.\nfields: { id: { type: uuid, read_only: true } }\n').join()).to.match(
       /"x"/,
     );

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { read } from '../../support/descriptors.ts';
 
 describe('parseDescriptors', () => {
-  it('says word for word what the files say', () => {
+  it('preserves the texts of the files exactly', () => {
     const { descriptors, diagnostics } = read({
       'contracts/lease.yaml': [
         'path: /contracts/lease',
@@ -43,7 +43,7 @@ describe('parseDescriptors', () => {
     });
   });
 
-  it('sorts by name, in whatever order the files come', () => {
+  it('sorts by name, independent of the order of the files', () => {
     const files = { 'b/x.yaml': 'operations: []', 'a/y.yaml': 'operations: []', 'a/x.yaml': 'operations: []' };
     const names = (text: Record<string, string>) =>
       read(text).descriptors.resources.map(({ application, name }) => `${application}.${name}`);

@@ -16,14 +16,14 @@ const text = dedent`
 describe('parseYaml', () => {
   const { value } = parseYaml('a.yaml', text);
 
-  it('gives the value as JSON', () => {
+  it('returns the value as JSON', () => {
     expect(value?.value).to.deep.equal({
       fields: { start: { type: 'date', label: { en: 'Start' } } },
       rules: [{ order: ['start', 'end'] }],
     });
   });
 
-  it('knows the place of every value and key', () => {
+  it('returns the location of every value and key', () => {
     const places = [
       value?.spanOf(['fields', 'start', 'label', 'en']),
       value?.spanOf(['fields', 'start', 'label', 'en'], 'key'),
@@ -33,7 +33,7 @@ describe('parseYaml', () => {
     expect(places.map((span) => `${span?.line}:${span?.column}`)).to.deep.equal(['3:37', '3:33', '6:13', '2:1']);
   });
 
-  it('answers for a place that does not exist with the nearest one around it', () => {
+  it('returns the location of the nearest parent for an unknown path', () => {
     expect(value?.spanOf(['rules', 7, 'x'])).to.include({ line: 5 });
   });
 
@@ -51,13 +51,13 @@ describe('parseYaml', () => {
     });
   });
 
-  it('keeps a key called __proto__ a key', () => {
+  it('treats __proto__ as an ordinary key', () => {
     const odd = parseYaml('a.yaml', '__proto__: { polluted: true }\n').value;
     expect(Object.hasOwn(odd?.value as object, '__proto__')).to.equal(true);
     expect(({} as Record<string, unknown>).polluted).to.equal(undefined);
   });
 
-  it('points into the file when something is missing at its end', () => {
+  it('reports a location inside the file if something is missing at its end', () => {
     const [mistake] = parseYaml('a.yaml', 'operations: [C\n\n\n').diagnostics;
     expect(mistake?.span).to.include({ line: 1, column: 14 });
   });

@@ -19,20 +19,20 @@ describe('readFolder', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('reads descriptors and leaves everything else alone', async () => {
+  it('reads only descriptors', async () => {
     const outcome = await readFolder(folder);
     expect(outcome.ok && outcome.value.resources.map(({ name }) => name)).to.deep.equal(['lease']);
     expect(outcome.ok && outcome.value.applications.map(({ name }) => name)).to.deep.equal(['contracts']);
   });
 
-  it('says when the folder does not exist', async () => {
+  it('reports a missing folder', async () => {
     const outcome = await readFolder(join(folder, 'nowhere'));
     expect(outcome.ok || outcome.diagnostics.map(({ code, message }) => `${code} ${message}`)).to.deep.equal([
       'D114 cannot read the folder: it does not exist',
     ]);
   });
 
-  it('follows links to files, and tells of one that leads nowhere', async () => {
+  it('follows links to files, and reports a broken link', async () => {
     writeFileSync(join(folder, 'bill.txt'), 'operations: [G]\nsummary: A bill.\n');
     symlinkSync(join(folder, 'bill.txt'), join(folder, 'contracts', 'bill.yaml'));
     const outcome = await readFolder(folder);
@@ -44,7 +44,7 @@ describe('readFolder', () => {
     ]);
   });
 
-  it('hands on what could be read beside the mistakes', async () => {
+  it('returns the valid files together with the errors', async () => {
     writeFileSync(join(folder, 'contracts', 'transfer.yaml'), 'operations: [G\n');
     const { descriptors, diagnostics } = await readFolderLeniently(folder);
     expect(descriptors.resources.map(({ name, damaged }) => `${name} ${damaged}`)).to.deep.equal([

@@ -12,7 +12,7 @@ function keptOf(source: string, earlier?: string): string | undefined {
 }
 
 describe('tree store', () => {
-  it('gives the same values and places as parsing does', () => {
+  it('returns the same values and locations as parsing does', () => {
     const fresh = parseYaml('a.yaml', text).value;
     const store = openTreeStore(keptOf(text));
     const kept = parseYaml('a.yaml', text, store).value;
@@ -21,12 +21,12 @@ describe('tree store', () => {
     expect(kept?.spanOf(['rules', 0, 'order', 0])).to.deep.equal(fresh?.spanOf(['rules', 0, 'order', 0]));
   });
 
-  it('forgets what is not asked for any more', () => {
+  it('evicts unused entries', () => {
     const next = keptOf('a: 1\n', keptOf(text)) ?? '';
     expect(Object.keys(JSON.parse(next).trees)).to.have.length(1);
   });
 
-  it('keeps nothing of a text with mistakes, so that they are told again', () => {
+  it('does not cache a text with errors, so that they are reported again', () => {
     expect(keptOf('a: 1\na: 2\n')).to.equal(undefined);
     expect(keptOf('a: [1\n')).to.equal(undefined);
   });

@@ -42,7 +42,7 @@ const files = {
 };
 
 describe('a manifest', () => {
-  it('adds field types, also for elements, and what examples show', () => {
+  it('adds field types, also for elements, and their examples', () => {
     expect(mistakesIn(files, vocabulary)).to.deep.equal([]);
     const [payload] = compilePayloads(new CompiledModel(modelOf(files, vocabulary), vocabulary)).filter(
       ({ resource }) => resource.id === 'shop.car',
@@ -57,7 +57,7 @@ describe('a manifest', () => {
     expect(properties.former?.items).to.deep.equal({ type: 'string', format: 'number_plate', maxLength: 8 });
   });
 
-  it('is needed for its words', () => {
+  it('is required for its keywords', () => {
     expect(mistakesIn(files).join('\n')).to.include('number_plate');
   });
 
@@ -74,7 +74,7 @@ describe('a manifest', () => {
     });
     after(() => rmSync(root, { recursive: true }));
 
-    it('is read without the code beside it', async () => {
+    it('is read without importing the code next to it', async () => {
       expect(await loadManifests(root)).to.deep.equal([
         { name: 'post', typeExamples: { phone: '1234567' } },
         { name: 'words' },

@@ -5,7 +5,7 @@ import { closestMatch } from '../../../engine/kernel/did-you-mean.ts';
 describe('nearestWord', () => {
   const words = ['date', 'date-time', 'start_date', '_page_size'];
 
-  it('finds a word that is spelt with other capitals and signs, before one that is nearer by letters', () => {
+  it('prefers a word that differs only in case and punctuation to one with fewer changed letters', () => {
     const found = ['DateTime', 'startDate', 'pagesize', 'PAGE-SIZE', 'Date'].map((word) => closestMatch(word, words));
     expect(found).to.deep.equal(['date-time', 'start_date', '_page_size', '_page_size', 'date']);
   });
@@ -18,7 +18,7 @@ describe('nearestWord', () => {
     ]);
   });
 
-  it('finds a name whose last part is the same, of several the nearest', () => {
+  it('finds a name with the same last part, the nearest of several', () => {
     const ids = ['contracts.lease', 'revenue.invoice', 'brf.invoice', 'brf.fee'];
     expect(['objects.lease', 'lease', 'brg.invoice'].map((word) => closestMatch(word, ids))).to.deep.equal([
       'contracts.lease',
@@ -28,7 +28,7 @@ describe('nearestWord', () => {
     expect(closestMatch('invoice', ids)).to.equal('revenue.invoice');
   });
 
-  it('finds nothing for signs alone, a word that is far from all, and the word itself alone', () => {
+  it('finds nothing for punctuation alone, a distant word, and an exact match', () => {
     expect(['--', 'planet'].map((word) => closestMatch(word, words))).to.deep.equal([undefined, undefined]);
     expect(closestMatch('date', ['date'])).to.equal(undefined);
   });

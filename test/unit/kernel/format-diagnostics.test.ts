@@ -10,7 +10,7 @@ const finding = {
 };
 
 describe('formatDiagnostic', () => {
-  it('shows the line with its number, a mark below the place, and what to do', () => {
+  it('prints the line with its number, a caret below the location, and the advice', () => {
     expect(formatDiagnostic(finding, 'a.yaml', '  - order: [x, z]')).to.equal(
       dedent`
         a.yaml:14:12  M203 unknown field "x" in rule order
@@ -25,7 +25,7 @@ describe('formatDiagnostic', () => {
     );
   });
 
-  it('cuts a long line around the place and keeps the mark under it', () => {
+  it('truncates a long line around the location and aligns the caret', () => {
     const line = `${'a'.repeat(100)}HERE${'b'.repeat(200)}`;
     const text = formatDiagnostic({ ...finding, span: { ...finding.span, column: 101 } }, 'a.yaml', line);
     const [, shown = '', mark = ''] = text.split('\n');
@@ -35,7 +35,7 @@ describe('formatDiagnostic', () => {
 });
 
 describe('sortDiagnostics', () => {
-  it('goes by file, line and column, and tells each finding once', () => {
+  it('sorts by file, line and column, and prints each diagnostic once', () => {
     const at = (file: string, line: number, column: number) => ({ ...finding, span: { file, line, column } });
     const sorted = sortDiagnostics([at('b', 1, 1), at('a', 10, 1), at('a', 9, 5), at('a', 9, 5), at('a', 9, 2)]);
     expect(sorted.map(({ span }) => `${span.file}${span.line}:${span.column}`)).to.deep.equal([

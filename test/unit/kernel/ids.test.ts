@@ -16,7 +16,7 @@ describe('ids of version 7', () => {
     };
   }
 
-  it('rise within a process, also while the clock stands still or goes back', () => {
+  it('increase within a process, also if the clock stops or goes back', () => {
     const times = [1_000, 1_000, 999, 1_001];
     let calls = 0;
     const clock = (): number => {
@@ -36,7 +36,7 @@ describe('ids of version 7', () => {
     expect(new Set(tails).size).to.be.greaterThan(200);
   });
 
-  it('ask the system for randomness seldom', () => {
+  it('read system randomness rarely', () => {
     let asked = 0;
     const random = counting();
     const make = createUuidV7Generator(

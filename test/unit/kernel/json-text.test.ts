@@ -19,7 +19,7 @@ function hasDouble(text: string, value: Json): boolean {
 }
 
 describe('JSON texts', () => {
-  it('keep digits that a double would lose, where they are asked to', () => {
+  it('preserve digits that a double would lose, if requested', () => {
     const text = '{"rent":12345678901234567.89,"short":1.5}';
     expect(parseKeepingDigits(text)).to.deep.equal({ rent: '12345678901234567.89', short: 1.5 });
   });
@@ -30,7 +30,7 @@ describe('JSON texts', () => {
     expect(JSON.stringify({ rent: rawNumber('0.10') })).to.equal('{"rent":0.10}');
   });
 
-  it('tell the digits by the object that they stand in', () => {
+  it('store the exact digits per object', () => {
     const { value, digits } = parseWithDigits(
       '{"a":{"n":0.12345678901234567890},"b":{"n":2},"c":[1.12345678901234567890]}',
     );
@@ -51,7 +51,7 @@ describe('JSON texts', () => {
     );
   });
 
-  it('know a member that stands twice, at any depth, and no colon in a text', () => {
+  it('detect a duplicate member at any depth, and ignore colons in texts', () => {
     for (const text of ['{"a":1,"a":1}', '[{"b":{"a":1,"a":2}}]', '{"a":{},"\\u0061":1}'])
       expect(hasDouble(text, JSON.parse(text) as Json), text).to.equal(true);
     for (const text of ['{"a":":\\":","b:":1}', '[":"]', '{"a":{"a":1}}'])

@@ -32,16 +32,16 @@ describe('patternMistake', () => {
   }
 
   for (const pattern of harmful) {
-    it(`refuses ${pattern}, which can run for ever`, () => {
+    it(`rejects ${pattern}, which backtracks exponentially`, () => {
       expect(patternError(pattern)).to.match(/repeats a repetition/);
     });
   }
 
-  it('tells why a pattern does not compile', () => {
+  it('explains why a pattern does not compile', () => {
     expect(patternError('^(a')).to.equal('does not compile: Unterminated group');
   });
 
-  it('refuses what PostgreSQL reads differently', () => {
+  it('rejects syntax that PostgreSQL interprets differently', () => {
     expect(patternError('^(a)\\1$')).to.match(/back reference/);
     expect(patternError('^(?=a)b$')).to.match(/looks around/);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parseTimestamp, readDay } from '../../../engine/kernel/read-day.ts';
 
-describe('days as people write them', () => {
+describe('parsing written days', () => {
   for (const text of [
     '2026-03-01',
     '20260301',
@@ -28,12 +28,12 @@ describe('days as people write them', () => {
     '2026-03-01x',
     '12026-01-01',
   ])
-    it(`takes ${text || 'nothing'} for no day`, () => {
+    it(`rejects ${text || 'nothing'} as a day`, () => {
       expect(readDay(text)).to.equal(undefined);
     });
 });
 
-describe('moments as people write them', () => {
+describe('parsing written timestamps', () => {
   const local = (text: string): string => new Date(text).toISOString().replace('.000Z', 'Z');
 
   for (const [text, meant] of [
@@ -49,11 +49,11 @@ describe('moments as people write them', () => {
     });
 
   for (const text of ['', '2026-02-30 10:00', '2026-03-01 25:00', '2026-03-01 24:00', '2026-03-01 10:61', '10:00'])
-    it(`takes ${text || 'nothing'} for no moment`, () => {
+    it(`rejects ${text || 'nothing'} as a timestamp`, () => {
       expect(parseTimestamp(text)).to.equal(undefined);
     });
 
-  it('takes what the clock leaps over in spring for no moment', () => {
+  it('rejects a local time that daylight saving skips', () => {
     const { TZ } = process.env;
     process.env.TZ = 'Europe/Stockholm';
     try {

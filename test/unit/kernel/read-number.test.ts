@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readNumber } from '../../../engine/kernel/read-number.ts';
 
-describe('numbers as people write them', () => {
+describe('parsing written numbers', () => {
   for (const [text, swedish, english] of [
     ['12,50', 12.5, 12.5],
     ['12.50', 12.5, 12.5],
@@ -47,7 +47,7 @@ describe('numbers as people write them', () => {
     '½',
     '5 m2',
   ])
-    it(`takes ${text || 'nothing'} for no number`, () => {
+    it(`rejects ${text || 'nothing'} as a number`, () => {
       expect([readNumber(text, 'sv'), readNumber(text, 'en')]).to.deep.equal([undefined, undefined]);
     });
 });

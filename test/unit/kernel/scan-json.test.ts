@@ -19,7 +19,7 @@ function sizeOf(value: Json): { depth: number; members: number } {
 }
 
 describe('scanning JSON', () => {
-  it('counts what a value holds, whatever its texts are', () => {
+  it('counts the elements of a value, for any texts', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { depth, members } = sizeOf(value as Json);
@@ -34,7 +34,7 @@ describe('scanning JSON', () => {
     );
   });
 
-  it('counts the rows of a bulk write, with and without a member around them, and nothing inside of them', () => {
+  it('counts the rows of a bulk write, with and without a wrapping member, but no nested ones', () => {
     const fits = (text: string) => scanJson(text, { ...unlimited, items: 2 }).kind === 'fits';
     for (const text of [
       '[{},{}]',
@@ -54,7 +54,7 @@ describe('scanning JSON', () => {
     expect(scanJson('["\\\\",[]]', { ...unlimited, depth: 1 }).kind).to.equal('too_much');
   });
 
-  it('ends with the first thing that is too much, in a part of the time that a parser takes', () => {
+  it('stops at the first exceeded limit, in a fraction of the time of a parser', () => {
     const text = `[${'{},'.repeat(3_400_000)}{}]`;
     const timed = (work: () => unknown): number => {
       const started = performance.now();

@@ -42,7 +42,7 @@ describe('statements of extensions', () => {
     return rows;
   };
 
-  it('read the rows of their customer, also where they ask for those of another', async () => {
+  it('read only the rows of their customer, even if they name another one', async () => {
     const rows = await session().query(sql`select ${tag.name} from ${tag}`);
     expect(rows).to.deep.equal([{ name: 'blue' }]);
     expect(
@@ -58,7 +58,7 @@ describe('statements of extensions', () => {
     expect(rows).to.deep.equal([{ name: 'blue' }]);
   });
 
-  it('write rows of their customer, raise the version of what they change, and touch nobody else', async () => {
+  it('write only rows of their customer and increment their version', async () => {
     await session().query(
       insertInto(
         tag,
@@ -76,7 +76,7 @@ describe('statements of extensions', () => {
     expect(await stored()).to.deep.equal([{ own: false, name: 'blue', version: 1 }]);
   });
 
-  it('name tables through their types: text that names one is refused, values never become text', () => {
+  it('name tables through their types: table names in text are rejected, values are never inlined', () => {
     expect(() => compiled(sql`select from annotating_tag where id = ${bind('x')}`)).to.throw(
       'a statement names the table annotating_tag in its text',
     );
@@ -87,7 +87,7 @@ describe('statements of extensions', () => {
     });
   });
 
-  it('cannot be written otherwise, says the type check', () => {
+  it('cannot be written otherwise: the type checker rejects it', () => {
     const wrong = [
       // @ts-expect-error There is no such table.
       () => table('annotating_tags'),

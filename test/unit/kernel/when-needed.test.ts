@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { lazy, lazyMap } from '../../../engine/kernel/lazy.ts';
 
-describe('what is made when it is needed', () => {
-  it('is made with the first question and kept', () => {
+describe('a lazy value', () => {
+  it('is created on first use and cached', () => {
     let made = 0;
     const value = lazy(() => {
       made += 1;
@@ -26,8 +26,8 @@ describe('what is made when it is needed', () => {
   });
 });
 
-describe('each of many values that are made when they are needed', () => {
-  it('is made once, also for those who ask meanwhile', async () => {
+describe('a lazy map', () => {
+  it('creates each value once, also for concurrent callers', async () => {
     let made = 0;
     const value = lazyMap(async (key: string) => {
       made += 1;

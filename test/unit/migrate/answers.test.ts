@@ -18,7 +18,7 @@ describe('parseAnswer', () => {
     it(text, () => expect(parseAnswer(text)).to.deep.equal({ object: 'a.b.c', answer }));
   }
 
-  it('refuses what is no answer', () => {
+  it('rejects an invalid answer', () => {
     for (const text of ['', 'a.b.c', '=new', 'a.b.c=perhaps', 'a.b.c=was:'])
       expect(parseAnswer(text)).to.equal(undefined);
   });

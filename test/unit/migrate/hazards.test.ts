@@ -4,7 +4,7 @@ import { acknowledges, type Hazard, parseAcknowledgement } from '../../../engine
 const hazard: Hazard = { class: 'DATA_LOSS', object: 'accounting.article.legacy_code', says: '' };
 
 describe('acknowledgements', () => {
-  it('are read with their reason, which may hold anything', () => {
+  it('are parsed with their reason, which can be any text', () => {
     expect(parseAcknowledgement('DATA_LOSS:article.legacy_code=moved: a=b')).to.deep.equal({
       class: 'DATA_LOSS',
       object: 'article.legacy_code',

@@ -10,7 +10,7 @@ describe('the id of a new migration', () => {
     expect(newMigrationId(historyOf('20261231_235958_article'), 'article', now)).to.equal('20261231_235959_article');
   });
 
-  it('is that of a later second where a migration of that name was planned in this one, whose files stay', () => {
+  it('uses a later second if a migration of that name exists in this one, and keeps its files', () => {
     const history = historyOf('20261231_235959_article', '20270101_000000_article');
     expect(newMigrationId(history, 'article', now)).to.equal('20270101_000001_article');
     expect(newMigrationId(history, 'other', now)).to.equal('20261231_235959_other');

@@ -45,11 +45,11 @@ function plan(before: Tables, after: Tables, ...answers: readonly string[]) {
 const house = tables(table('house', [column('rooms'), column('doors')]));
 
 describe('planMigration', () => {
-  it('finds nothing between a state and itself', () => {
+  it('is empty between a state and itself', () => {
     expect(plan(house, house)).to.deep.include({ isEmpty: true, questions: [], objects: [] });
   });
 
-  it('asks about a vanished name beside a new one, with evidence and answers', () => {
+  it('asks about a removed and an added name, with estimates and answers', () => {
     const after = tables(table('house', [column('chambers'), column('doors')]));
     const [question] = plan(house, after).questions;
     expect(question?.object).to.equal('app.house.chambers');
@@ -60,14 +60,14 @@ describe('planMigration', () => {
     ]);
   });
 
-  it('asks nothing when no conversion could make the one of the other', () => {
+  it('does not ask if the types cannot be converted', () => {
     const after = tables(table('house', [column('built', { type: 'uuid' }), column('doors')]));
     const { questions, missing } = plan(house, after);
     expect(questions).to.deep.equal([]);
     expect(missing.map(({ class: name, object }) => `${name}:${object}`)).to.deep.equal(['DATA_LOSS:app.house.rooms']);
   });
 
-  it('remembers a former name once it was used: planned again there is nothing to do', () => {
+  it('stores a used former name: planning again finds nothing', () => {
     const after = tables(
       table('house', [column('rooms', { formerly: ['doors'] }), column('doors', { formerly: ['rooms'] })]),
     );
@@ -80,7 +80,7 @@ describe('planMigration', () => {
     ]);
   });
 
-  it('puts a rename before everything and drops after everything', () => {
+  it('orders renames first and drops last', () => {
     const before = tables(table('house', [column('rooms')], { checks: [check('"rooms" > 0')] }));
     const after = tables(
       table('house', [column('n', { formerly: ['rooms'] }), column('x', { nullable: false, default: '1' })]),
@@ -89,7 +89,7 @@ describe('planMigration', () => {
     expect(phases).to.deep.equal(['rename', 'release', 'create']);
   });
 
-  it('asks the rows in the names of the old state', () => {
+  it('queries rows by the names of the old state', () => {
     const after = tables(
       table('house', [column('n', { formerly: ['rooms'] }), column('doors'), column('extra', { default: '7' })], {
         checks: [check('"n" < "extra"')],
@@ -99,7 +99,7 @@ describe('planMigration', () => {
     expect(questions).to.deep.equal([`SELECT "id"::text AS id FROM "app_house" WHERE NOT ("rooms" < (7))`]);
   });
 
-  it('takes hazards one at a time, on one object', () => {
+  it('accepts one hazard at a time, on one object', () => {
     const after = tables(table('house', []));
     const acknowledgements = [{ class: 'DATA_LOSS', object: 'house.rooms', reason: 'x' }];
     const { missing } = planMigration({ before: house, after, answers: new Map(), acknowledgements, apiBreaks: [] });
@@ -142,7 +142,7 @@ describe('a migration on disk', () => {
     expect(read.downLabel.kind).to.equal('lossless');
   });
 
-  it('reads alike with Windows line ends, and is refused with any other change', () => {
+  it('reads the same with Windows line endings, and is rejected after any other change', () => {
     const { sql, json, down } = writeMigration('20260101_000000_x', [], planned.plan, planned.objects);
     const windows = readMigration(
       '20260101_000000_x',
@@ -162,7 +162,7 @@ describe('a migration on disk', () => {
       .and.to.include({ code: 'G306', exitCode: 6 });
   });
 
-  it('can be put after other parents, and is signed anew', () => {
+  it('can be moved to other parents, and is signed again', () => {
     const { sql, json } = writeMigration('20260101_000000_x', ['20250101_000000_y'], planned.plan, planned.objects);
     const moved = readMigration('20260101_000000_x', withParents(sql, json, ['20250202_000000_z']), json);
     expect(moved.hash).to.equal(moved.writtenHash);
@@ -170,7 +170,7 @@ describe('a migration on disk', () => {
     expect(withParents(sql, json, ['20250101_000000_y'])).to.equal(sql);
   });
 
-  it('folds into the state it was made for', () => {
+  it('folds into its target state', () => {
     const first = plan(tables(), house);
     const files = [
       { id: '20260101_000000_a', parents: [], planned: first },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addForeignKey, createIndex, renameInOrder } from '../../../engine/migrate/render-sql.ts';
 
 describe('renameInOrder', () => {
-  it('never renames to a name that is taken, and ends where it should, for any permutation', () => {
+  it('never renames to an existing name and reaches the target, for any permutation', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     fc.assert(
       fc.property(
@@ -47,7 +47,7 @@ describe('SQL statements', () => {
     expect(sql).to.match(/ON DELETE SET NULL \("x_id"\) NOT VALID$/);
   });
 
-  it('name the method only when it is not the usual one', () => {
+  it('name the method only if it is not the default', () => {
     const index = { name: 'i', unique: false, method: 'gin', terms: ['"a"'], where: '"b"' } as const;
     expect(createIndex('t', 'i', index, true)).to.equal(
       'CREATE INDEX CONCURRENTLY "i" ON "t" USING gin ("a") WHERE "b"',

@@ -9,7 +9,7 @@ describe('SQL text', () => {
     expect([...found]).to.deep.equal(['a', 'b "c"', 'e']);
   });
 
-  it('renames columns, both at once, and leaves literals alone', () => {
+  it('renames columns, both at once, and leaves literals unchanged', () => {
     const names = new Map([
       ['a', 'b'],
       ['b', 'a'],
@@ -17,7 +17,7 @@ describe('SQL text', () => {
     expect(renameIdentifiers(`"a" <= "b" and "a" <> '"a"'`, names)).to.equal(`"b" <= "a" and "b" <> '"a"'`);
   });
 
-  it('holds for any name and value: what is renamed there and back is the same', () => {
+  it('is reversible for any name and value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string({ minLength: 1 }), (name, value, other) => {
         const expression = `${quoteIdentifier(name)} = ${quoteLiteral(value)}`;

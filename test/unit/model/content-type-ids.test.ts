@@ -24,7 +24,7 @@ describe('content type ids', () => {
     expect(typeOf(resources, 'shop.article')).to.equal(nameUuid('shop.article#2'));
   });
 
-  it('are named by the new name where a field takes a name', () => {
+  it('are changed to the new name if a field takes a name', () => {
     const model = caseModel({
       'shop/product': { fields, formerly: 'article' },
       'shop/note': { fields: { about: { type: 'content_type', nullable: true } } },
@@ -33,7 +33,7 @@ describe('content type ids', () => {
     expect(field?.type.normalize?.('shop.product', field)).to.deep.equal({ id: nameUuid('shop.article') });
   });
 
-  it('stop a plan that would change one: a rename that no descriptor tells, a former name that is taken away', () => {
+  it('reject a plan that would change one: an undeclared rename, a removed former name', () => {
     const plan = (before: CaseResources, after: CaseResources, answers: readonly string[] = []): unknown => {
       const history = makeHistory([]);
       const old = wishedOf(caseModel(before));

@@ -18,7 +18,7 @@ const thing = [
 const sales = { 'sales/application.yaml': 'title: Sales\nversion: 1.0.0\n' };
 
 describe('languages', () => {
-  it('are English and those in which titles of applications are written', () => {
+  it('are English and the languages of the application titles', () => {
     const files = {
       ...sales,
       'shop/application.yaml': 'title: { en: Shop, de: Laden }\nversion: 1.0.0\n',

@@ -83,7 +83,7 @@ describe('linkModel', () => {
     expect(fieldOf(model, 'contracts.lease.follows').linkTable?.targetColumn).to.equal('target_lease_id');
   });
 
-  it('makes object references of names, both ways', () => {
+  it('resolves names to object references, in both directions', () => {
     expect(fieldOf(model, 'contracts.lease.tenant').target).to.equal(resourceOf(model, 'accounts.tenant'));
     const inbound = resourceOf(model, 'accounts.tenant').inbound.map(({ from, field }) => `${from.id}.${field.name}`);
     expect(inbound).to.deep.equal(['contracts.lease.tenant', 'contracts.lease.co_tenants', 'contracts.mark.owner']);
@@ -108,7 +108,7 @@ describe('linkModel', () => {
     expect(lease.list.maxUnpaged).to.equal(50_000);
   });
 
-  it('takes list filters over from what a record belongs to', () => {
+  it('inherits list filters from the owner of a record', () => {
     const head = 'operations: [L]\nsummary: Some.\n';
     const id = 'id: { type: uuid, read_only: true, required: true }';
     const to = (name: string, target: string): string =>
@@ -136,7 +136,7 @@ describe('linkModel', () => {
     expect(filters('scopes: flat, filters: { areas: any }')).to.deep.equal({ houses: ['flat.house'], areas: [] });
   });
 
-  it('closes what is not shown to filters and orders', () => {
+  it('hides invisible fields from filters and orders', () => {
     expect(fieldOf(model, 'contracts.lease.note')).to.include({ writeOnly: true, sortable: false, filterable: false });
   });
 
@@ -147,7 +147,7 @@ describe('linkModel', () => {
     ]);
   });
 
-  it('gives rules ids, messages and fields', () => {
+  it('assigns ids, messages and fields to rules', () => {
     expect(lease.rules.map(({ id, message }) => [id, message?.sv])).to.deep.equal([
       ['differs_tenant_co_tenants', 'Inte två gånger.'],
       ['same_value_organization_tenant', undefined],
@@ -188,7 +188,7 @@ describe('linkModel', () => {
     expect(JSON.stringify(describeModel(modelOf(shuffled)))).to.equal(JSON.stringify(describeModel(model)));
   });
 
-  it('tells a mistake once, not at every use of what it broke', () => {
+  it('reports an error once, not at every use of the broken object', () => {
     const lease =
       'operations: [G]\nsummary: A lease.\nfields:\n  id: { type: uuid, required: true }\n  start: { type: datte, nullable: true }\n';
     const uses =
@@ -198,7 +198,7 @@ describe('linkModel', () => {
     ]);
   });
 
-  it('says nothing of fields that a missing trait may have', () => {
+  it('reports no unknown fields if a trait is missing', () => {
     const lease = 'operations: [G]\nsummary: A lease.\nuses: [recrd]\nrules: [{ order: [start, end] }]\n';
     expect(mistakesIn({ 'contracts/lease.yaml': lease })).to.deep.equal(['M207 unknown trait "recrd"']);
   });

@@ -27,7 +27,7 @@ describe('mergeTraits', () => {
     ).to.deep.equal(['id:uuid', 'note:string', 'name:string', 'start:date', 'kind:integer']);
   });
 
-  it('replaces a field whole and keeps its position', () => {
+  it('replaces a field completely and keeps its position', () => {
     const lease = leaseWith(
       {},
       'uses: [record]\nfields:\n  kind: { type: integer, default: 0 }\n  note: { type: text, default: x }\n',
@@ -39,7 +39,7 @@ describe('mergeTraits', () => {
     });
   });
 
-  it('takes a field away with null', () => {
+  it('removes a field with null', () => {
     expect(fieldNames({}, 'uses: [record]\nfields:\n  note: null\n')).to.deep.equal(['id:uuid']);
   });
 

@@ -48,7 +48,7 @@ describe('missing words', () => {
       applications: missing.filter(({ message }) => message.startsWith('the application ')).length,
     }));
 
-  it('are fields, what objects hold, values, groups, views, actions, what these take and ask, applications and problems, once each', () => {
+  it('are fields, object members, values, groups, views, actions, their inputs and outputs, applications and problems, once each', () => {
     const [german, ...others] = found(files('Sales', thing));
     expect(others).to.deep.equal([]);
     expect(german?.language).to.equal('de');
@@ -70,14 +70,14 @@ describe('missing words', () => {
     expect(german?.problems).to.be.greaterThan(40);
   });
 
-  it('are none where a product speaks one language', () => {
+  it('are empty in a product with one language', () => {
     const one = Object.fromEntries(
       Object.entries(files('Sales', thing)).map(([name, text]) => [name, text.replaceAll(/, de: \w+/g, '')]),
     );
     expect(found(one)).to.deep.equal([]);
   });
 
-  it('fail a check that asks for them (M297), and are counted by one that does not', async () => {
+  it('fail a check that requires them (M297), and are counted by one that does not', async () => {
     const shop = join(mkdtempSync(join(tmpdir(), 'core-words-')), 'resources');
     cpSync(`${projectFolder}/examples/shop/resources`, shop, { recursive: true });
     const english = await runCore(['check', '--words', '--resources', shop]);

@@ -5,7 +5,7 @@ const kind = diagnosticKind('M999', 'unknown field "{name}" in rule {rule}', 'Na
 const span = { file: 'a.yaml', line: 1, column: 2 };
 
 describe('diagnosticKind', () => {
-  it('fills the sentence and gives the general advice', () => {
+  it('fills the message and adds the general advice', () => {
     expect(kind.at(span, { name: 'x', rule: 'order' })).to.deep.equal({
       code: 'M999',
       message: 'unknown field "x" in rule order',
@@ -18,7 +18,7 @@ describe('diagnosticKind', () => {
     expect(kind.at(span, { name: 'x', rule: 'order' }, 'did you mean "y"?').suggestion).to.equal('did you mean "y"?');
   });
 
-  it('keeps braces that come with a value', () => {
+  it('preserves braces inside values', () => {
     expect(kind.at(span, { name: '{rule}', rule: 'order' }).message).to.equal('unknown field "{rule}" in rule order');
   });
 });

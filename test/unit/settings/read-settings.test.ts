@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(values({})).to.include({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, environment: 'dev' });
   });
 
-  it('take empty variables as not set', () => {
+  it('treat empty variables as not set', () => {
     expect(values({ PORT: '', CORE_SECRET: '', CORE_SECRET_FILE: '' })).to.include({ port: 8080, secret: undefined });
   });
 
@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(outcome.ok && outcome.sources.DATABASE_URL).to.equal(`file ${join(folder, 'url')}`);
   });
 
-  it('report all mistakes of the environment at once', () => {
+  it('report all errors of the environment at once', () => {
     const environment = {
       PORT: '80a',
       CORE_WORKERS: '0',
@@ -95,7 +95,7 @@ describe('settings', () => {
     it(`${isRight ? 'take' : 'refuse'} PORT=${port}`, () => expect(readSettings({ PORT: port }).ok).to.equal(isRight));
   }
 
-  it('refuse a secret that is given twice, or whose file is missing', () => {
+  it('reject a secret that is set twice, or whose file is missing', () => {
     expect(problems({ CORE_SECRET: key, CORE_SECRET_FILE: join(folder, 'url') })).to.deep.equal([
       'CORE_SECRET is set, and CORE_SECRET_FILE too',
     ]);
@@ -137,7 +137,7 @@ describe('settings', () => {
       expect(outcome.ok && outcome.sources.CORE_POST_PASSWORD).to.equal(`file ${join(folder, 'url')}`);
     });
 
-    it('are refused together with Core’s own, all mistakes at once', () => {
+    it('are rejected together with the settings of Core, all errors at once', () => {
       const outcome = readSettings(
         { PORT: 'x', CORE_POST_HOST: 'a.example', CORE_POST_PORT: '12', CORE_POST_PRT: '1' },
         manifests,

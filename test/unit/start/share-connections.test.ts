@@ -18,7 +18,7 @@ describe('connections to the database', () => {
     expect(connectionsOf({ ...usual, workers: 3 })).to.deep.equal({ maximumConnections: 3, connectionLimit: 18 });
   });
 
-  it('are told to be too few where a process could not work with its part', () => {
+  it('are reported as too few if a process could not work with its share', () => {
     expect(tooFewConnections(usual)).to.equal(undefined);
     expect(tooFewConnections({ ...usual, databasePool: 10 })).to.equal(undefined);
     expect(tooFewConnections({ ...usual, databasePool: 4 })).to.equal(
@@ -45,7 +45,7 @@ describe('connections to the database', () => {
     );
   });
 
-  it('are shared between a router and the databases behind it, within the same total', () => {
+  it('are split between a router and the databases behind it, within the same total', () => {
     const many = { ...usual, databasePool: 60 };
     const shared = (['all', 'web', 'worker'] as const).map((role) => connectionsOfShards({ ...many, role }, 2));
     expect(shared).to.deep.equal([
@@ -58,7 +58,7 @@ describe('connections to the database', () => {
     );
   });
 
-  it('are told to be more than PostgreSQL lets in, where that is known', () => {
+  it('are reported as above the limit of PostgreSQL, if that is known', () => {
     expect([tooManyConnections(usual, undefined), tooManyConnections(usual, 20)]).to.deep.equal([undefined, undefined]);
     expect(tooManyConnections({ ...usual, databasePool: 500 }, 97)).to.match(
       /^CORE_DATABASE_POOL=500 makes up to 500 connections, and PostgreSQL lets in 97: raise its max_connections/,

@@ -12,7 +12,7 @@ function orderOf(environment: Readonly<Record<string, string>>) {
 const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
 
 describe('traces', () => {
-  it('are made where a collector is named, and not switched off', () => {
+  it('are created if a collector is configured, and not disabled', () => {
     expect(orderOf({})).to.equal(undefined);
     expect(orderOf({ ...collector, OTEL_SDK_DISABLED: 'true' })).to.equal(undefined);
     expect(orderOf(collector)).to.deep.equal({ serviceName: 'core', ratio: 1, followsCaller: true });
@@ -20,7 +20,7 @@ describe('traces', () => {
     expect(orderOf(own)).to.deep.equal({ serviceName: 'homes', ratio: 1, followsCaller: true });
   });
 
-  it('are kept as OpenTelemetry names it', () => {
+  it('use the names of OpenTelemetry', () => {
     const kept = (sampler: string, part?: string) => {
       const { ratio, followsCaller } =
         orderOf({

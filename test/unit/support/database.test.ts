@@ -5,7 +5,7 @@ import { useDatabase } from '../../support/database.ts';
 describe('a test file’s database', () => {
   const database = useDatabase('nothing');
 
-  it('is empty, its own, and orders texts by code point', async () => {
+  it('is empty and isolated, and orders texts by code point', async () => {
     const { rows } = await database.pool.query(
       `SELECT current_database() AS name, (SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public') AS tables,
         'Z' < 'a' AS by_code_point, upper('å') AS upper, extract(timezone FROM now())::int AS zone`,

@@ -68,7 +68,7 @@ function expectSame(writer: ColumnWriter, text: string, value: Json): void {
 }
 
 describe('writers of columns', () => {
-  it('write texts as JSON.stringify does, whatever stands in them', () => {
+  it('write texts as JSON.stringify does, for any content', () => {
     fc.assert(
       fc.property(anyText, (text) => expectSame(textWriter, text.toWellFormed(), text.toWellFormed())),
       runs,
@@ -107,14 +107,14 @@ describe('writers of columns', () => {
     expect(referencesWriter.nullJson).to.equal('[]');
   });
 
-  it('keep every digit of an exact decimal', () => {
+  it('preserve every digit of an exact decimal', () => {
     const digits = '123456789012345678901234567890.12345678901234567890';
     expect(numberWriter.json(digits)).to.equal(digits);
     expect(exactTextWriter.json('0.10')).to.equal('"0.10"');
     expect(jsonWriter.json('{"a": 0.10, "b": [1e400, 2.50]}')).to.equal('{"a":0.10,"b":[1e400,2.50]}');
   });
 
-  it('write instants of any year with the digits that the field keeps', () => {
+  it('write timestamps of any year with the precision of the field', () => {
     const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, (instant) => {

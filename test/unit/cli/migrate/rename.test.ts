@@ -27,12 +27,12 @@ const table: readonly [string, string, string][] = [
 
 describe('renameField', () => {
   for (const [says, before, after] of table) {
-    it(`${says}: changes that and nothing else`, () => {
+    it(`${says}: changes only that`, () => {
       expect(renameField(file(before), 'name', 'title')).to.equal(file(after));
     });
   }
 
-  it('refuses a field that is not there, and a name that is taken', () => {
+  it('rejects an unknown field and a duplicate name', () => {
     expect(renameField(file('  name: { type: uuid }'), 'nam', 'title')).to.deep.equal({
       fields: ['other', 'name'],
       isTaken: false,
@@ -69,7 +69,7 @@ describe('rename', () => {
       (error: Error) => error.message,
     );
 
-  it('takes a resource by its short name where that is clear', async () => {
+  it('accepts the short name of a resource if it is unambiguous', async () => {
     expect(await renamed('bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
     expect(await renamed('shop.bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
     expect(await refusal('article.name', 'title')).to.contain('could be shop.article.name or store.article.name');
@@ -78,7 +78,7 @@ describe('rename', () => {
     expect(await refusal('a.shop.bill.name', 'title')).to.contain('is not application.resource.field');
   });
 
-  it('goes to the trait that a field stands in, and to every rule, list, path and text that names it', async () => {
+  it('updates the trait that defines the field and every rule, list, path and text that names it', async () => {
     const resources = mkdtempSync(join(tmpdir(), 'core-rename-'));
     const write = (path: string, ...lines: readonly string[]): void => {
       mkdirSync(dirname(join(resources, path)), { recursive: true });

@@ -36,12 +36,12 @@ describe('compilePayloads', () => {
     return found;
   };
 
-  it('asks on create for what is required, and for nothing that the server sets', () => {
+  it('requires the required members on create, and none that the server sets', () => {
     expect(payload().create.required).to.deep.equal(['start']);
     expect(payload().record.required).to.deep.equal(['id', 'start', 'end', 'reason', 'by', 'kind']);
   });
 
-  it('says rules as sentences, and in the schema where a body alone shows them', () => {
+  it('describes rules as messages, and in the schema if the body alone can express them', () => {
     expect(ruleMessages(payload().resource).map(({ en }) => en)).to.deep.equal([
       'start and end must follow each other in this order; equal values are allowed.',
       'When reason is set, by must be set.',
@@ -53,7 +53,7 @@ describe('compilePayloads', () => {
     expect(isValid({ start: '2026-01-01', reason: null })).to.equal(true);
   });
 
-  it('names the values of an enumeration, and marks personal data', () => {
+  it('lists the values of an enumeration, and marks personal data', () => {
     expect(payload().record.properties).to.nested.include({
       'kind.x-enum-varnames[0]': 'first',
       'kind.x-enum-labels-sv[0]': 'Första',
@@ -61,13 +61,13 @@ describe('compilePayloads', () => {
     });
   });
 
-  it('gives examples that keep the rules', () => {
+  it('generates examples that satisfy the rules', () => {
     const { create } = payload().examples();
     expect(String(create.start) <= String(create.end)).to.equal(true);
     expect(create).to.include.keys('by', 'start');
   });
 
-  it('gives an example for every resource that its own schema accepts', async function everyResource() {
+  it('generates an example for every resource that its schema accepts', async function everyResource() {
     this.timeout(120_000);
     const { compiled: served, vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));

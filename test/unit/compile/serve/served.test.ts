@@ -27,8 +27,8 @@ function namesOf(is: 'readable' | 'onCreate' | 'onPatch' | 'required' | 'orderab
   return [...visit.members.values()].filter((member) => member[is]).map(({ name }) => name);
 }
 
-describe('a served resource', () => {
-  it('says of each member what requests may do with it', () => {
+describe('a compiled resource', () => {
+  it('states for each member how requests can use it', () => {
     expect(namesOf('readable')).to.deep.equal(['id', 'house', 'start', 'weight', 'state']);
     expect(namesOf('onCreate')).to.deep.equal(['id', 'house', 'start', 'secret', 'weight']);
     expect(namesOf('onPatch')).to.deep.equal(['start', 'secret', 'weight']);
@@ -50,7 +50,7 @@ describe('a served resource', () => {
     ]);
   });
 
-  it('is one value for each resource, which nobody can change', () => {
+  it('is one frozen value per resource', () => {
     const member = visit.members.get('score');
     const operators = visit.members.get('house')?.operators ?? new Map();
     const attempts: readonly (() => unknown)[] = [

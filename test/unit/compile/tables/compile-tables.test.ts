@@ -126,7 +126,7 @@ describe('compileTables', () => {
     ]);
   });
 
-  it('makes one check of a field from its type and its enumeration, and escapes what descriptors say', () => {
+  it('creates one check per field from its type and its enumeration, and escapes texts of descriptors', () => {
     const label = text;
     const house = resource('house', [
       { name: 'kind', type: types.text, enumeration: [{ value: "o'b", name: 'x', label }] },
@@ -139,7 +139,7 @@ describe('compileTables', () => {
     ]);
   });
 
-  it('gives rules their check or unique index, under their condition', () => {
+  it('creates the check or unique index of a rule with its condition', () => {
     const base = resource('lease', [
       { name: 'start', type: types.integer },
       { name: 'end', type: types.integer },
@@ -174,7 +174,7 @@ describe('compileTables', () => {
     ]);
   });
 
-  it('makes a join table for references, whose links go with their owner and their target', () => {
+  it('creates a join table for references whose links are deleted with the owner and the target', () => {
     const tenant = resource('tenant', []);
     const linkTable = { name: 'app_lease_tenants', ownerColumn: 'lease_id', targetColumn: 'tenant_id' };
     const lease = resource('lease', [
@@ -197,7 +197,7 @@ describe('compileTables', () => {
     expect(table?.indexes[0]?.terms).to.deep.equal(['"customer_id"', '"tenant_id"', '"lease_id"']);
   });
 
-  it('leaves out the index that another one begins with', () => {
+  it('omits an index that is a prefix of another one', () => {
     const tenant = resource('tenant', []);
     const base = resource('lease', [
       { name: 'tenant', type: types.reference, target: tenant },
@@ -209,7 +209,7 @@ describe('compileTables', () => {
     expect(table?.indexes.map(({ name }) => name)).to.deep.equal(['app_lease_tenant_start_idx']);
   });
 
-  it('leaves null out of the indexes of references where many rows are expected', () => {
+  it('excludes nulls from reference indexes of large tables', () => {
     const tenant = resource('tenant', []);
     const base = resource('lease', [
       { name: 'tenant', type: types.reference, target: tenant },
@@ -242,7 +242,7 @@ describe('compileTables', () => {
     expect(indexes({ large: true, operations: new Set(['G']) })).to.deep.equal([]);
   });
 
-  it('makes a trigram index of the text alone, and asks for its extension', () => {
+  it('creates a trigram index for text only, and requires its extension', () => {
     const base = resource('lease', [{ name: 'note', type: types.text }]);
     const fields = [{ field: base.fieldByName.get('note') as Field, descending: false }];
     const { extensions, tables } = compileTables(model({ ...base, indexes: [{ fields, method: 'trigram' }] }));
@@ -253,7 +253,7 @@ describe('compileTables', () => {
     expect(compileTables(model(base)).extensions).to.deep.equal([]);
   });
 
-  it('shortens long names alike every time and keeps them apart', () => {
+  it('shortens long names deterministically and uniquely', () => {
     const long = 'x'.repeat(60);
     const house = resource('house', [
       { name: `${long}a`, type: types.integer, enumeration: [{ value: 1, name: 'x', label: text }] },
@@ -265,7 +265,7 @@ describe('compileTables', () => {
     expect(compileTables(model(house))).to.deep.equal(compileTables(model(house)));
   });
 
-  it('has no table for rows that come from the model, and no foreign key to them', () => {
+  it('creates no table for rows of the model, and no foreign key to them', () => {
     const kind = resource('contenttype', [], { constantRows: 'content_types' });
     const note = resource('note', [{ name: 'kind', type: types.reference, target: kind }]);
     const { tables } = compileTables(model(kind, note));

@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
   ['put away after its end', { ...past, archived: true }, 'ended', '2026-05-31'],
 ];
 
-describe('the standing of a contract', () => {
+describe('the status of a contract', () => {
   for (const [name, record, status, last, facts] of cases) {
     it(`${name}: ${status}${last === undefined ? '' : `, to ${last}`}`, () => {
       const terms = termsOf('contracts.othercontract', record);

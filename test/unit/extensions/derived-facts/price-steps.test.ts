@@ -33,7 +33,7 @@ describe('price steps', () => {
       expect(priceSteps(consumption, items).map((step) => [step.quantity, step.unit_price])).to.deep.equal(expected));
   }
 
-  it('X1: quantities sum to the consumption when the first step begins at nothing', () =>
+  it('X1: quantities sum to the consumption if the first step starts at zero', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 9 }),
@@ -50,7 +50,7 @@ describe('price steps', () => {
       ),
     ));
 
-  it('what lies below the first step costs nothing, and without prices there are no steps', () => {
+  it('consumption below the first step costs nothing, and without prices there are no steps', () => {
     expect(priceSteps(30, [{ from: 20, unitPrice: '2' }])).to.deep.equal([{ quantity: 10, unit_price: '2' }]);
     expect(priceSteps(30, [])).to.deep.equal([]);
   });

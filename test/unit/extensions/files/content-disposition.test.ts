@@ -44,7 +44,7 @@ describe('content disposition', () => {
     );
   });
 
-  it('takes media types by their syntax only', () => {
+  it('accepts only syntactically valid media types', () => {
     expect(safeContentType('text/plain; charset=utf-8')).to.equal('text/plain; charset=utf-8');
     expect(safeContentType('text/plain\r\nX: y')).to.equal('application/octet-stream');
     expect(safeContentType(undefined)).to.equal('application/octet-stream');

@@ -47,7 +47,7 @@ describe('form upload', () => {
     expect(outcomes).to.deep.equal([{ ok: true, result: { fields: { key: 'k' }, bytes: 'Åke' } }]);
   });
 
-  it('says that a form without a file has none, and that JSON is no form', async () => {
+  it('reports a form without a file, and rejects JSON', async () => {
     const body = new FormData();
     body.append('key', 'k');
     await fetch(address(), { method: 'POST', body });
@@ -76,7 +76,7 @@ describe('form upload', () => {
     expect(outcomes).to.deep.equal(['Error: full']);
   });
 
-  it('notices a connection that ends half-way', async () => {
+  it('detects a connection that is closed early', async () => {
     const finished = new Promise<void>((resolve) => {
       arrived = resolve;
     });
@@ -91,7 +91,7 @@ describe('form upload', () => {
     expect(outcomes).to.deep.equal([{ ok: false, reason: 'stopped' }]);
   });
 
-  it('refuses a form that ends in the middle', async () => {
+  it('rejects a truncated form', async () => {
     const finished = new Promise<void>((resolve) => {
       arrived = resolve;
     });

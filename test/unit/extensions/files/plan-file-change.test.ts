@@ -21,7 +21,7 @@ function plan(before: Json | undefined, after: Json | undefined, limits: FileLim
 }
 
 describe('plan of a file change', () => {
-  it('gives a new file a key, and guesses its type from the name', () => {
+  it('assigns a key to a new file, and infers its type from the name', () => {
     expect(plan(null, { name: 'b.png', md5_hash: otherHash, size: 7 })).to.deep.equal({
       kind: 'new',
       file: {
@@ -35,7 +35,7 @@ describe('plan of a file change', () => {
     });
   });
 
-  it('keeps the bytes when only the name changes, or nothing', () => {
+  it('retains the bytes if only the name changes, or nothing', () => {
     expect(plan({ ...stored }, { name: 'b.pdf', md5_hash: stored.md5_hash })).to.deep.equal({
       kind: 'kept',
       file: { ...stored, name: 'b.pdf' },
@@ -43,7 +43,7 @@ describe('plan of a file change', () => {
     expect(plan({ ...stored }, { ...stored })).to.deep.equal({ kind: 'kept', file: stored });
   });
 
-  it('replaces the bytes when the hash changes, and forgets what was known of the old ones', () => {
+  it('replaces the bytes if the hash changes, and clears the metadata of the old ones', () => {
     const merged = { ...stored, name: 'b.txt', md5_hash: otherHash };
     expect(plan({ ...stored }, merged)).to.deep.equal({
       kind: 'new',
@@ -52,12 +52,12 @@ describe('plan of a file change', () => {
     });
   });
 
-  it('lets go of a file that is set to null', () => {
+  it('deletes a file that is set to null', () => {
     expect(plan({ ...stored }, null)).to.deep.equal({ kind: 'removed', replaced: stored });
     expect(plan(null, null)).to.deep.equal({ kind: 'none' });
   });
 
-  it('takes what the server stored, and nobody else', () => {
+  it('accepts only content that the server stored', () => {
     expect(plan(null, { name: 'a', md5_hash: otherHash, handle: 'stored:good' })).to.deep.equal({
       kind: 'new',
       file: stored,
@@ -83,7 +83,7 @@ describe('plan of a file change', () => {
     });
   }
 
-  it('takes a type by its family', () => {
+  it('accepts a media type by its family', () => {
     const limits = { maxBytes: 100, contentTypes: ['image/*'] };
     expect(plan(null, { name: 'a.png', md5_hash: otherHash }, limits).kind).to.equal('new');
   });

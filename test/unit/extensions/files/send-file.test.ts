@@ -40,7 +40,7 @@ describe('sending a file', () => {
     ['nothing new', { 'if-none-match': entityTag }, [304, '', '']],
   ];
   for (const [what, headers, expected] of cases) {
-    it(`answers with ${what}`, async () => expect(await send(headers)).to.deep.equal(expected));
+    it(`responds with ${what}`, async () => expect(await send(headers)).to.deep.equal(expected));
   }
 
   it('sends headers only for HEAD', async () => {
@@ -58,7 +58,7 @@ describe('sending a file', () => {
     expect(answer?.headers['Content-Security-Policy']).to.contain('sandbox');
   });
 
-  it('answers nothing for a file that is not there', async () => {
+  it('sends no response for a missing file', async () => {
     const missing = { ...file, key: makeFileKey(randomUUID(), randomUUID()) };
     expect(await sendFile(storage, missing, { method: 'GET', headers: {} })).to.equal(undefined);
   });

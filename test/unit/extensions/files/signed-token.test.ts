@@ -7,19 +7,19 @@ const now = new Date('2026-11-21T10:00:00Z');
 const expires = new Date('2026-11-21T10:15:00Z');
 
 describe('signed token', () => {
-  it('gives back what was put in, until it expires', () => {
+  it('returns the payload until it expires', () => {
     const token = signToken({ key: 't/a', size: 5 }, { ...seal, expires });
     expect(verifyToken(token, { ...seal, now })).to.deep.equal({ key: 't/a', size: 5 });
     expect(verifyToken(token, { ...seal, now: expires })).to.equal(undefined);
   });
 
-  it('is refused for another purpose and under another secret', () => {
+  it('is rejected for another purpose and with another secret', () => {
     const token = signToken({ key: 't/a' }, { ...seal, expires });
     expect(verifyToken(token, { ...seal, purpose: 'file-download', now })).to.equal(undefined);
     expect(verifyToken(token, { ...seal, secret: 'other', now })).to.equal(undefined);
   });
 
-  it('is refused after any change', () => {
+  it('is rejected after any change', () => {
     const token = signToken({ key: 't/a', size: 5 }, { ...seal, expires });
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'b', '.', '_'), (index, character) => {
@@ -31,7 +31,7 @@ describe('signed token', () => {
     );
   });
 
-  it('never throws, whatever text comes', () => {
+  it('never throws, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => verifyToken(text, { ...seal, now }) === undefined));
   });
 });

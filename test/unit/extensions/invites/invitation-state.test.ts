@@ -21,7 +21,7 @@ describe('invitation state', () => {
 });
 
 describe('limits of invitations', () => {
-  it('leave a recipient alone for ten minutes, and for a day after the third', () => {
+  it('wait ten minutes between messages to a recipient, and a day after the third', () => {
     expect(recipientWait([], now)).to.equal(0);
     expect(recipientWait([minutes(-4)], now)).to.equal(6 * 60_000);
     expect(recipientWait([minutes(-30), minutes(-11)], now)).to.equal(0);

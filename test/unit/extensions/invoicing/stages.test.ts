@@ -31,7 +31,7 @@ const stages: readonly RunStep<IssueInput>[] = [
   ...Object.values(performSteps).flat(),
 ];
 
-describe('stages of a run', function suite() {
+describe('phases of a run', function suite() {
   this.timeout(60_000);
   const database = useDatabase();
   let world: InvoicingWorld;
@@ -40,7 +40,7 @@ describe('stages of a run', function suite() {
     world = await createInvoicingWorld(database.pool);
   });
 
-  it('read what earlier ones have made', () => {
+  it('read the results of earlier phases', () => {
     const made = new Set<string>();
     for (const { name, reads, writes } of stages) {
       for (const table of reads) expect(made, `${name} reads ${nameOf(table)}`).to.include(nameOf(table));

@@ -130,7 +130,7 @@ describe('invoices that are stored', () => {
         ]);
     });
 
-    it('paid when the balance covers all of it, unpaid when it covers a part', async () => {
+    it('paid when the balance covers the full amount, unpaid when it covers a part', async () => {
       const whole = await draft({ used_customer_balance: 125 });
       const part = await draft({ used_customer_balance: 124.99 });
       for (const id of [whole, part]) await draftRow(id);
@@ -149,7 +149,7 @@ describe('invoices that are stored', () => {
       expect(await books(elsewhere)).to.deep.equal([]);
     });
 
-    it('alone: the group says which invoice it is about', async () => {
+    it('independent of each other: the group names its invoice', async () => {
       const single = await draft();
       await draftRow(single);
       await asSystem(({ database }) => issueStored(database, booking(), [single]));
@@ -163,7 +163,7 @@ describe('invoices that are stored', () => {
   });
 
   describe('are followed', () => {
-    it('by the last invoiced day of their contract; released, other and undocumented claims do not count', async () => {
+    it('by the last invoiced day of their contract, ignoring released, foreign and undocumented claims', async () => {
       const { kind, contractType } = runInputOf(world, 'othercontract');
       const invoiced = await insertContract(api.database.pool, world, 'othercontract');
       const other = await insertContract(api.database.pool, world, 'othercontract', { invoiced_until: '2026-01-31' });
@@ -196,7 +196,7 @@ describe('invoices that are stored', () => {
       expect(until).to.deep.equal([['2026-03-31'], ['2026-01-31'], [null]]);
     });
 
-    it('by the fees and costs that their rows come from, and no others; both ways', async () => {
+    it('by exactly the fees and costs that their rows come from, in both directions', async () => {
       const invoiceId = await draft();
       const costType = nameUuid('errands.errandcost');
       const apartment = { brf_apartment_id: randomUUID() };
@@ -303,7 +303,7 @@ describe('invoices that are stored', () => {
       expect(new Set((await ofSeries('C')).slice(0, 3).map(([, , group]) => group)).size).to.equal(2);
     });
 
-    it('in groups of their own by what they are about', async () => {
+    it('in separate groups by subject', async () => {
       for (const grouping of [groupings.debts, groupings.corrections]) await post({ series: 'D', grouping });
       const found = await rows(
         `select g.grouping_method, g.grouped_on_type, g.name from accounting_verificationgroup g
@@ -315,7 +315,7 @@ describe('invoices that are stored', () => {
       ]);
     });
 
-    it('at the same moment, with numbers without a gap', async () => {
+    it('at the same time, with consecutive numbers', async () => {
       await Promise.all(Array.from({ length: 4 }, () => post({ series: 'E' })));
       expect((await ofSeries('E')).map(([, number]) => number)).to.deep.equal([1, 2, 3, 4]);
     });

@@ -13,7 +13,7 @@ describe('delivery plan', () => {
     });
   });
 
-  it('ends at once when the recipient is refused', () => {
+  it('ends at once if the recipient is rejected', () => {
     expect(planDelivery({ kind: 'refused', reason: '550 no' }, 1, now)).to.deep.equal({
       attempts: 1,
       failed_delivery_time: now,
@@ -22,7 +22,7 @@ describe('delivery plan', () => {
     });
   });
 
-  it('waits longer after each try, and gives up after seven', () => {
+  it('increases the delay after each attempt, and stops after seven', () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempt) => planDelivery({ kind: 'deferred', reason: 'down' }, attempt, now));
     expect(waits.map((step) => step.next_attempt_time)).to.deep.equal(
       [60, 300, 1800, 7200, 21_600, 43_200].map(seconds),

@@ -45,11 +45,11 @@ describe('steps of a distribution instruction', () => {
     it(`takes ${what}`, () => expect(planSteps(instruction, states, made, now).due).to.deep.equal(due));
   }
 
-  it('says when to look again', () => {
+  it('returns the time of the next check', () => {
     expect(planSteps(smsIfUnread, [state(0, { sent: true })], made, made).nextCheck).to.deep.equal(hours(2));
   });
 
-  it('takes no step twice', () => {
+  it('runs each step once', () => {
     const step = fc.record({
       order: fc.nat(5),
       distribution_type: fc.constantFrom(1, 2, 5),

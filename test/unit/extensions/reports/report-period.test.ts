@@ -16,7 +16,7 @@ describe('report period', () => {
   for (const [code, today, start, end] of cases) {
     it(`${code} on ${today}`, () => expect(periodOf(code, today)).to.deep.equal({ start, end }));
   }
-  it('is the template’s own for the rest', () => expect(periodOf(5, '2026-11-21')).to.equal(undefined));
+  it('is the period of the template in all other cases', () => expect(periodOf(5, '2026-11-21')).to.equal(undefined));
 });
 
 describe('next run of a report', () => {
@@ -37,7 +37,7 @@ describe('next run of a report', () => {
       expect(nextRun(schedule, day, today)).to.equal(expected));
   }
 
-  it('always lies ahead, by no more than the schedule and a month', () => {
+  it('is always in the future, by at most the interval of the schedule and a month', () => {
     const reach = [1, 7, 62, 123, 397];
     fc.assert(
       fc.property(fc.nat(4), fc.integer({ min: 1, max: 31 }), fc.nat(4000), (schedule, day, offset) => {

@@ -54,7 +54,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
 }
 
 describe('report as CSV', () => {
-  it('opens in a Swedish spreadsheet and runs nothing', async () => {
+  it('opens in a Swedish spreadsheet and contains no formulas', async () => {
     expect((await buffer(writeCsv(reportOf(rowsOf(rows)), 'sv'))).toString()).to.equal(
       [
         '\uFEFFHyresgäst;Hyra;Från;Aktiv',
@@ -68,7 +68,7 @@ describe('report as CSV', () => {
 });
 
 describe('report as JSON', () => {
-  it('keeps every digit', async () => {
+  it('preserves every digit', async () => {
     const json = await text(writeJson(reportOf(rowsOf(rows)), 'en'));
     expect(json).to.contain('"Rent":-90071992547409.93');
     expect(JSON.parse(json)).to.have.length(3);
@@ -77,7 +77,7 @@ describe('report as JSON', () => {
 });
 
 describe('report as a spreadsheet', () => {
-  it('has typed cells and well-formed parts', async () => {
+  it('has typed cells and well-formed XML parts', async () => {
     const parts = await unzip(await buffer(writeXlsx(reportOf(rowsOf(rows)), 'sv')));
     expect([...parts.keys()]).to.include.members([
       '[Content_Types].xml',
@@ -92,7 +92,7 @@ describe('report as a spreadsheet', () => {
     expect(sheet).to.contain('<c t="b"><v>1</v></c>');
   });
 
-  it('reads no further ahead than its reader takes', async () => {
+  it('applies backpressure', async () => {
     let read = 0;
     async function* many(): AsyncGenerator<RowBatch> {
       for (; read < 200_000; read += 500) {
@@ -131,7 +131,7 @@ describe('report as PDF', () => {
     expect(pages[0]?.extractText().text).to.contain('1\u00a0234\u00a0567,89');
   });
 
-  it('is refused for more rows than anybody reads on paper', async () => {
+  it('is rejected above the maximum number of rows', async () => {
     async function* many(): AsyncGenerator<RowBatch> {
       for (let index = 0; index < 20_001; index += 3) yield Array.from({ length: 3 }, () => ['x', '1', null, null]);
     }

@@ -27,7 +27,7 @@ describe('state of a document', () => {
     it(`${JSON.stringify(times)} is ${state}`, () => expect(documentState(times, now)).to.equal(state));
   }
 
-  it('never leaves an end, whatever is tried', () => {
+  it('never leaves a final state', () => {
     const deeds: readonly DocumentAction[] = ['edit', 'start', 'sign', 'reject', 'abort', 'remind', 'expire'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deeds), { maxLength: 30 }), (tried) => {
@@ -70,7 +70,7 @@ const party = fc.record({
   rejected: fc.constant(false),
 });
 
-describe('turns of signing', () => {
+describe('signing order', () => {
   it('let equal orders sign in parallel, and never a later one before an earlier', () => {
     const standing = (id: string, order: number, signed = false): PartyStatus => ({
       id,
@@ -85,7 +85,7 @@ describe('turns of signing', () => {
     expect(turn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
   });
 
-  it('come to an end in which all who are asked have signed, in the order of their numbers', () => {
+  it('ends when all requested parties have signed, in the order of their numbers', () => {
     fc.assert(
       fc.property(fc.array(party, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (parties, choices) => {
         let standings: readonly PartyStatus[] = parties;
@@ -103,7 +103,7 @@ describe('turns of signing', () => {
     );
   });
 
-  it('end with the first refusal', () => {
+  it('ends with the first decline', () => {
     const refused: PartyStatus = { id: 'a', role: 'signer', order: 2, signed: false, rejected: true };
     expect(partiesInTurn([refused, { ...refused, id: 'b', order: 1, rejected: false }])).to.deep.equal([]);
   });

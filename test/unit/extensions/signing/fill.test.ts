@@ -39,7 +39,7 @@ describe('markers in a text', () => {
     ['empty', ''],
   ]);
 
-  it('are filled, and shown as blanks where there is nothing', () => {
+  it('are filled, and rendered as blanks without a value', () => {
     const filled = fillPlaceholders('Avtal {{ object.id_number }} {{empty}} {{unknown}} {{unknown}}', values, false);
     expect(filled).to.deep.equal({ text: 'Avtal 12-34 ________ ________ ________', unknown: ['unknown'] });
   });

@@ -11,7 +11,7 @@ const shown = (method: number, reach: object): string => {
 };
 
 describe('channels of a message about a document', () => {
-  it('follow the distribution method and what is known of the party', () => {
+  it('depend on the distribution method and the contact details of the party', () => {
     const both = { email, phoneNumber };
     expect([0, 1, 2, 3].map((method) => shown(method, both))).to.deep.equal([
       'none: ',

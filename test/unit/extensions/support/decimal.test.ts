@@ -20,7 +20,7 @@ describe('decimals of facts', () => {
     });
   }
 
-  it('multiplies whole hundredths exactly', () => {
+  it('multiplies hundredths exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: -1e5, max: 1e5 }), (hundredths, factor) => {
         const product = timesDecimal((hundredths / 100).toFixed(2), String(factor), 2);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { hashLinkToken, linkToken, newLinkSeed } from '../../../../extensions/support/link-token.ts';
 
 describe('link token', () => {
-  it('is found by its hash and can be made again from its seed', () => {
+  it('is found by its hash and can be derived again from its seed', () => {
     const seed = newLinkSeed('secret', 'invite');
     const token = linkToken('secret', 'invite', seed.nonce);
     expect(Buffer.from(token, 'base64url')).to.have.length(32);

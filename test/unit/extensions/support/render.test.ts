@@ -33,7 +33,7 @@ async function failureOf(promise: Promise<unknown>): Promise<RenderError> {
 describe('renderers in threads', function suite() {
   this.timeout(60_000);
 
-  it('answer what they return, and tell what they throw', async () => {
+  it('return results and report thrown errors', async () => {
     expect(await render(ill('echo'), [{ day: made, rows: [1, 'två'] }], { customer: 'a' })).to.deep.equal({
       day: made,
       rows: [1, 'två'],
@@ -42,7 +42,7 @@ describe('renderers in threads', function suite() {
     expect(error).to.include({ name: 'TypeError' });
   });
 
-  it('are ended after their deadline, for want of memory, and when they end themselves', async () => {
+  it('are stopped after their deadline, on lack of memory, and when they exit', async () => {
     const began = performance.now();
     const [slow, greedy, gone] = await Promise.all([
       failureOf(render(ill('spin'), [], { customer: 'a', deadline: 300 })),
@@ -54,7 +54,7 @@ describe('renderers in threads', function suite() {
     expect(await render(ill('echo'), [1], { customer: 'a' })).to.equal(1);
   });
 
-  it('leave the event loop to others', async () => {
+  it('do not block the event loop', async () => {
     const spinning = failureOf(render(ill('spin'), [], { customer: 'a', deadline: 600 }));
     let longest = 0;
     let last = performance.now();
@@ -68,7 +68,7 @@ describe('renderers in threads', function suite() {
     expect(longest).to.be.lessThan(500);
   });
 
-  it('take turns by customer: who floods them waits for itself', async () => {
+  it('are shared fairly between customers: a customer that floods them waits for itself', async () => {
     const flood = Array.from({ length: 15 }, () => render(ill('wait'), [100], { customer: 'noisy' }));
     let done = 0;
     for (const one of flood) void one.then(() => (done += 1));
@@ -77,7 +77,7 @@ describe('renderers in threads', function suite() {
     await Promise.all(flood);
   });
 
-  it('refuse more than a line of work of one customer', async () => {
+  it('reject work above the queue limit of one customer', async () => {
     const flood = Array.from({ length: 30 }, () =>
       render(ill('wait'), [10], { customer: 'noisy' }).then(
         () => 'done',
@@ -111,7 +111,7 @@ describe('hostile texts', function suite() {
     }
   });
 
-  it('become evidence within the deadline', async () => {
+  it('create evidence within the deadline', async () => {
     const all = texts.map(([, long]) => long.slice(0, 3_000));
     // Each page has texts of eight kinds, and each kind stands on two pages in different places.
     for (let first = 0; first < all.length; first += 4) {
@@ -170,7 +170,7 @@ describe('hostile texts', function suite() {
       expect(await timed(length, false, name), name).to.be.lessThan(deadline);
   });
 
-  it('lose no letter in a contract: long words, deep quotes and cells that fill pages are all there', async () => {
+  it('render a contract completely: long words, deep quotes and cells that fill pages', async () => {
     const word = Array.from({ length: 3_000 }, (_, index) => `${index}x`).join('');
     const text = `${word}\n\n${'>'.repeat(40)} innerst\n\n|a|b|\n|-|-|\n|${word}|sista cellen|\n`;
     const document = { title: 'x', text, isMarkdown: true, language: 'sv', made };

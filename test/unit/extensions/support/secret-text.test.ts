@@ -18,7 +18,7 @@ describe('secret text', () => {
     expect(encryptText('secret', 'ssn', '19121212-1212')).to.not.equal(encrypted);
   });
 
-  it('shows a personal number without its last digits', () => {
+  it('masks the last digits of a personal number', () => {
     expect(['191212121212', '19121212-1212', '121212-1212', '12'].map(maskPersonalNumber)).to.deep.equal([
       '19121212-****',
       '19121212-****',

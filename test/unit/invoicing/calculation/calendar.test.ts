@@ -24,16 +24,16 @@ describe('calendar dates', () => {
     it(`P1: ${date} and ${months} months is ${expected}`, () => expect(addMonths(date, months)).to.equal(expected));
   }
 
-  it('refuses text that is no date', () => {
+  it('rejects text that is not a date', () => {
     for (const text of ['2026-02-30', '2026-1-1', 'x', '2026-13-01'])
       expect(() => dayNumber(text)).to.throw(RangeError);
   });
 
-  it('numbers and names days both ways', () => {
+  it('converts between days and their numbers', () => {
     fc.assert(fc.property(plainDate, (date) => fromDayNumber(dayNumber(date)) === date));
   });
 
-  it('takes whole years of months apart', () => {
+  it('splits months into years and months', () => {
     fc.assert(
       fc.property(
         plainDate,
@@ -45,7 +45,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('leaves as many days as it does not take', () => {
+  it('conserves the number of days', () => {
     fc.assert(
       fc.property(
         plainDate,

@@ -8,7 +8,7 @@ import {
 import { type DueDateInput, dueDate } from '../../../support/invoicing-by-hand/due-date.ts';
 
 describe('business days', () => {
-  it('end with the calendar: a day that stands for never is no reason to search on', () => {
+  it('stops at the end of the calendar, for example for a date that means never', () => {
     expect(businessDayOnOrAfter('9999-12-31')).to.equal('9999-12-31');
     expect(businessDayOnOrAfter('9999-12-25')).to.equal('9999-12-27');
   });
@@ -40,7 +40,7 @@ describe('business days', () => {
     '2026-11-21',
     '2026-11-22',
   ]) {
-    it(`U2: ${closed} is no business day`, () => expect(isBusinessDay(closed)).to.equal(false));
+    it(`U2: ${closed} is not a business day`, () => expect(isBusinessDay(closed)).to.equal(false));
   }
   for (const open of ['2026-06-18', '2026-12-30', '2026-04-02', '2026-05-25', '2026-11-02']) {
     it(`U2: ${open} is a business day`, () => expect(isBusinessDay(open)).to.equal(true));

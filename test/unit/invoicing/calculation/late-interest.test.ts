@@ -28,7 +28,7 @@ describe('late-payment interest', () => {
       }),
     ).to.equal(16_346n);
   });
-  it('B1: nothing on the due date itself', () =>
+  it('B1: is zero on the due date itself', () =>
     expect(
       lateInterest({ principal: 678_000n, dueDate: '2024-01-31', paymentDate: '2024-01-31', pointsAbove: '8', rates }),
     ).to.equal(0n));

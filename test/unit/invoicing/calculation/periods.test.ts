@@ -14,12 +14,12 @@ describe('the period grid', () => {
     ['2026-02-01', 12, '2025-01-31', '2024-02-01', '2025-01-31'],
   ];
   for (const [from, months, day, first, last] of cases) {
-    it(`P1, P3: anchor ${from}, ${months} months: ${day} lies in ${first} to ${last}`, () => {
+    it(`P1, P3: anchor ${from}, ${months} months: ${day} is in ${first} to ${last}`, () => {
       expect(periodAt(from, months, periodIndexOf(from, months, day))).to.deep.equal({ first, last });
     });
   }
 
-  it('P1: every day lies in exactly one period, and periods meet without hole or overlap', () => {
+  it('P1: every day is in exactly one period, without gaps or overlaps', () => {
     fc.assert(
       fc.property(anchor, interval, plainDate, (from, months, day) => {
         const index = periodIndexOf(from, months, day);

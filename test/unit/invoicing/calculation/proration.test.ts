@@ -16,7 +16,7 @@ import { anchor, interval, method, plainDate, price } from './arbitraries.ts';
 
 describe('covered days', () => {
   const period = { first: '2026-04-01', last: '2026-06-30' };
-  it('Y1: the period cut by contract, go-live and claims, in pieces', () => {
+  it('Y1: the period is split by contract, go-live and claims', () => {
     expect(
       coveredPieces({
         period,
@@ -35,7 +35,7 @@ describe('covered days', () => {
       coveredPieces({ period, contractStart: '2020-01-01', claimed: [{ first: '2026-04-01', last: '2026-04-30' }] }),
     ).to.deep.equal([{ first: '2026-05-01', last: '2026-06-30' }]);
   });
-  it('Y1: nothing is left of a period that is claimed', () => {
+  it('Y1: a fully claimed period has no remaining days', () => {
     expect(coveredPieces({ period, contractStart: '2020-01-01', claimed: [period] })).to.deep.equal([]);
   });
 });
@@ -53,13 +53,13 @@ describe('months', () => {
     it(name, () => expect(compare(monthsOf('2026-01-01', { first, last }, kind), fraction(above, below))).to.equal(0));
   }
 
-  it('C09: half a month of 100.05 is 50.03; a double says 50.02', () => {
+  it('C09: half a month of 100.05 is 50.03; a double gives 50.02', () => {
     const months = monthsOf('2026-01-01', { first: '2026-04-16', last: '2026-04-30' }, 'actual_month');
     expect(roundKronor(multiply(parseDecimal('100.05'), months))).to.equal(5003n);
     expect(Number((100.05 / 2).toFixed(2))).to.equal(50.02);
   });
 
-  it('Y2: a whole period counts its months, whatever the method', () => {
+  it('Y2: a full period counts its months, for any method', () => {
     fc.assert(
       fc.property(anchor, interval, fc.integer({ min: -40, max: 400 }), method, (from, months, index, kind) => {
         expect(compare(monthsOf(from, periodAt(from, months, index), kind), fraction(months))).to.equal(0);
@@ -99,7 +99,7 @@ describe('months', () => {
     );
   });
 
-  it('Y3: twelve months of a yearly price sum to it when the month is whole öre', () => {
+  it('Y3: twelve months sum to the yearly price if the month is an integer number of öre', () => {
     fc.assert(
       fc.property(price, plainDate, (monthly, day) => {
         const from = addMonths('2000-01-01', daysIn({ first: '2000-01-01', last: day }) % 600);

@@ -6,8 +6,8 @@ import { priceBaseAmounts } from '../../../../extensions/invoicing/calculation/c
 import { publishedOctoberValues } from '../../../../extensions/invoicing/calculation/index-clause.ts';
 import { publishedReferenceRates } from '../../../../extensions/invoicing/calculation/late-interest.ts';
 
-describe('figures that others publish', () => {
-  it('are known as far as the guide says, so that everybody knows what to add', () => {
+describe('externally published figures', () => {
+  it('are known up to the date in the guide, so that missing ones are noticed', () => {
     const guide = readFileSync(join(projectFolder, 'docs', 'guides', '80-invoicing.md'), 'utf8');
     const said = [...guide.matchAll(/^\| (?:common|revenue)\.(\w+), each [\w-]+ \| ([\d-]+) \|/gm)].map(
       ([, record, last]) => [record, last],

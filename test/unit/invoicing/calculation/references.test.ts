@@ -35,7 +35,7 @@ describe('OCR references', () => {
     expect(ocrWithCheckDigit('12345')).to.equal('123455');
     expect(isOcr('123451')).to.equal(false);
   });
-  it('2.1: one wrong digit is found', () => {
+  it('2.1: detects one wrong digit', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{1,22}$/),
@@ -50,7 +50,7 @@ describe('OCR references', () => {
       ),
     );
   });
-  it('2.1: unlike neighbours that changed places are found, except 0 and 9', () => {
+  it('2.1: detects transposed neighbours, except 0 and 9', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{2,22}$/), fc.nat(), (base, place) => {
         const right = ocrWithCheckDigit(base);

@@ -72,11 +72,11 @@ describe('rows of a document', () => {
   ];
   for (const [name, charges, expected] of cases) it(name, () => expect(shown(charges)).to.deep.equal(expected));
 
-  it('L6: or kept, by the setting', () =>
+  it('L6: rows of zero are retained if the setting is on', () =>
     expect(shown([{ ...rent, price: '0' }], [quarter], { includeZeroRows: true })).to.deep.equal([
       'charge 2026-04-01/2026-06-30 25 0.00',
     ]));
-  it('N2: whole-krona rows', () =>
+  it('N2: rows are rounded to full kronor', () =>
     expect(
       shown([{ ...rent, price: '100.50' }], [{ first: '2026-04-01', last: '2026-04-30' }], { unit: 100 }),
     ).to.deep.equal(['charge 2026-04-01/2026-04-30 25 101.00']));
@@ -95,7 +95,7 @@ describe('rows of a document', () => {
     );
   });
 
-  it('N3, V5: the example comes to 98 488.00', () => {
+  it('N3, V5: the example sums to 98 488.00', () => {
     const rows = calculateRows([{ ...rent, priceChanges: [{ from: '2026-05-16', price: '27500' }] }], [quarter], terms);
     const vat = vatLines(rows.map((row) => ({ net: row.net, rate: row.vat })));
     const gross = sum([...rows.map((row) => row.net), ...vat.map((line) => line.vat)]);
@@ -114,7 +114,7 @@ describe('the index clause', () => {
     expect(yearly(2018, { share: '75' })).to.deep.equal({ kind: 'addition', yearly: 126_887n }));
   it('I2: never below the base rent', () =>
     expect(yearly(2015, { baseYear: 2013 })).to.deep.equal({ kind: 'addition', yearly: 0n }));
-  it('I2: never_decrease keeps the highest October', () => {
+  it('I2: never_decrease uses the highest October', () => {
     const values = [
       ...publishedOctoberValues.filter((value) => value.year < 2018),
       { series: 1980, year: 2018, month: 10, value: '320.00' },
@@ -128,7 +128,7 @@ describe('the index clause', () => {
   });
   it('I5: series are never mixed', () =>
     expect(yearly(2018, { series: 2020 })).to.deep.equal({ kind: 'missing_index_value', year: 2016 }));
-  it('I6: a missing value leaves the contract out', () => {
+  it('I6: a missing value excludes the contract', () => {
     expect(yearly(2019)).to.deep.equal({ kind: 'missing_index_value', year: 2018 });
     expect(() => calculateRows([{ ...rent, index: clause }], [quarter], terms)).to.throw(MissingIndexValue);
   });

@@ -36,7 +36,7 @@ describe('largest remainder', () => {
       }),
     );
   });
-  it('refuses weights of nothing', () => expect(() => largestRemainder(1n, [])).to.throw(RangeError));
+  it('rejects weights of zero', () => expect(() => largestRemainder(1n, [])).to.throw(RangeError));
 });
 
 describe('housing cooperatives', () => {
@@ -52,7 +52,7 @@ describe('housing cooperatives', () => {
       ['1003', 33_333n],
     ]);
   });
-  it('R2: whole kronor', () =>
+  it('R2: shares are full kronor', () =>
     expect([
       ...yearlyFees(
         100_000n,
@@ -97,7 +97,7 @@ describe('housing cooperatives', () => {
       feeCeiling('subletting', amount, { months: 5 }),
     ]).to.deep.equal([59_200n, 148_000n, 592_000n, 246_667n]);
   });
-  it('R4: active pledges in the order they were told of', () => {
+  it('R4: active pledges are in the order of their notices', () => {
     const pledges = [
       { lender: 'c', receivedDate: '2025-03-01' },
       { lender: 'a', receivedDate: '2024-03-01', releasedDate: '2025-06-01' },

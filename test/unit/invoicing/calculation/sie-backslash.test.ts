@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { writeSie } from '../../../../extensions/invoicing/calculation/sie.ts';
 
 describe('SIE texts with backslashes', () => {
-  it('a name that ends with a backslash leaves its field closed', () => {
+  it('closes a field whose name ends with a backslash', () => {
     const bytes = writeSie({
       program: { name: 'Core', version: '1' },
       generatedOn: '2026-03-02',

@@ -53,12 +53,12 @@ const file: SieFile = {
 };
 
 describe('SIE 4I', () => {
-  it('3.3: writes the known correct file byte by byte', () =>
+  it('3.3: writes the reference file byte by byte', () =>
     expect(Buffer.from(writeSie(file)).equals(sample)).to.equal(true));
-  it('3.3: the known file has the checksum 2892932763 in an independent reader', () =>
+  it('3.3: the reference file has the checksum 2892932763 in an independent reader', () =>
     expect(readSie(sample)).to.include({ storedChecksum: 2892932763, computedChecksum: 2892932763 }));
 
-  it('3.3: any texts give a file whose checksum and vouchers the reader confirms', () => {
+  it('3.3: the reader confirms checksum and vouchers for any texts', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 30 });
     fc.assert(
       fc.property(text, text, fc.bigInt({ min: -(10n ** 10n), max: 10n ** 10n }), (name, event, amount) => {
@@ -82,13 +82,13 @@ describe('SIE 4I', () => {
     );
   });
 
-  it('E1: refuses a voucher that does not balance', () => {
+  it('E1: rejects a voucher that does not balance', () => {
     expect(() =>
       writeSie({ ...file, vouchers: [{ ...release(1, '2026-01-31', 'x', '1.00'), lines: [line(1510, '1.00')] }] }),
     ).to.throw('does not sum to zero');
   });
 
-  it('3.3: CP437 both ways, question marks for the rest', () => {
+  it('3.3: converts from and to CP437, with question marks for unknown characters', () => {
     expect(decodeCp437(encodeCp437('Åäö ÅÄÖ é ü'))).to.equal('Åäö ÅÄÖ é ü');
     expect(decodeCp437(encodeCp437('€\u0007'))).to.equal('? ');
   });

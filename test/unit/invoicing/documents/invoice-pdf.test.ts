@@ -41,7 +41,7 @@ describe('the invoice on paper', () => {
     }
   });
 
-  it('goes on over pages, with the heads of the columns and the numbers of the pages', async () => {
+  it('breaks over pages, with column headings and page numbers', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       title: `Rad ${index + 1} med en titel som är lång nog att brytas på två rader i kolumnen`,
       unit: null,
@@ -60,7 +60,7 @@ describe('the invoice on paper', () => {
     expect(pages[1]).to.include('Avser');
   });
 
-  it('V6: says quantity, unit and price of each row, and which rows are without VAT', async () => {
+  it('V6: prints quantity, unit and price of each row, and which rows are without VAT', async () => {
     const pdf = await PDF.load(await invoicePdf(sampleInvoice(), made));
     const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(text).to.match(/El 2026-01-01 – 2026-01-31 120,5 kWh 1,25 25 % 150,63/);
@@ -74,7 +74,7 @@ describe('the invoice on paper', () => {
     expect(text).to.include('Inget att betala').and.to.not.include('Betalningsmottagare');
   });
 
-  it('Q3: asks for a balance below zero by a line of its own', async () => {
+  it('Q3: collects a negative balance with a separate row', async () => {
     const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: -30_000n }), made));
     const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(text).to.include('Tidigare obetalt belopp 300,00').and.to.include('Betalningsmottagare');

@@ -73,7 +73,7 @@ describe('Peppol BIS Billing 3', () => {
     expect(texts(xml, 'cbc:TaxExemptionReason')[0]).to.match(/^Undantagen från skatteplikt/);
   });
 
-  it('4.2: endpoints, reference and bankgiro as the Swedish rules want them', () => {
+  it('4.2: endpoints, reference and bankgiro follow the Swedish rules', () => {
     const xml = xmlOf(sampleInvoice());
     expect(xml)
       .to.include('<cbc:EndpointID schemeID="0007">5599999991</cbc:EndpointID>')
@@ -85,7 +85,7 @@ describe('Peppol BIS Billing 3', () => {
     expect(xml).to.include('Godkänd för F-skatt').and.to.include('Butiken &amp; Co AB');
   });
 
-  it('R110, R111: a row of another time says so in its name instead of a line period', () => {
+  it('R110, R111: a row of another period is described in its name instead of a line period', () => {
     const xml = xmlOf(sampleInvoice());
     expect(texts(xml, 'cbc:Name')).to.include('El 2026-01-01 - 2026-01-31');
     expect(texts(xml, 'cbc:StartDate')).to.not.include('2026-01-01');
@@ -101,14 +101,14 @@ describe('Peppol BIS Billing 3', () => {
     expect(within(xml, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount')).to.deep.equal(['96726.00']);
   });
 
-  it('says what is missing when a party has no electronic address', () => {
+  it('reports that a party has no electronic address', () => {
     const { buyer } = sampleInvoice();
     expect(
       peppolInvoice(sampleInvoice({ buyer: { ...buyer, peppolId: null, organizationNumber: null } })),
     ).to.deep.equal({ ok: false, missing: ['buyer.peppol_id'] });
   });
 
-  it('4.2: the rules hold for any rows', () => {
+  it('4.2: the rules are satisfied for any rows', () => {
     const row = fc.record({
       net: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }),
       vat: fc.constantFrom(0 as VatRate, 6 as VatRate, 12 as VatRate, 25 as VatRate),
@@ -143,7 +143,7 @@ describe('Peppol BIS Billing 3', () => {
     );
   });
 
-  it('a party is of the country that its address names, in whatever way; one that nobody knows is no guess', () => {
+  it('derives the country of a party from its address, in any spelling, and does not guess an unknown one', () => {
     const bought = (country: string | null) => {
       const sample = sampleInvoice({});
       return peppolInvoice({ ...sample, buyer: { ...sample.buyer, country } });

@@ -109,8 +109,8 @@ const anyInvoice = fc
     },
   );
 
-describe('the rules of Peppol BIS Billing 3, written anew', () => {
-  it('hold for any invoice and credit', () => {
+describe('the rules of Peppol BIS Billing 3, reimplemented', () => {
+  it('are satisfied by any invoice and credit', () => {
     fc.assert(
       fc.property(anyInvoice, (invoice) => {
         expect(brokenRules(xmlOf(invoice))).to.deep.equal([]);
@@ -119,7 +119,7 @@ describe('the rules of Peppol BIS Billing 3, written anew', () => {
     );
   });
 
-  it('hold for the examples', () => {
+  it('are satisfied by the examples', () => {
     for (const invoice of [sampleInvoice(), creditOf(sampleInvoice())])
       expect(brokenRules(xmlOf(invoice))).to.deep.equal([]);
   });
@@ -148,7 +148,7 @@ describe('the rules of Peppol BIS Billing 3, written anew', () => {
     });
   }
 
-  it('R120: a row whose quantity and price do not make its amount is one piece, and says what was measured', () => {
+  it('R120: a row whose quantity times price differs from its amount is one piece with the measurement in its text', () => {
     const [row] = sampleInvoice().rows;
     if (row === undefined) throw new Error('no row');
     const shared = {

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { Backoff } from '../../../../engine/runtime/base/backoff.ts';
 
 describe('backing off', () => {
-  it('waits twice as long each time, up to a bound, and begins anew after a success', () => {
+  it('doubles the delay each time up to a maximum, and resets after a success', () => {
     const backoff = new Backoff(1_000, 30_000);
     const waits = Array.from({ length: 8 }, () => backoff.fail(1));
     expect(waits).to.deep.equal([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);

@@ -32,7 +32,7 @@ describe('the data folder’s lock', () => {
     return String(chunk).trim();
   }
 
-  it('is taken and let go, and leaves nothing', () => {
+  it('is acquired and released, and leaves no file', () => {
     const lock = lockDataFolder(folder, 'test');
     expect(livingOwner(folder)).to.include({ pid: process.pid, command: 'test' });
     lock.announce('http://127.0.0.1:8080');
@@ -42,7 +42,7 @@ describe('the data folder’s lock', () => {
     expect(readdirSync(folder)).to.deep.equal([]);
   });
 
-  it('keeps a second process out, and says who is in and where it serves', async () => {
+  it('blocks a second process, and reports the holder and its address', async () => {
     expect(await otherProcess()).to.equal('taken');
     expect(() => lockDataFolder(folder, 'test')).to.throw(
       new RegExp(
@@ -52,7 +52,7 @@ describe('the data folder’s lock', () => {
     expect(livingOwner(folder)).to.include({ pid: child?.pid });
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     await otherProcess();
     if (child?.kill('SIGKILL')) await once(child, 'exit');
     expect(existsSync(join(folder, 'core.lock'))).to.equal(true);
@@ -60,21 +60,21 @@ describe('the data folder’s lock', () => {
     expect(readdirSync(folder)).to.deep.equal([]);
   });
 
-  it('is taken over from a process whose id another one has now', () => {
+  it('is taken over if another process now has the stored process id', () => {
     const former = { pid: process.pid, birth: 'another boot/1', since: '', command: 'npm start' };
     writeFileSync(join(folder, 'core.lock'), JSON.stringify(former));
     lockDataFolder(folder, 'test').release();
   });
 
   for (const content of ['', '{', 'null', '{"pid":"x"}', '{"pid":99999999,"birth":"x","since":"","command":""}']) {
-    it(`is taken over from a lock that says ${JSON.stringify(content)}`, () => {
+    it(`is taken over from a lock that contains ${JSON.stringify(content)}`, () => {
       writeFileSync(join(folder, 'core.lock'), content);
       lockDataFolder(folder, 'test').release();
       expect(readdirSync(folder)).to.deep.equal([]);
     });
   }
 
-  it('tells processes apart by their birth', () => {
+  it('distinguishes processes by their start time', () => {
     expect(processBirth(process.pid)).to.be.a('string').and.not.equal(processBirth(process.ppid));
     expect(processBirth(99_999_999)).to.equal(undefined);
   });

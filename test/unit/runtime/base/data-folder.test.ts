@@ -12,20 +12,20 @@ describe('the data folder', () => {
   });
   after(() => rmSync(home, { recursive: true }));
 
-  it('is made with all folders above it, and closed to others', () => {
+  it('is created with all parent folders, accessible to its owner only', () => {
     const folder = join(home, 'a', 'b');
     makeDataFolder(folder);
     expect(statSync(folder).mode & 0o066).to.equal(0);
   });
 
-  it('keeps the mode of a folder that is there', () => {
+  it('preserves the mode of an existing folder', () => {
     const folder = join(home, 'there');
     mkdirSync(folder, { mode: 0o750 });
     makeDataFolder(folder);
     expect(statSync(folder).mode & 0o777).to.equal(0o750);
   });
 
-  it('cannot be made below a file', () => {
+  it('cannot be created below a file', () => {
     writeFileSync(join(home, 'file'), '');
     expect(() => makeDataFolder(join(home, 'file', 'x'))).to.throw('cannot be made (ENOTDIR)');
   });

@@ -25,12 +25,12 @@ describe('a fair queue', () => {
     return names.join(' ');
   }
 
-  it('lets addresses take turns, however many connections one of them has', () => {
+  it('alternates between addresses, independent of their number of connections', () => {
     const { queue } = queueOf('a1 a2 a3 a4 b1 c1');
     expect(turns(queue)).to.match(/^a. b1 c1 a. a. a.$/);
   });
 
-  it('lets the newest and the longest waiting of one address take turns', () => {
+  it('alternates between the newest and the oldest entry of one address', () => {
     expect(turns(queueOf('a1 a2 a3 a4 a5').queue)).to.equal('a5 a1 a4 a2 a3');
   });
 
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
     expect(turns(queue).split(' ')).to.have.members(['a2', 'a3', 'b1', 'b2']);
   });
 
-  it('lets the longest waiting of a key go first where it does not alternate, and passes over keys that may not go', () => {
+  it('returns the oldest entry of a key without alternation, and skips blocked keys', () => {
     const queue = new FairQueue<Client>({ keyOf });
     const [first, second, third] = ['a1', 'a2', 'b1'].map((name) => ({ name, remoteAddress: name.slice(0, 1) }));
     for (const member of [first, second, third]) if (member !== undefined) queue.add(member);
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
     expect([queue.size, turns(queue)]).to.deep.equal([1, 'a2']);
   });
 
-  it('is empty when nobody waits', () => {
+  it('is empty without waiting entries', () => {
     const queue = new FairQueue<Client>({ keyOf, room: 1, alternates: true });
     expect(queue.next()).to.equal(undefined);
     expect(queue.add({ name: 'a1', remoteAddress: 'a' })).to.equal(undefined);

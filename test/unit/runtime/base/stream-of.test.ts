@@ -26,7 +26,7 @@ describe('a stream that ends with an error', () => {
     });
   }
 
-  it('has passed on all that came before, however slowly that is taken', async () => {
+  it('delivers everything before the error, however slow the reader', async () => {
     const taken: string[] = [];
     const taker = slow(taken);
     const ended = await pipeline(
@@ -37,7 +37,7 @@ describe('a stream that ends with an error', () => {
     expect(taken.join('')).to.equal('first second the line that tells of the error');
   });
 
-  it('is given up at once by who goes away', async () => {
+  it('is cancelled at once when its reader leaves', async () => {
     let isOver = false;
     async function* endless(): AsyncGenerator<string> {
       try {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { hasPrivateHost, isPrivateAddress } from '../../../../engine/runtime/events/private-address.ts';
 
-describe('addresses that webhooks must not reach', () => {
+describe('addresses that webhooks cannot reach', () => {
   const hosts = [
     [
       'loopback',
@@ -48,7 +48,7 @@ describe('addresses that webhooks must not reach', () => {
     expect(['fe80::1%eth0', '::ffff:10.0.0.1', 'no address'].filter((one) => !isPrivateAddress(one))).to.deep.equal([]);
   });
 
-  it('leave the others alone', () => {
+  it('leave public addresses alone', () => {
     const open = ['8.8.8.8', '::ffff:8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450:400f::200e'];
     expect(open.filter(isPrivateAddress)).to.deep.equal([]);
   });

@@ -8,7 +8,7 @@ describe('the loops that send webhooks', function suite() {
   this.timeout(60_000);
   const api = useApi();
 
-  it('tell of an outage once, wait longer each time, and tell when it is over', async () => {
+  it('log an outage once, wait longer each time, and log its end', async () => {
     const lines: string[] = [];
     const { pool } = api.database;
     await pool.query('alter table integrations_webhookdelivery rename to away');

@@ -55,7 +55,7 @@ describe('open connections', () => {
     await once(client, 'close');
   };
 
-  it('closes the oldest that has sent no request, and goes on with those that have', async () => {
+  it('closes the oldest connection that has sent no request, and keeps those that have', async () => {
     const come = await serve({ unfinished: 2, open: 100 });
     const served = await come(asked);
     const first = await come(begun);
@@ -80,7 +80,7 @@ describe('open connections', () => {
     expect(String(answer)).to.match(/^HTTP\/1\.1 200/);
   });
 
-  it('closes those between two requests when all places are taken, and the newcomer when all are being served', async () => {
+  it('closes idle keep-alive connections at the limit, and the newest if all are active', async () => {
     const come = await serve({ unfinished: 100, open: 2 });
     const idle = [await come(asked), await come(asked)];
     const newcomer = await come(begun);
@@ -93,7 +93,7 @@ describe('open connections', () => {
     expect(busy.map(({ closed }) => closed)).to.deep.equal([false, false]);
   });
 
-  it('closes a connection of the address with the most when all are being served and another address comes', async () => {
+  it('closes a connection of the address with the most if all are active and another address connects', async () => {
     const come = await serve({ unfinished: 100, open: 3 }, false);
     const greedy = [await come(asked, '127.0.0.3'), await come(asked, '127.0.0.3')];
     const other = await come(asked, '127.0.0.2');
@@ -102,7 +102,7 @@ describe('open connections', () => {
     expect([other, newcomer].map(({ closed }) => closed)).to.deep.equal([false, false]);
   });
 
-  it('counts a request as unfinished until its body has come', async () => {
+  it('counts a request as unfinished until its body was received', async () => {
     const come = await serve({ unfinished: 2, open: 100 }, false);
     const slow = await come(begunBody, '127.0.0.3');
     const whole = await come(`${begunBody}${'x'.repeat(9)}`, '127.0.0.3');
@@ -133,13 +133,13 @@ describe('the pace of a client', () => {
     return { socket, request, response, until };
   };
 
-  it('may stand still for some seconds, and no longer with a byte now and then', () => {
+  it('can pause for some seconds, but not longer with an occasional byte', () => {
     expect(fake().until(() => undefined)).to.deep.equal([11, 'sending']);
     const dripping = fake();
     expect(dripping.until(() => (dripping.socket.bytesRead += 1))).to.deep.equal([11, 'sending']);
   });
 
-  it('is kept by whoever sends at the smallest rate; what was sent before earns no longer standstill', () => {
+  it('is sufficient at the minimum rate; earlier bytes earn no longer pause', () => {
     const steady = fake();
     expect(steady.until(() => (steady.socket.bytesRead += 100))).to.deep.equal([100, undefined]);
     const stopping = fake();
@@ -147,7 +147,7 @@ describe('the pace of a client', () => {
     expect(stopping.until(() => undefined)[0]).to.be.within(11, 12);
   });
 
-  it('is not counted while the server has bytes that it does not read, or has the whole request', () => {
+  it('is not measured while the server has unread bytes, or the complete request', () => {
     for (const change of [{ readableLength: 5 }, { complete: true }]) {
       const waiting = fake();
       Object.assign(waiting.request, change);
@@ -155,7 +155,7 @@ describe('the pace of a client', () => {
     }
   });
 
-  it('holds for answers that nobody takes, also in the middle of one long write', () => {
+  it('applies to unread responses, also in the middle of one long write', () => {
     const still = fake();
     Object.assign(still.request, { complete: true });
     Object.assign(still.socket, { bytesWritten: 5_000, writableLength: 5_000, _handle: { writeQueueSize: 4_000 } });
@@ -167,7 +167,7 @@ describe('the pace of a client', () => {
     expect(moving.until(() => (handle.writeQueueSize -= 200))).to.deep.equal([100, undefined]);
   });
 
-  it('ends what lingers: the rest of a body after its answer, and a connection that the client does not close', () => {
+  it('ends lingering: the rest of a body after its response, and a connection that the client does not close', () => {
     const answered = fake();
     Object.assign(answered.response, { writableEnded: true, writableFinished: true });
     expect(answered.until(() => (answered.socket.bytesRead += 10_000))).to.deep.equal([3, 'lingering']);

@@ -7,12 +7,12 @@ import { readBytes } from '../../../../engine/runtime/http/read-body.ts';
 const bodyOf = (stream: Readable): BodyStream => Object.assign(stream, { method: 'POST', headers: {} });
 
 describe('reading a body', () => {
-  it('gives its bytes', async () => {
+  it('returns its bytes', async () => {
     const body = bodyOf(Readable.from([Buffer.from('ab'), Buffer.from('c')]));
     expect((await readBytes(body, { bytes: 10 })).toString()).to.equal('abc');
   });
 
-  it('gives up one that does not come to its end in time', async () => {
+  it('aborts a body that is not complete in time', async () => {
     const stalled = new Readable({ read: () => undefined });
     stalled.push('begun');
     const failure = await readBytes(bodyOf(stalled), { bytes: 10, milliseconds: 20 }).catch((error: unknown) => error);

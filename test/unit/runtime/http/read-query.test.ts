@@ -31,7 +31,7 @@ describe('readQuery', () => {
     ['%zz=1', '%zz'],
     ['name=\u00ff', '?'],
   ] as const) {
-    it(`refuses ${JSON.stringify(text)} with the parameter`, () => {
+    it(`rejects ${JSON.stringify(text)} with the parameter`, () => {
       try {
         readQuery(text);
         expect.fail('it was read');

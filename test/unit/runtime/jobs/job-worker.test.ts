@@ -45,7 +45,7 @@ describe('the job worker', function suite() {
     expect(await ran.promise).to.deep.equal({ left: true });
   });
 
-  it('goes on when the database has cut its connections, in the middle of a job too', async () => {
+  it('continues after the database has cut its connections, also during a job', async () => {
     const begun = Promise.withResolvers<void>();
     let attempts = 0;
     const done = Promise.withResolvers<number>();
@@ -71,7 +71,7 @@ describe('the job worker', function suite() {
     clearInterval(hurry);
   });
 
-  it('makes up for a schedule that fell due while nobody ran jobs, once for each customer', async () => {
+  it('catches up on a schedule that was due while no worker ran, once per customer', async () => {
     await api.database.pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
        values ('test.daily', now() - interval '9 days', now() - interval '3 hours')
@@ -97,7 +97,7 @@ describe('the job worker', function suite() {
     expect(new Set(ran).size).to.equal(ran.length);
   });
 
-  it('puts a job aside that says twice that another try is hopeless, and tells its extension', async () => {
+  it('dead-letters a job that reports a permanent failure twice, and notifies its extension', async () => {
     let attempts = 0;
     const told = Promise.withResolvers<string>();
     await start(
@@ -123,7 +123,7 @@ describe('the job worker', function suite() {
     expect(rows).to.deep.equal([{ is_available: false }]);
   });
 
-  it('counts its jobs and connections, and tells what waits', async () => {
+  it('counts its jobs and connections, and reports what waits', async () => {
     const over = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const runtime = await start({

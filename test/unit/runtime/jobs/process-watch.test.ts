@@ -21,7 +21,7 @@ describe('the watch over processes that run jobs', () => {
 
   beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs, core_jobs.process'));
 
-  it('frees the jobs of one that counts no more, after as many looks as agreed', async () => {
+  it('releases the jobs of a process that stops counting, after the agreed number of checks', async () => {
     await watch('dead').poll();
     await lockedJob('dead');
     const living = watch('living');
@@ -39,7 +39,7 @@ describe('the watch over processes that run jobs', () => {
     expect(await locks()).to.deep.equal([null]);
   });
 
-  it('leaves one alone that counts, however slowly, and its own jobs', async () => {
+  it('leaves a process that counts, however slowly, and its own jobs alone', async () => {
     const [first, second] = [watch('first', 2), watch('second', 2)];
     await lockedJob('first');
     for (let round = 0; round < 3; round += 1) {
@@ -49,7 +49,7 @@ describe('the watch over processes that run jobs', () => {
     expect(await locks()).to.deep.equal(['first']);
   });
 
-  it('asks no clock: one that is set forth or back kills nobody', async () => {
+  it('does not depend on the clock: setting it forward or back kills no process', async () => {
     const [first, second] = [watch('first'), watch('second')];
     await lockedJob('first');
     for (const seen of ["now() + interval '1 year'", "now() - interval '1 year'", 'now()', "'-infinity'"]) {
@@ -59,7 +59,7 @@ describe('the watch over processes that run jobs', () => {
     }
   });
 
-  it('forgets one that leaves', async () => {
+  it('forgets a process that leaves', async () => {
     const leaving = watch('leaving');
     await leaving.poll();
     await leaving.leave();
@@ -67,7 +67,7 @@ describe('the watch over processes that run jobs', () => {
     expect(rows).to.deep.equal([]);
   });
 
-  it('has its table, whoever makes it first', async () => {
+  it('has its table, whichever process creates it first', async () => {
     await database.pool.query('drop schema core_jobs cascade');
     await Promise.all([1, 2, 3].map(() => makeWatchTable(database.pool)));
     expect(await watch('first').poll()).to.deep.equal([]);

@@ -14,7 +14,7 @@ describe('texts for the log', () => {
       expect(scrub(text)).to.equal(expected);
   });
 
-  it('keep ids, times, ports and counts', () => {
+  it('preserve ids, times, ports and counts', () => {
     for (const text of [
       '00000000-0000-4000-8000-000000000000',
       '01920000-1234-7abc-9def-0123456789ab of 3',
@@ -25,7 +25,7 @@ describe('texts for the log', () => {
       expect(scrub(text)).to.equal(text);
   });
 
-  it('lose what PostgreSQL quotes of data, and keep names of tables', () => {
+  it('lose data quoted by PostgreSQL, and preserve names of tables', () => {
     const invalid = Object.assign(new Error('invalid input syntax for type integer: "Anna"'), { code: '22P02' });
     expect(errorText(invalid)).to.contain('invalid input syntax for type integer: […]').and.not.contain('Anna');
     const unknown = Object.assign(new Error('relation "accounts_tenant" does not exist'), { code: '42P01' });

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { nameOfStatement, nameOfText, nameStatement } from '../../../../engine/runtime/observe/statement-name.ts';
 
 describe('the name of a statement', () => {
-  it('is what it does to which table, and digits that tell its text apart', () => {
+  it('is the operation and the table, with digits that identify its text', () => {
     expect(nameOfText('select * from common_eventlog where id = $1')).to.match(/^select common_eventlog [0-9a-f]{8}$/);
     expect(nameOfText(' INSERT INTO "accounts_tenant" (id)')).to.match(/^insert accounts_tenant [0-9a-f]{8}$/);
     expect(nameOfText('lock table lab_meter')).to.match(/^lock lab_meter [0-9a-f]{8}$/);
@@ -11,7 +11,7 @@ describe('the name of a statement', () => {
     expect(nameOfText('select 1')).not.to.equal(nameOfText('select 2'));
   });
 
-  it('is the purpose it was given, where it was', () => {
+  it('is its purpose, if it has one', () => {
     const statement = { text: 'with page as (select 1) select 2', valueIndexes: [] };
     nameStatement(statement, 'list accounts.tenant');
     expect(nameOfStatement(statement)).to.match(/^list accounts\.tenant [0-9a-f]{8}$/);

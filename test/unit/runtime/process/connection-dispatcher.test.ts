@@ -43,7 +43,7 @@ describe('the connection dispatcher', () => {
     }
   }
 
-  it('gives connections to the workers by turns, and none to one that is busy with another', async () => {
+  it('distributes connections round-robin, and skips busy workers', async () => {
     const [busy, free] = [new Worker(), new Worker()];
     dispatcher.add(busy);
     dispatcher.add(free);
@@ -57,7 +57,7 @@ describe('the connection dispatcher', () => {
     for (const { number } of busy.sent) dispatcher.confirm(busy, number);
   });
 
-  it('gives to another what a worker had not taken when it died', async () => {
+  it('redistributes connections that a dead worker had not accepted', async () => {
     const [dying, other] = [new Worker(), new Worker()];
     dispatcher.add(dying);
     await arrive(2);
@@ -71,7 +71,7 @@ describe('the connection dispatcher', () => {
     dispatcher.confirm(other, other.sent[0]?.number ?? 0);
   });
 
-  it('sends a worker no more than it can take up, and a newcomer before most of those that came before', async () => {
+  it('sends a worker only what it can accept, and newer connections before most older ones', async () => {
     const worker = new Worker();
     await arrive(20);
     dispatcher.add(worker);
@@ -92,7 +92,7 @@ describe('the connection dispatcher', () => {
     dispatcher.confirm(worker, worker.sent[20]?.number ?? 0);
   });
 
-  it('keeps connections while there is no worker', async () => {
+  it('queues connections while there is no worker', async () => {
     await arrive(2);
     const worker = new Worker();
     dispatcher.add(worker);
@@ -102,7 +102,7 @@ describe('the connection dispatcher', () => {
     }
   });
 
-  it('takes all that have connected before its end', async () => {
+  it('accepts all that connected before it stopped', async () => {
     const worker = new Worker();
     dispatcher.add(worker);
     // Connected as far as the kernel is concerned; nobody has looked yet.
@@ -122,7 +122,7 @@ describe('the connection dispatcher', () => {
     expect(new Set(worker.sent.map(({ socket }) => socket)).size).to.equal(50);
   });
 
-  it('takes none after its end, and ends when those before are taken', async () => {
+  it('accepts none after it stopped, and ends when earlier ones were accepted', async () => {
     const worker = new Worker();
     dispatcher.add(worker);
     await arrive(1);

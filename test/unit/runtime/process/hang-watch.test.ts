@@ -62,7 +62,7 @@ describe('HangWatch', function suite() {
     expect(watched.isHung()).to.equal(false);
   });
 
-  it('reads the state and processor time of a process, and nothing of one that does not exist', async function test() {
+  it('reads the state and processor time of a process, and returns undefined if it does not exist', async function test() {
     if (!isLinux) this.skip();
     expect(readMainThread(process.pid)).to.include({ isRunnable: true });
     expect(readMainThread(process.pid)?.processorMs).to.be.above(0);

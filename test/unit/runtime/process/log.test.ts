@@ -20,7 +20,7 @@ function lines(level: LogLevel, readable: boolean) {
 }
 
 describe('the log', () => {
-  it('leaves out what the start sends itself, unless it is refused', () => {
+  it('omits requests of the startup check, unless they fail', () => {
     const written: string[] = [];
     const log = createLog({
       level: 'info',
@@ -34,7 +34,7 @@ describe('the log', () => {
     expect(written[1]).to.contain('422');
   });
 
-  it('writes one JSON object a request, with nothing but its report', () => {
+  it('writes one JSON object per request, with only its report', () => {
     const { log, written } = lines('info', false);
     log.request(report);
     const { time, ...rest }: Record<string, unknown> = JSON.parse(written.join(''));
@@ -62,7 +62,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells the cause of a failure that is ours', () => {
+  it('logs the cause of an internal error', () => {
     const { log, written } = lines('error', false);
     log.request(report);
     log.request({ ...report, status: 500, error: new Error('boom') });
@@ -73,7 +73,7 @@ describe('the log', () => {
       .that.includes('boom');
   });
 
-  it('is silent when it is told so', () => {
+  it('is silent if configured so', () => {
     const { log, written } = lines('silent', false);
     log.request({ ...report, status: 500, error: new Error('boom') });
     log.message('x');

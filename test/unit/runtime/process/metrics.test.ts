@@ -42,7 +42,7 @@ describe('metrics', () => {
     expect(text.endsWith('\n')).to.equal(true);
   });
 
-  it('tell how webhooks and jobs ended, and the largest of what waits', () => {
+  it('report the outcome of webhooks and jobs, and the maximum of what waits', () => {
     const meters = new Meters();
     meters.countWebhook('delivered', 1_500);
     meters.countWebhook('delivered', 500);
@@ -102,11 +102,11 @@ describe('metrics', () => {
     ]);
   });
 
-  it('tell how late the event loop is', () => {
+  it('report the event loop delay', () => {
     expect(renderMetrics([metricsOf()])).to.match(/^core_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
   });
 
-  it('survive the way from one process to another', () => {
+  it('survive the transfer between processes', () => {
     const snapshot = metricsOf(['/a/', 200, 1]);
     expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).to.deep.equal(snapshot);
     expect(readSnapshot(null)).to.equal(undefined);
@@ -131,7 +131,7 @@ describe('metrics', () => {
     expect(renderMetrics([metrics.snapshot(connections, others)]).length).to.be.lessThan(12_000);
   });
 
-  it('escape what labels may not hold', () => {
+  it('escape characters that labels cannot contain', () => {
     expect(renderMetrics([metricsOf(['/a"b\\c/', 200, 1])])).to.include('route="/a\\"b\\\\c/"');
   });
 });

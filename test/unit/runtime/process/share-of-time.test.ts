@@ -19,16 +19,16 @@ describe('the sums of /metrics', () => {
     return sums;
   }
 
-  it('take a tenth of the time of a process, however often somebody asks', async () => {
+  it('take at most a tenth of the time of a process, however often they are requested', async () => {
     expect((await sumsOf(50)) * 50).to.be.within(800, 1_000);
     expect((await sumsOf(500)) * 500).to.be.within(500, 1_500);
   });
 
-  it('are made for each that asks where they take no time', async () => {
+  it('are computed for each request if they are cheap', async () => {
     expect(await sumsOf(5)).to.equal(1_000);
   });
 
-  it('are one for all who ask at the same time, and a failure is not kept', async () => {
+  it('are shared by concurrent requests, and a failure is not cached', async () => {
     let asked = 0;
     const ask = withinTimeBudget(
       async () => {

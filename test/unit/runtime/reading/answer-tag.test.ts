@@ -8,7 +8,7 @@ import { responseTag } from '../../../../engine/runtime/reading/response-tag.ts'
 import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
 
-describe('the tag of an answer', () => {
+describe('the ETag of a response', () => {
   let shape: RowShape;
   let partial: RowShape;
 
@@ -34,7 +34,7 @@ describe('the tag of an answer', () => {
     });
   }
 
-  it('is the version when members of other records are empty', () => {
+  it('is the version if members of other records are empty', () => {
     expect(tagOf(['1', null, null])).to.equal('"v7"');
   });
 
@@ -54,7 +54,7 @@ describe('the tag of an answer', () => {
     );
   });
 
-  it('is weak for a part of the row, and always digested for records inside', () => {
+  it('is weak for a partial row, and always a digest with embedded records', () => {
     expect(tagOf(['1', null, null], { isPartial: true })).to.equal('W/"v7"');
     expect(tagOf(['1', null, null], { isExpanded: true })).to.match(/^W\/"v7-[0-9a-f]{12}"$/);
   });

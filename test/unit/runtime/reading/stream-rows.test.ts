@@ -11,7 +11,7 @@ describe('whileTaken', () => {
     }
   }
 
-  it('ends a stream that nobody takes from, and tidies up behind it', async () => {
+  it('ends a stream that is not read, and cleans up', async () => {
     let ends = 0;
     const source = whileConsumed(
       texts(() => {
@@ -28,7 +28,7 @@ describe('whileTaken', () => {
     expect(ends).to.equal(1);
   });
 
-  it('passes everything on to who takes it', async () => {
+  it('passes everything to the reader', async () => {
     const source = whileConsumed(
       texts(() => undefined),
       { pollIntervalMs: 10_000, isOver: () => true },

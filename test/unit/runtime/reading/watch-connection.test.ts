@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { watchConnection } from '../../../../engine/runtime/reading/watch-connection.ts';
 
 describe('work on a watched connection', () => {
-  it('answers with its result, or with its own error', async () => {
+  it('settles with its result or its error', async () => {
     const connection = watchConnection(new EventEmitter());
     expect(await connection.during(Promise.resolve(7))).to.equal(7);
     const error = await connection.during(Promise.reject(new Error('no such table'))).catch((reason) => reason);
@@ -29,7 +29,7 @@ describe('work on a watched connection', () => {
     expect(client.eventNames()).to.deep.equal([]);
   });
 
-  it('keeps no result, however many there were', async () => {
+  it('retains no results', async () => {
     const connection = watchConnection(new EventEmitter());
     const batches: WeakRef<object>[] = [];
     for (let count = 0; count < 100; count += 1) {

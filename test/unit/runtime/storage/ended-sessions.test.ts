@@ -88,7 +88,7 @@ describe('a session that PostgreSQL ends', () => {
     ]);
   });
 
-  it('is the database breaking off, and so is a read that is in the way of a replay', () => {
+  it('is a lost connection, and so is a read cancelled by a replay conflict', () => {
     const ended = (severity: string, message: string) =>
       toProblem(Object.assign(new Error(message), { severity, code: '40001' })).code;
     expect(ended('FATAL', 'terminating connection due to conflict with recovery')).to.equal('database_unavailable');

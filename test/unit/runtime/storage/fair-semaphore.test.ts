@@ -25,7 +25,7 @@ describe('a fair semaphore', () => {
   };
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('gives places back once, to the keys by turns and in each to who has waited longest', async () => {
+  it('hands out permits round-robin by key, and in each key to the longest waiting', async () => {
     const semaphore = new FairSemaphore({ permits: 1, timeoutMs: 1_000 });
     const first = await semaphore.take('a');
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 b1 c1');
@@ -40,7 +40,7 @@ describe('a fair semaphore', () => {
     expect([semaphore.free, semaphore.waiting]).to.deep.equal([1, 0]);
   });
 
-  it('lets no key have more than its part, and others in meanwhile', async () => {
+  it('limits each key to its share, and admits others meanwhile', async () => {
     const semaphore = new FairSemaphore({ permits: 3, perKey: 2, timeoutMs: 1_000 });
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 a4 b1');
     await turn();
@@ -61,7 +61,7 @@ describe('a fair semaphore', () => {
     expect(semaphore.free).to.equal(3);
   });
 
-  it('refuses who has waited too long, by what was in the way, and who then takes none from others', async () => {
+  it('rejects a request that has waited too long with the reason, and does not hand it a permit later', async () => {
     const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 5 });
     const own = await semaphore.take('a');
     expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
@@ -76,7 +76,7 @@ describe('a fair semaphore', () => {
     expect(semaphore.free).to.equal(2);
   });
 
-  it('lets a bounded number wait for one key, and others beside them', async () => {
+  it('limits the number of waiting requests per key, and admits other keys', async () => {
     const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 50 });
     const leave = await semaphore.take('a');
     const waiting = Array.from({ length: 200 }, () => refusalOf(semaphore.take('a')));
@@ -86,7 +86,7 @@ describe('a fair semaphore', () => {
     leave();
   });
 
-  it('has fewer places as those beyond them are given back, and more at once', async () => {
+  it('shrinks as excess permits are returned, and grows at once', async () => {
     const semaphore = new FairSemaphore({ permits: 3, timeoutMs: 1_000 });
     const held = await Promise.all([semaphore.take(), semaphore.take(), semaphore.take()]);
     semaphore.resize({ permits: 1 });

@@ -17,7 +17,7 @@ const heldHeap = (): number => {
 };
 
 describe('the cache of statements', () => {
-  it('holds its bound over 10,000 distinct selections, and what is asked for again', async function fill() {
+  it('stays within its limit over 10,000 distinct selections, and retains the ones in use', async function fill() {
     this.timeout(120_000);
     const { model, compiled: served } = await bootForTests();
     const resource = resourceOf(model, 'contracts.apartmentcontract');

@@ -7,7 +7,7 @@ import { StatementTimes } from '../../../../engine/runtime/storage/statement-tim
 const statement = { text: 'select 1', valueIndexes: [] };
 
 describe('times of statements', () => {
-  it('make expensive what was never run, or was slow for what it answered', () => {
+  it('classify a statement as expensive if it never ran or was slow for its result', () => {
     const times = new StatementTimes();
     expect(times.isExpensive(statement)).to.equal(true);
     times.record(statement, 250, 1_000);
@@ -27,7 +27,7 @@ describe('times of statements', () => {
 });
 
 describe('other keys', () => {
-  it('are seen for a second, by everybody but themselves', () => {
+  it('are visible for a second to other processes only', () => {
     let now = 0;
     const others = new ActiveKeys(() => now);
     others.record('noisy');

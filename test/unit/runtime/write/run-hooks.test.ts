@@ -22,22 +22,22 @@ describe('hooks around a write', () => {
     return needsTransaction(changes, found && extensions.hooks.get(found));
   }
 
-  it('leave a create alone that only derives from itself', () => {
+  it('do not affect a create that only derives from itself', () => {
     expect(
       creates('accounts.subtenant', { first_name: 'Test' }, { last_name: 'Exempel', profile_picture: null }),
     ).to.equal(false);
   });
 
-  it('want a transaction where one of the records has a field they are about', () => {
+  it('need a transaction if one of the records has a field they are about', () => {
     const file = { name: 'a.png', md5_hash: '', handle: '' };
     expect(creates('accounts.subtenant', { first_name: 'Test' }, { profile_picture: file })).to.equal(true);
   });
 
-  it('want a transaction where they ask the database', () => {
+  it('need a transaction if they query the database', () => {
     expect(creates('errands.generalerrand', { title: 'Kran' })).to.equal(true);
   });
 
-  it('want none for a resource without hooks', () => {
+  it('need none for a resource without hooks', () => {
     expect(needsTransaction([], undefined)).to.equal(false);
   });
 });

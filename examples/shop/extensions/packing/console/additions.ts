@@ -1,4 +1,4 @@
-/** A screen of the shop's own: an order is what has to be packed, with a button for when it is. */
+/** A screen of the shop: an order with a button to mark it as packed. */
 import { type ConsolePlugin, lazy } from '../../../../../console/source/plugin.ts';
 
 export const additions: ConsolePlugin = {

@@ -1,4 +1,4 @@
-/** An order as it is packed; a new one asks for the article and how many. */
+/** An order to pack; a new one prompts for the article and the quantity. */
 import { useState } from 'preact/hooks';
 import type { Label, ScreenProps, Values } from '../../../../../console/source/plugin.ts';
 import {

@@ -11,7 +11,7 @@ import { localStorage } from '../../../../../extensions/files/storage/local-stor
 
 const customer = '00000000-0000-4000-8000-000000000001';
 
-describe('a store that is made when it is first used', () => {
+describe('a lazily created store', () => {
   let folder = '';
   let made = 0;
 
@@ -28,7 +28,7 @@ describe('a store that is made when it is first used', () => {
       return localStorage({ folder, publicUrl: 'http://localhost', secret: 'secret', newId: () => 'one' });
     });
 
-  it('is made once, and does what the store does', async () => {
+  it('is created once and forwards to the store', async () => {
     const late = store();
     expect(made).to.equal(0);
     const key = makeFileKey(customer, '00000000-0000-4000-8000-000000000002');

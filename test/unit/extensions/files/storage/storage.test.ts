@@ -67,7 +67,7 @@ for (const [name, open] of stores) {
     });
     after(async () => await store.close());
 
-    it('gives back what was stored, whole and in part', async () => {
+    it('returns stored files completely and by range', async () => {
       const { storage } = store;
       const key = newKey();
       const bytes = randomBytes(100_000);
@@ -83,7 +83,7 @@ for (const [name, open] of stores) {
       expect(part.equals(bytes.subarray(10, 20))).to.equal(true);
     });
 
-    it('keeps a file of many parts', async () => {
+    it('stores a multipart file', async () => {
       const { storage } = store;
       const key = newKey();
       const chunk = randomBytes(1024 * 1024);
@@ -93,7 +93,7 @@ for (const [name, open] of stores) {
       expect(await storage.facts(key)).to.deep.equal(facts);
     });
 
-    it('keeps an empty file', async () => {
+    it('stores an empty file', async () => {
       const { storage } = store;
       const key = newKey();
       await storage.write(key, Readable.from([]), { contentType: 'text/plain', size: 0 });
@@ -107,7 +107,7 @@ for (const [name, open] of stores) {
       ['more bytes than allowed', { maxBytes: 5 }, 'too_large'],
     ] as const;
     for (const [what, expected, fault] of refused) {
-      it(`refuses ${what} and keeps nothing`, async () => {
+      it(`rejects ${what} and stores nothing`, async () => {
         const key = newKey();
         const write = store.storage.write(key, Readable.from([Buffer.from('ten bytes!')]), {
           contentType: 'a/b',
@@ -118,7 +118,7 @@ for (const [name, open] of stores) {
       });
     }
 
-    it('keeps nothing of a stream that breaks', async () => {
+    it('stores nothing if the stream breaks', async () => {
       const key = newKey();
       const broken = new Readable({ read: () => undefined });
       const write = store.storage.write(key, broken, { contentType: 'a/b' });
@@ -165,7 +165,7 @@ for (const [name, open] of stores) {
         expect((await buffer(await store.storage.read(asked.key))).equals(bytes)).to.equal(true);
       });
 
-      it('keeps nothing that is not the announced file', async () => {
+      it('stores nothing if the content differs from the announced file', async () => {
         const asked = request();
         const form = await store.storage.partsForm(asked);
         const sent = [await send(form, 1), await send(form, 2)];
@@ -187,7 +187,7 @@ for (const [name, open] of stores) {
       expect(await Array.fromAsync(storage.keys(randomUUID()))).to.deep.equal([]);
     });
 
-    it('says that a missing file is missing, and removes what is there', async () => {
+    it('reports a missing file, and deletes an existing one', async () => {
       const { storage } = store;
       const key = newKey();
       expect(await faultOf(storage.read(key))).to.equal('missing');
@@ -200,7 +200,7 @@ for (const [name, open] of stores) {
 }
 
 describe('file storage: local disk alone', () => {
-  it('takes no key that it did not make', async () => {
+  it('rejects keys that it did not create', async () => {
     const { storage, close } = await openLocal();
     for (const key of ['../../etc/passwd', 't/../x', '/etc/passwd', '', 't/a/b/c\0']) {
       expect(isFileKey(key)).to.equal(false);
@@ -210,7 +210,7 @@ describe('file storage: local disk alone', () => {
     await close();
   });
 
-  it('says that the disk is full, leaves nothing behind, and goes on', async () => {
+  it('reports a full disk, leaves no files, and continues to work', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-files-'));
     const program = join(import.meta.dirname, '../../../../support/programs/fill-disk.ts');
     // A limit on the size of files makes the kernel answer as a full disk does, without one.
@@ -220,7 +220,7 @@ describe('file storage: local disk alone', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says when a part is not there, another than was sent, or of another size', async () => {
+  it('reports a part that is missing, differs from what was sent, or has another size', async () => {
     // The S3 server of the tests falls over when it is asked to join parts that it does not have.
     const { storage, close } = await openLocal();
     const key = newKey();
@@ -258,7 +258,7 @@ describe('file storage: local disk alone', () => {
 });
 
 describe('file storage: S3 alone', () => {
-  it('takes a form upload that keeps to its policy, and an address that gives it back', async () => {
+  it('accepts a form upload that follows its policy, and returns a download address', async () => {
     const { storage, close } = await openS3();
     const key = newKey();
     const bytes = Buffer.from('Hyresavtal för våning 2');
@@ -292,7 +292,7 @@ describe('file storage: S3 alone', () => {
   });
 
   for (const [name, open] of stores)
-    it(`keeps files of the engine beside those of records, where the sweep does not look (${name})`, async () => {
+    it(`stores engine files outside of the range that the sweep deletes (${name})`, async () => {
       const { storage, close } = await open();
       const customer = randomUUID();
       const [one, other] = [`${customer}/log/2001-01/a.jsonl.gz`, `${customer}/log/2001-02/b.jsonl.gz`].map(archiveKey);
@@ -313,7 +313,7 @@ describe('file storage: S3 alone', () => {
       await close();
     });
 
-  it('says that a store which cannot be reached is unavailable', async () => {
+  it('reports an unreachable store as unavailable', async () => {
     const server = await startS3Server();
     await server.stop();
     const storage = s3Storage(server.settings);

@@ -44,11 +44,11 @@ describe('bounce', () => {
     });
   });
 
-  it('knows delays, and lines that end as mail has them', () => {
+  it('parses delays, and CRLF line endings', () => {
     expect(parseBounce(report('delayed').replaceAll('\n', '\r\n'))?.action).to.equal('delayed');
   });
 
-  it('is nothing when the message is no report or not about ours', () => {
+  it('is undefined if the message is no report or not about our mail', () => {
     expect(parseBounce('Subject: hello\n\nhello')).to.equal(undefined);
     expect(parseBounce(report('failed').replaceAll(distribution, 'other'))).to.equal(undefined);
     expect(parseBounce(report('relayed'))).to.equal(undefined);

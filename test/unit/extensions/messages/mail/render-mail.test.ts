@@ -10,7 +10,7 @@ describe('mail bodies', () => {
     senderName: 'Exempelbostäder AB',
   });
 
-  it('say the same in text and HTML', () => {
+  it('have the same content in text and HTML', () => {
     expect(bodies.text).to.equal(
       [
         'Hej Åsa!\n\nVälkommen & "hem".\nRad två.',

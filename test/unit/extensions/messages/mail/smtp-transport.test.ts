@@ -59,14 +59,14 @@ describe('mail over SMTP', () => {
     ['not an address', { kind: 'refused', reason: '501 Error: Bad recipient address syntax' }],
   ] as const;
   for (const [address, outcome] of outcomes) {
-    it(`says what became of a mail to ${address}`, async () => {
+    it(`reports the outcome of a mail to ${address}`, async () => {
       const transport = smtpTransport(settings(server.port, address.startsWith('stall') ? 400 : undefined));
       expect(await transport.send(mailTo(address))).to.deep.equal(outcome);
       transport.close();
     });
   }
 
-  it('defers when there is no server', async () => {
+  it('defers if there is no server', async () => {
     const gone = await startMailServer();
     await gone.stop();
     const transport = smtpTransport(settings(gone.port));
@@ -79,7 +79,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('mail to the outbox folder', () => {
-  it('writes whole messages named by time', async () => {
+  it('writes complete messages named by time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-outbox-'));
     const transport = outboxTransport(folder, () => new Date('2026-11-21T10:00:00Z'));
     expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({ kind: 'sent' });

@@ -27,7 +27,7 @@ function chainOf(texts: readonly string[]): EvidenceEntry[] {
 const texts = fc.array(fc.string(), { minLength: 2, maxLength: 8 });
 
 describe('evidence chain', () => {
-  it('is whole as it was written, and after a database has turned its members round', () => {
+  it('is valid as written, and after the database has reordered its members', () => {
     fc.assert(
       fc.property(texts, (given) => {
         const entries = chainOf(given);
@@ -40,7 +40,7 @@ describe('evidence chain', () => {
     );
   });
 
-  it('breaks at the first entry that was changed, taken away or moved', () => {
+  it('is invalid from the first entry that was changed, removed or moved', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (given, choice) => {
         const entries = chainOf(given);
@@ -56,7 +56,7 @@ describe('evidence chain', () => {
     );
   });
 
-  it('cannot be mended without hashing everything after it again', () => {
+  it('cannot be repaired without rehashing all later entries', () => {
     const entries = chainOf(['a', 'b', 'c']);
     const [first, second, third] = entries;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three entries');

@@ -68,7 +68,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> =>
     .join('\n');
 
 describe('PDF of a text', () => {
-  it('shows Markdown as it is meant, with Swedish letters', async () => {
+  it('renders Markdown with Swedish letters', async () => {
     const text = await textOf(await lease());
     expect(text).to.contain('Hyresavtal').and.contain('Åsa Öberg').and.contain('våning 2 & källare');
     expect(text).to.contain('1.').and.contain('8 500 kr').and.contain('<2026-12-01>, inflyttning enligt affären');
@@ -95,7 +95,7 @@ describe('PDF of a text', () => {
     expect((await strokes(`${table}| ~~a~~ | ~~b~~ |`)) - (await strokes(`${table}| a | b |`))).to.equal(2);
   });
 
-  it('knows the characters that it cannot show', () => {
+  it('reports characters that the font cannot render', () => {
     expect(missingCharacters('Åsa Öberg – 8 500 kr ”é” ☐ Ελλάδα Україна 🙂 中文中\t\u200d\ufe0f')).to.deep.equal([
       '🙂',
       '中',
@@ -103,7 +103,7 @@ describe('PDF of a text', () => {
     ]);
   });
 
-  it('writes names from right to left where their letters run so, inside other text too (skipped where poppler-utils is not installed)', async function () {
+  it('renders names in right-to-left scripts correctly, inside other text too (skipped if poppler-utils is not installed)', async function () {
     const text = 'Hyresgäst: محمد علي, ägare דוד כהן i Gävle';
     expect(runsByDirection(text)).to.deep.equal(['Hyresgäst: ', 'محمد علي', ', ägare ', 'דוד כהן', ' i Gävle']);
     const folder = await mkdtemp(join(tmpdir(), 'core-names-'));
@@ -119,7 +119,7 @@ describe('PDF of a text', () => {
     }
   });
 
-  it('keeps plain text as it is', async () => {
+  it('renders plain text unchanged', async () => {
     const bytes = await textPdf({
       title: 'x',
       text: '# inte **rubrik**',
@@ -130,7 +130,7 @@ describe('PDF of a text', () => {
     expect(await textOf(bytes)).to.contain('# inte **rubrik**');
   });
 
-  it('goes on over many pages', async () => {
+  it('breaks over many pages', async () => {
     const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
     const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made });
     const pages = (await PDF.load(bytes)).getPages();
@@ -142,7 +142,7 @@ describe('PDF of a text', () => {
 });
 
 describe('check of an uploaded PDF', () => {
-  it('keeps a good one as it is', async () => {
+  it('accepts a valid one unchanged', async () => {
     const bytes = await lease();
     const checked = await checkPdf(bytes);
     expect(checked.ok && Buffer.from(checked.bytes).equals(bytes)).to.equal(true);
@@ -154,12 +154,12 @@ describe('check of an uploaded PDF', () => {
     return await pdf.save();
   };
 
-  it('takes one of 500 pages', async () => {
+  it('accepts one of 500 pages', async () => {
     const checked = await checkPdf(await withPages(500));
     expect(checked.ok && checked.pages).to.equal(500);
   });
 
-  it('says what is wrong with others', async () => {
+  it('reports the error of invalid ones', async () => {
     const encrypted = await PDF.load(await lease());
     encrypted.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
     const cases: readonly [Uint8Array, string][] = [
@@ -174,7 +174,7 @@ describe('check of an uploaded PDF', () => {
 });
 
 describe('values in an uploaded PDF', () => {
-  it('are written at their places', async () => {
+  it('are written at their positions', async () => {
     const bytes = await fillPdf(await lease(), [
       { text: 'Årligen', page: 1, x: 100, y: 700 },
       { text: 'nowhere', page: 9, x: 1, y: 1 },
@@ -193,7 +193,7 @@ describe('values in an uploaded PDF', () => {
     expect(toPagePoint(seen, box, 270)).to.deep.equal({ x: 520, y: 670 });
   });
 
-  it('stand upright on turned pages (skipped where poppler-utils is not installed)', async function () {
+  it('are upright on rotated pages (skipped if poppler-utils is not installed)', async function () {
     const pdf = PDF.create();
     for (const rotation of [0, 90, 180, 270] as const) pdf.addPage({ width: 600, height: 800 }).setRotation(rotation);
     const values = [1, 2, 3, 4].map((page) => ({ text: 'turned', page, x: 100, y: 50 }));
@@ -261,7 +261,7 @@ describe('seal of a PDF', () => {
     return stdout;
   };
 
-  it('leaves the signed document byte for byte in front, and names the level honestly', async () => {
+  it('preserves the signed document byte for byte, and states the correct level', async () => {
     const frozen = await lease();
     const sealed = await seal(frozen);
     expect(Buffer.from(sealed.subarray(0, frozen.length)).equals(frozen)).to.equal(true);
@@ -269,7 +269,7 @@ describe('seal of a PDF', () => {
     expect(text).to.contain('Signeringsbevis').and.contain('enkel elektronisk underskrift').and.contain('Åsa Öberg');
   });
 
-  it('is accepted by pdfsig, and refused after a changed byte (skipped where poppler-utils is not installed)', async function () {
+  it('is accepted by pdfsig, and rejected after a changed byte (skipped if poppler-utils is not installed)', async function () {
     if (!hasPdfsig) return this.skip();
     const sealed = await seal(await lease());
     expect(await verdict(sealed))
@@ -281,7 +281,7 @@ describe('seal of a PDF', () => {
     expect(await verdict(changed)).to.not.contain('Signature is Valid');
   });
 
-  it('is put on what was sealed before, and both hold', async () => {
+  it('can be added to a sealed document, and both remain valid', async () => {
     const twice = await seal(await seal(await lease()));
     expect(
       (await PDF.load(twice))
@@ -296,7 +296,7 @@ describe('seal of a PDF', () => {
     expect((await verdict(filled)).match(/Signature is Valid/g)).to.have.length(2);
   });
 
-  it('has what the baseline profile of PAdES asks for, and the claimed time in the PDF only', async () => {
+  it('meets the PAdES baseline profile, with the claimed time in the PDF only', async () => {
     const { bytes, seal: name } = await sealedWith(await lease());
     expect(name).to.equal('pades_b_b');
     const [signer] = signatureOf(bytes).signerInfos;
@@ -311,7 +311,7 @@ describe('seal of a PDF', () => {
       .and.contain('/M (D:2026');
   });
 
-  it('carries the token of a timestamp authority, which proves its time to others too', async () => {
+  it('contains the token of a timestamp authority as independent proof of its time', async () => {
     const authority = await startFakeTimestampAuthority();
     try {
       const stamp = async (signature: Uint8Array) =>
@@ -340,7 +340,7 @@ describe('seal of a PDF', () => {
     }
   });
 
-  it('takes the certificate of an organization, with a key of either kind (skipped where openssl is not installed)', async function () {
+  it('accepts the certificate of an organization, with RSA and EC keys (skipped if openssl is not installed)', async function () {
     if (!hasPdfsig || !(await hasOpenssl())) return this.skip();
     for (const kind of [['rsa:2048'], ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']]) {
       const [key, certificate, both] = ['key.pem', 'own.pem', 'own.p12'].map((name) => join(folder, name));
@@ -375,7 +375,7 @@ describe('seal of a PDF', () => {
     expect(Buffer.from(first.certificate).equals(second.certificate)).to.equal(true);
   });
 
-  it('makes another key before the certificate of the old one ends, and keeps that', async () => {
+  it('creates a new key before the old certificate expires, and keeps it', async () => {
     const path = join(folder, 'old.json');
     const inNineYears = new Date();
     inNineYears.setUTCFullYear(inNineYears.getUTCFullYear() + 9, inNineYears.getUTCMonth() + 1);

@@ -47,7 +47,7 @@ describe('BankID', () => {
     });
   });
 
-  it('shows another code each second, and an address for the same device', async () => {
+  it('returns a new QR code each second, and a link for the same device', async () => {
     const { session } = await start();
     const first = provider.launch(session, now);
     const later = provider.launch(session, new Date(now.getTime() + 7400));
@@ -57,7 +57,7 @@ describe('BankID', () => {
     expect(JSON.stringify(first)).to.not.contain(String(session.qrStartSecret));
   });
 
-  it('has words of its own for every hint code', async () => {
+  it('has a message for every hint code', async () => {
     const { providerRef } = await start();
     const said = new Set<string>();
     for (const status of ['pending', 'failed'] as const) {
@@ -90,13 +90,13 @@ describe('BankID', () => {
     expect(said.size).to.equal(hintCodes.pending.length + hintCodes.failed.length - 1);
   });
 
-  it('takes a hint code that it has never seen', async () => {
+  it('accepts an unknown hint code', async () => {
     const { providerRef } = await start();
     fake.answer({ status: 'failed', hintCode: 'somethingNew' });
     expect(await provider.status(providerRef)).to.deep.include({ kind: 'failed', code: 'somethingNew' });
   });
 
-  it('gives name, number and proof when it is complete', async () => {
+  it('returns name, number and signature when it is complete', async () => {
     const { providerRef } = await start();
     fake.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
     const status = await provider.status(providerRef);
@@ -110,14 +110,14 @@ describe('BankID', () => {
     ]);
   });
 
-  it('cancels; the order is gone afterwards', async () => {
+  it('cancels an order, which no longer exists afterwards', async () => {
     const { providerRef } = await start();
     await provider.cancel(providerRef);
     expect(fake.orders[0]?.cancelled).to.equal(true);
     expect(await provider.status(providerRef)).to.deep.include({ kind: 'failed', code: 'expiredTransaction' });
   });
 
-  it('says when the person is busy, and when the service is down', async () => {
+  it('reports that the person has another order, and that the service is unavailable', async () => {
     fake.fail({ status: 400, errorCode: 'alreadyInProgress' });
     expect(await provider.start(request)).to.include({ kind: 'busy' });
     fake.fail({ status: 503, errorCode: 'maintenance' });

@@ -32,7 +32,7 @@ describe('timestamp of an authority', () => {
       },
     );
 
-  it('says when, by whom and under which number', async () => {
+  it('contains the time, the authority and the serial number', async () => {
     const found = await stamp();
     expect(found.authority).to.equal('Test Timestamp Authority');
     expect(found.serialNumber).to.match(/^41[0-9a-f]{14}$/);

@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps its data from start to start, and leaves no process and no socket', async () => {
+  it('retains its data across restarts, and leaves no process and no socket', async () => {
     const server = await start(shared);
     await ensureDatabase(server);
     expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(failure).to.include({ code: '28P01' });
   });
 
-  it('compares texts by code point in UTF-8, works in UTC, and keeps what it committed', async () => {
+  it('compares texts by code point in UTF-8, works in UTC, and retains what it committed', async () => {
     const server = await start(shared);
     const names = [
       'server_encoding',
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(sentences).to.deep.equal(['PostgreSQL ended (signal SIGKILL); starting it again']);
   });
 
-  it('ends by itself when the process that started it is killed', async () => {
+  it('exits when the process that started it is killed', async () => {
     const { child, pid } = await startElsewhere(shared);
     child.kill('SIGKILL');
     expect(await waitForEnd(pid, 10_000)).to.equal(true);
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
   });
 
-  it('takes the place of a server that was left running', async () => {
+  it('replaces a server that was left running', async () => {
     const { child, pid } = await startElsewhere(shared);
     // Held still, the other process neither looks after its server nor has it stopped: what a killed session leaves at worst.
     child.kill('SIGSTOP');
@@ -167,14 +167,14 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     }
   });
 
-  it('is not kept from starting by a lock whose process id belongs to another program now', async () => {
+  it('starts despite a lock whose process id now belongs to another program', async () => {
     const lock = join(shared, 'postgres', 'postmaster.pid');
     writeFileSync(lock, `${process.pid}\n${join(shared, 'postgres')}\n1\n5432\n\n\n0 0\nready\n`);
     const server = await start(shared);
     expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
   });
 
-  it('does not take an interrupted initdb for a cluster', async () => {
+  it('does not treat an interrupted initdb as a cluster', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
@@ -182,7 +182,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(existsSync(join(folder, 'postgres.new'))).to.equal(false);
   });
 
-  it('refuses a cluster of another major version', async () => {
+  it('rejects a cluster of another major version', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
@@ -190,7 +190,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(failure).to.be.an('error').with.property('message').that.includes('was made by PostgreSQL 17');
   });
 
-  it('refuses to guess when the password is gone', async () => {
+  it('fails instead of guessing if the password is missing', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), readFileSync(join(shared, 'postgres', 'PG_VERSION')));

@@ -8,10 +8,10 @@ import { chooseLocation } from '../../../../../engine/runtime/storage/embedded-p
 /** Only root's server runs as somebody else, who may be unable to enter a folder. */
 const asRoot = (title: string, test: () => Promise<void>): void => {
   if (process.getuid?.() === 0) it(title, test);
-  else it.skip(`${title} (only root’s server runs as somebody else)`, test);
+  else it.skip(`${title} (needs root: the server runs as another user)`, test);
 };
 
-describe('the place of the embedded cluster', () => {
+describe('the location of the embedded cluster', () => {
   const madeElsewhere = new Set<string>();
   const sentences: string[] = [];
   let home = '';

@@ -15,7 +15,7 @@ describe('a shared question', () => {
     return { asked, question };
   };
 
-  it('gives nobody an answer to what was asked before, and all that wait the next one', async () => {
+  it('never returns a result that was requested earlier, and shares the next one among all waiting', async () => {
     const { asked, question } = make();
     const first = question.request();
     const others = [question.request(), question.request(), question.request()];
@@ -27,7 +27,7 @@ describe('a shared question', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('asks again after a failure, which those behind it do not share', async () => {
+  it('retries after a failure, which later callers do not share', async () => {
     const { asked, question } = make();
     const failure = question.request().catch((error: Error) => error.message);
     const next = question.request();
