@@ -27,7 +27,7 @@ interface AddOptions extends Output {
 export function register(program: Command): void {
   const cells = program
     .command('cells')
-    .description('databases with a part of the customers each (CORE_DIRECTORY_URL)');
+    .description('cells: databases with a part of the customers each (CORE_DIRECTORY_URL)');
   withManual(cells, {
     examples: ['core cells init', 'core cells add a --url postgresql://core@db-a/core', 'core cells list'],
     exits: [0, 1, 2],
@@ -35,7 +35,7 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('init')
-      .description('make the tables of the directory in the database of CORE_DIRECTORY_URL; those that are there stay')
+      .description('create the tables of the directory in the database of CORE_DIRECTORY_URL, if they do not exist')
       .addOption(outputOption())
       .action(init),
     { examples: ['core cells init'], exits: [0, 1, 2] },
@@ -43,17 +43,17 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('add')
-      .description('add a cell with the customers of its database, or give it other addresses')
+      .description('add a cell with the customers of its database, or change its addresses')
       .argument('<name>', 'small letters, digits and hyphens, such as north-1')
       .option('--url <address>', 'address of its database')
-      .option('--url-file <file>', 'a file with that address, which others cannot see in the list of processes')
+      .option('--url-file <file>', 'file with that address, to keep it out of the process list')
       .option(
         '--replica <address...>',
-        'streaming replicas of it, past any pooler: lists and single records are read there',
+        'direct addresses of its streaming replicas: lists and single records are read from them',
       )
       .option(
         '--pooler <address>',
-        'a pooler before it, such as PgBouncer: requests go there, everything else to --url',
+        'address of its pooler, such as PgBouncer, for requests; everything else uses --url',
       )
       .addOption(outputOption())
       .action(add),
@@ -69,7 +69,7 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('list')
-      .description('show the cells with their states and how many customers they have')
+      .description('list the cells with their states and numbers of customers')
       .addOption(outputOption())
       .action(list),
     { examples: ['core cells list', 'core cells list --output json'], exits: [0, 1, 2] },
@@ -77,10 +77,10 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('set')
-      .description('say which customers a cell takes')
+      .description('set which customers a cell accepts')
       .argument('<name>', 'a cell of core cells list')
       .addOption(
-        new Option('--state <state>', 'open: new ones; full: only those that are moved to it; closed: none').choices([
+        new Option('--state <state>', 'open: new customers; full: only customers moved to it; closed: none').choices([
           'open',
           'full',
           'closed',

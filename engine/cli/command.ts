@@ -35,5 +35,5 @@ export function withManual(command: Command, manual: Manual): Command {
 
 /** `--output`, for every command that a program may read. */
 export function outputOption(): Option {
-  return new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text');
+  return new Option('--output <form>', 'output format').choices(['text', 'json']).default('text');
 }

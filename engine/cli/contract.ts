@@ -17,11 +17,13 @@ interface DiffOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const contract = program.command('contract').description('the interface as clients know it');
+  const contract = program.command('contract').description('the interface for clients');
   withManual(contract, { examples: ['core contract diff --against main'], exits: [0, 1, 2] });
   const command = contract
     .command('diff')
-    .description('list what breaks clients of an earlier version; exit code 1 for a break without a new major version')
+    .description(
+      'list changes that break clients of an earlier version; exit code 1 for a break without a new major version',
+    )
     .requiredOption('--against <ref>', 'a commit, branch or tag of git')
     .addOption(outputOption())
     .action(diff);

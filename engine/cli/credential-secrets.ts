@@ -38,11 +38,11 @@ export function registerSecrets(credential: Command): void {
       { examples: [`core credential ${name} ${example}`], exits: [0, 1, 2] },
     );
   const whose = '--customer <id> --agent <id>';
-  add('rotate', 'make a secret in the place of another; prints the new one', `<secret> ${whose} --grace 24`)
+  add('rotate', 'replace a secret; prints the new one', `<secret> ${whose} --grace 24`)
     .argument('<secret>', 'id of the old secret', readId)
-    .option('--grace <hours>', 'how long the old one goes on working', readHours, 168)
+    .option('--grace <hours>', 'hours that the old secret stays valid', readHours, 168)
     .action(rotate);
-  add('revoke', 'end a secret at once', `<secret> ${whose}`)
+  add('revoke', 'revoke a secret immediately', `<secret> ${whose}`)
     .argument('<secret>', 'id of the secret', readId)
     .action(revoke);
 }

@@ -28,9 +28,9 @@ export function register(program: Command): void {
   withManual(credential, { examples: ["core credential issue --customer <id> --scope '*'"], exits: [0, 1, 2] });
   const command = credential
     .command('issue')
-    .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
+    .description('create a secret for an agent; prints the headers to send, in the format of curl -H @file')
     .requiredOption('--customer <id>', 'the customer', readId)
-    .option('--agent <id>', 'an activated integration that exists; without it one is made', readId)
+    .option('--agent <id>', 'an existing activated integration; default: a new one', readId)
     .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])
     .option(
       '--role <name>',
@@ -38,9 +38,9 @@ export function register(program: Command): void {
       collect,
       [],
     )
-    .option('--name <text>', 'what it is for, which core credential list shows')
-    .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
-    .addOption(new Option('--output <form>', 'how to answer').choices(['headers', 'json']).default('headers'))
+    .option('--name <text>', 'purpose, which core credential list shows')
+    .option('--expires <time>', 'validity (365d, 12h), or expiry date (2027-01-01)', readExpiry)
+    .addOption(new Option('--output <form>', 'output format').choices(['headers', 'json']).default('headers'))
     .action(issue);
   withManual(command, {
     examples: [

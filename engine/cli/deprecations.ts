@@ -8,7 +8,7 @@ import { requireSettings } from './run.ts';
 export function register(program: Command): void {
   const command = program
     .command('deprecations')
-    .description('list who used deprecated elements in the last 30 days, the most used first')
+    .description('list callers that used deprecated elements in the last 30 days, the most used first')
     .addOption(outputOption())
     .action(show);
   withManual(command, { examples: ['core deprecations'], exits: [0, 1, 2] });

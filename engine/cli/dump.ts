@@ -51,11 +51,11 @@ interface DumpOptions {
 export function register(program: Command): void {
   const command = program
     .command('dump')
-    .description('print what a stage of the pipeline makes of the descriptors')
+    .description('print the output of a stage of the pipeline')
     .addArgument(new Argument('<stage>', 'the stage').choices(Object.keys(stages)))
     .addArgument(new Argument('[resource]', 'application.resource, for the stage served: this one alone'))
     .addOption(
-      new Option('--output <form>', 'how to answer: text for one served resource, otherwise JSON').choices([
+      new Option('--output <form>', 'output format: text for one served resource, otherwise JSON').choices([
         'text',
         'json',
       ]),

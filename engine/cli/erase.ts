@@ -26,17 +26,17 @@ interface EraseOptions {
 export function register(program: Command): void {
   const command = program
     .command('erase')
-    .description('show what there is of a person; with --perform erase it')
+    .description('list the data of a person; with --perform erase it')
     .argument('[resource]', 'the kind of record, such as accounts.tenant')
     .argument('[id]', 'the record of the person', readId)
     .option('--customer <id>', 'the customer whose record it is', readId)
-    .addOption(new Option('--perform', 'erase what is found; nothing brings it back'))
+    .addOption(new Option('--perform', 'erase the data; cannot be undone'))
     .addOption(new Option('--free-text', 'overwrite names, numbers and addresses in texts of other records too'))
     .addOption(new Option('--list', 'list all erasures that were carried out, as JSON lines of ids'))
     .addOption(
       new Option(
         '--replay <file>',
-        'after a restore: erase again what such a list has and the database has not',
+        'after a restore: repeat the erasures of such a list that the database does not have',
       ).conflicts('list'),
     )
     .addOption(outputOption())

@@ -29,17 +29,17 @@ export function register(program: Command): void {
   withManual(events, { examples: ['core events archive --dry-run', 'core events restore 2016-03'], exits: [0, 1, 2] });
   const archive = events
     .command('archive')
-    .description('write months that are past their age into archives, and take them away')
-    .addOption(new Option('--dry-run', 'say what would be taken away, change nothing'))
+    .description('archive months that are past their retention, and remove them from the database')
+    .addOption(new Option('--dry-run', 'report what would be removed; change nothing'))
     .addOption(outputOption())
     .action(archiveThem);
   withManual(archive, { examples: ['core events archive --dry-run', 'core events archive'], exits: [0, 1, 2] });
   const restore = events
     .command('restore')
-    .description('bring a month back from its archives, for all customers')
+    .description('restore a month from its archives, for all customers')
     .argument('<month>', 'such as 2016-03', readMonth)
-    .option('--days <number>', 'how long it stays until it is taken away again', readDays, 30)
-    .option('--into <folder>', 'write the rows as JSON lines into a folder, and leave the database as it is')
+    .option('--days <number>', 'days until it is removed again', readDays, 30)
+    .option('--into <folder>', 'write the rows as JSON lines to a folder, without changing the database')
     .addOption(outputOption())
     .action(bringBack);
   withManual(restore, {

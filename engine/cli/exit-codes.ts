@@ -3,15 +3,15 @@
 /** By code; those from 3 on are said by `core migrate` alone. */
 export const exitCodes = {
   0: 'done, or nothing to do',
-  1: 'it cannot be done or the answer is no: mistakes in descriptors, a database that is behind, a break of the contract',
-  2: 'wrong use: an unknown command, option, name or setting; of core migrate, mistakes in descriptors too',
+  1: 'failure: errors in descriptors, a database with pending migrations, a break of the contract',
+  2: 'wrong use: an unknown command, option, name or setting; of core migrate, errors in descriptors too',
   3: 'descriptors, migrations or database differ',
   4: 'a question is open',
   5: 'a hazard is not acknowledged, or clients could break',
   6: 'the history is broken: a file was edited or is missing',
   7: 'two branches change the same object, or one refers to what the other drops or renames',
-  8: 'rows are in the way',
-  9: 'the budget for waiting on locks is spent',
+  8: 'rows prevent a migration',
+  9: 'the maximum time of waiting for locks is over',
   10: 'the proof failed',
 } as const satisfies Readonly<Record<number, string>>;
 

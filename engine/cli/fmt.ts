@@ -20,10 +20,10 @@ interface FormatOptions {
 export function register(program: Command): void {
   const command = program
     .command('fmt')
-    .description('write descriptors in canonical form: order of keys, spacing, columns; comments stay')
-    .argument('[paths...]', 'files and folders; without any the folder of descriptors')
-    .option('--check', 'write nothing, and end with 1 when a file is not in canonical form')
-    .option('--upgrade', 'write older forms as those of today: nullable types, operations as letters, joined rules')
+    .description('write descriptors in canonical form: order of keys, spacing, columns; keeps comments')
+    .argument('[paths...]', 'files and folders; default: the folder of descriptors')
+    .option('--check', 'write nothing; exit with 1 if a file is not in canonical form')
+    .option('--upgrade', 'upgrade older syntax: nullable types, operations as letters, joined rules')
     .addOption(outputOption())
     .action(run);
   withManual(command, {

@@ -108,7 +108,7 @@ interface GenerateOptions {
 export function register(program: Command): void {
   const command = program
     .command('generate')
-    .description('write the files that are made from the descriptors')
+    .description('write the generated files: API documents, client, editor schemas, references')
     .addOption(outputOption())
     .action(async ({ resources, output }: GenerateOptions) => {
       const project = currentProject();

@@ -17,7 +17,7 @@ interface LinkOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const login = program.command('login').description('how people sign in');
+  const login = program.command('login').description('sign-in of users');
   withManual(login, { examples: ['core login link --as anna@example.com'], exits: [0, 1, 2] });
   const link = login
     .command('link')

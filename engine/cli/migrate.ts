@@ -18,7 +18,7 @@ import type { FolderOptions } from './migrate/workspace.ts';
 export function register(program: Command): void {
   const migrate = program
     .command('migrate')
-    .description('let the database follow the descriptors')
+    .description('plan and apply migrations from descriptors')
     .addHelpText(
       'after',
       '\nThe daily round: edit a descriptor, core migrate plan, read the SQL, core migrate apply, commit both.',
@@ -29,7 +29,7 @@ export function register(program: Command): void {
   });
   const command = (name: string, description: string, manual: Manual, output = outputOption()): Command =>
     withManual(migrate.command(name).description(description).addOption(output), manual);
-  const reports = new Option('--output <form>', 'how to answer: markdown for a pull request, sarif for code review')
+  const reports = new Option('--output <form>', 'output format: markdown for a pull request, sarif for code review')
     .choices(['text', 'json', 'markdown', 'sarif'])
     .default('text');
 
@@ -37,7 +37,7 @@ export function register(program: Command): void {
     examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="nobody reads it" --sql'],
     exits: [0, 2, 4, 5, 6, 7, 10],
   };
-  command('plan', 'write the next migration; with a database: rows, costs and uses too', planManual, reports)
+  command('plan', 'write the next migration; with a database, report rows, costs and uses too', planManual, reports)
     .option('--name <name>', 'end of the file name; default: the tables that change')
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
@@ -46,26 +46,23 @@ export function register(program: Command): void {
       'answers and acknowledgements in a YAML file: answers: { object: answer }, acks: { HAZARD:object: why }',
     )
     .option('--sql', 'print the SQL too')
-    .option(
-      '--evidence',
-      'ask the embedded database, too, for rows, costs and uses; default: one that DATABASE_URL names',
-    )
-    .option('--no-evidence', 'ask no database')
+    .option('--evidence', 'query the embedded database for rows, costs and uses; default: only that of DATABASE_URL')
+    .option('--no-evidence', 'query no database')
     .option('--dry-run', 'write nothing')
-    .option('--no-api-break', 'refuse (exit 5) when a client could break')
-    .option('--no-proof', 'do not try the migration in a scratch database first')
+    .option('--no-api-break', 'exit with 5 if a client could break')
+    .option('--no-proof', 'do not verify the migration in a scratch database')
     .option(
       '--from-scratch',
       'replace all planned migrations by one first, keep hand-written ones (before the first release only); asks',
     )
-    .option('--yes', 'agree to what --from-scratch removes')
+    .option('--yes', 'confirm what --from-scratch removes')
     .action((options: PlanOptions) =>
       reporting(options.output === 'json' ? 'json' : 'text', async () =>
         (await import('./migrate/plan.ts')).plan(options, new Date()),
       ),
     );
 
-  command('apply', 'apply pending migrations; may be killed and called again at any time', {
+  command('apply', 'apply pending migrations; can be interrupted and repeated at any time', {
     examples: [
       'core migrate apply',
       'core migrate apply --phase expand',
@@ -74,31 +71,31 @@ export function register(program: Command): void {
     ],
     exits: [0, 1, 2, 6, 8, 9],
   })
-    .addOption(cellsOption('one after the other; one that fails stops the rest'))
+    .addOption(cellsOption('a failure stops the rest'))
     .option('--to <id>', 'stop after this migration')
     .addOption(
       new Option(
         '--phase <phase>',
-        'expand: what comes before the new release is deployed, while the old one serves; contract: the rest, when no old server runs',
+        'expand: the steps before the new release is deployed, while the old one serves; contract: the rest, when no old server runs',
       ).choices(['expand', 'contract']),
     )
     .option(
       '--build-patience <seconds>',
-      'seconds that an index build waits for old transactions; default: their end',
+      'seconds that an index build waits for old transactions; default: no limit',
       positive,
     )
-    .option('--dry-run', 'ask the rows and show the steps, change nothing')
-    .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
+    .option('--dry-run', 'check the rows and show the steps; change nothing')
+    .option('--lock-budget <seconds>', 'maximum seconds of waiting for locks, in total', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
     .action((options: ApplyCommandOptions) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
     );
 
-  command('status', 'which migrations the database has', {
+  command('status', 'list applied and pending migrations', {
     examples: ['core migrate status --output json', 'core migrate status --cells a b'],
     exits: [0, 1, 2, 6],
   })
-    .addOption(cellsOption('each for itself'))
+    .addOption(cellsOption('independent of each other'))
     .action((options: FolderOptions & CellsChoice) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
     );
@@ -110,18 +107,18 @@ export function register(program: Command): void {
     reporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
   );
 
-  command('down', 'take the last migration back; its header says what that loses', {
+  command('down', 'revert the last migration; its header lists what is lost', {
     examples: ['core migrate down', 'core migrate down --steps 2'],
     exits: [0, 1, 2, 5, 6, 8, 9],
   })
-    .option('--steps <number>', 'how many migrations; one that is half applied is undone', positive, 1)
+    .option('--steps <number>', 'number of migrations; a partly applied one is undone', positive, 1)
     .option(
       '--ack <DATA_LOSS:migration=why>',
-      'accept what taking back this migration loses; may be repeated',
+      'accept the data loss of reverting this migration; can be repeated',
       collect,
       [],
     )
-    .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
+    .option('--lock-budget <seconds>', 'maximum seconds of waiting for locks, in total', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
     .action((options: FolderOptions & { steps: number; ack: string[]; lockBudget: number; batchSize: number }) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
@@ -131,7 +128,7 @@ export function register(program: Command): void {
     examples: ['core migrate drift --output json'],
     exits: [0, 1, 2, 3, 6],
   })
-    .option('--all', 'list tables that Core does not own too')
+    .option('--all', 'also list tables that Core does not own')
     .action((options: DriftOptions) =>
       reporting(options.output, async () => (await import('./migrate/drift.ts')).drift(options)),
     );
@@ -143,7 +140,7 @@ export function register(program: Command): void {
     reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
 
-  command('discard', 'take back the last plan, which no database has', {
+  command('discard', 'discard the last plan, if no database has it', {
     examples: ['core migrate discard'],
     exits: [0, 1, 2, 6],
   }).action((options: FolderOptions) =>
@@ -152,7 +149,7 @@ export function register(program: Command): void {
 
   command(
     'new',
-    'begin an empty migration that is written by hand: rows, triggers, constraints that descriptors cannot say',
+    'create an empty migration to write by hand: rows, triggers, constraints that descriptors cannot express',
     {
       examples: [
         'core migrate new --empty lower_case_emails --batches shop_customer',
@@ -162,7 +159,7 @@ export function register(program: Command): void {
     },
   )
     .argument('<name>', 'what it does, in a few words joined by _')
-    .option('--empty', 'with a step that does nothing yet, which is what it always begins with')
+    .option('--empty', 'start with a step that does nothing (always the case)')
     .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
     .option('--typescript', 'with --batches: a TypeScript function gets the rows of each batch')
     .action((name: string, options: NewOptions) =>
@@ -171,23 +168,23 @@ export function register(program: Command): void {
       ),
     );
 
-  command('rehash', 'sign migrations that were written or corrected by hand, until a database has all of them', {
+  command('rehash', 'sign migrations that were written or corrected by hand, before a database has all of them', {
     examples: ['core migrate rehash'],
     exits: [0, 1, 2, 6],
   })
-    .argument('[id]', 'one migration; default: all whose hash does not hold')
+    .argument('[id]', 'one migration; default: all with an invalid hash')
     .action((id: string | undefined, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/rehash.ts')).rehash(id, options)),
     );
 
-  command('baseline', 'enter all migrations as applied into a database whose tables are there already', {
+  command('baseline', 'record all migrations as applied in a database that already has the tables', {
     examples: ['core migrate baseline'],
     exits: [0, 1, 2, 3, 6],
   }).action((options: FolderOptions) =>
     reporting(options.output, async () => (await import('./migrate/baseline.ts')).baseline(options)),
   );
 
-  command('squash', 'make one migration of all planned ones; databases that have them go on', {
+  command('squash', 'replace all planned migrations by one; databases that have all of them need nothing', {
     examples: ['core migrate squash --release 2.0.0', 'core migrate squash --name first --release 2.0.0-rc.1'],
     exits: [0, 1, 2, 6, 10],
   })
@@ -196,12 +193,12 @@ export function register(program: Command): void {
       'the last release with the migrations that are replaced; databases that have only some of them need it',
     )
     .option('--name <name>', 'what the migration is called', 'squashed')
-    .option('--no-proof', 'do not compare both histories in scratch databases first')
+    .option('--no-proof', 'do not compare both histories in scratch databases')
     .action((options: SquashOptions) =>
       reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
     );
 
-  command('rename', 'rename a field, a resource or an application where it stands, and wherever descriptors name it', {
+  command('rename', 'rename a field, a resource or an application, and all references to it in descriptors', {
     examples: [
       'core migrate rename accounts.tenant.name full_name',
       'core migrate rename shop.article product',
@@ -209,13 +206,13 @@ export function register(program: Command): void {
     ],
     exits: [0, 1, 2],
   })
-    .argument('<old>', 'what it is called now: application.resource.field, application.resource, or application')
+    .argument('<old>', 'current name: application.resource.field, application.resource, or application')
     .argument('<new>', 'its new name')
     .action((old: string, name: string, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
     );
 
-  command('explain', 'print what a hazard or a problem of core migrate means', {
+  command('explain', 'explain a hazard or a problem of core migrate', {
     examples: ['core migrate explain DATA_LOSS'],
     exits: [0, 2],
   })
@@ -226,10 +223,7 @@ export function register(program: Command): void {
 }
 
 function cellsOption(how: string): Option {
-  return new Option(
-    '--cells [names...]',
-    `the cells of CORE_DIRECTORY_URL, or those that are named in this order; ${how}`,
-  );
+  return new Option('--cells [names...]', `all cells of CORE_DIRECTORY_URL, or the named ones in this order; ${how}`);
 }
 
 function collect(value: string, previous: readonly string[]): readonly string[] {

@@ -21,8 +21,8 @@ type Kind = (typeof kinds)[number];
 export function register(program: Command): void {
   const command = program
     .command('new')
-    .description('make a project, or the first file of a resource, trait, extension or application')
-    .addArgument(new Argument('<kind>', 'what to make').choices(kinds))
+    .description('create a project, or the first file of a resource, trait, extension or application')
+    .addArgument(new Argument('<kind>', 'kind of file').choices(kinds))
     .addArgument(new Argument('<name>', 'application/resource for a resource, else a name'))
     .addOption(outputOption())
     .action((kind: Kind, name: string, options: NewOptions) => {

@@ -17,9 +17,9 @@ interface RestoreOptions {
 export function register(program: Command): void {
   const command = program
     .command('restore')
-    .description('put a backup into an empty database and an empty data folder')
+    .description('restore a backup into an empty database and an empty data folder')
     .argument('<file>', 'a file that core backup wrote')
-    .option('--check', 'only read the file: whether it is whole, and fits this version of Core')
+    .option('--check', 'only check that the file is complete and fits this version of Core')
     .addOption(outputOption())
     .action(async (file: string, { check = false, output }: RestoreOptions) => {
       const manifest = await restore(resolve(file), check);

@@ -14,8 +14,8 @@ interface RoutesOptions {
 export function register(program: Command): void {
   const command = program
     .command('routes')
-    .description('list every method and path that is served')
-    .argument('[part]', 'only those whose path or operation has this in it')
+    .description('list all methods and paths')
+    .argument('[part]', 'only those whose path or operation contains this text')
     .addOption(outputOption())
     .action(printRoutes);
   withManual(command, { examples: ['core routes', 'core routes contracts --output json'], exits: [0, 1, 2] });

@@ -21,7 +21,7 @@ interface SettingLine {
 export function register(program: Command): void {
   const command = program
     .command('settings')
-    .description('print all settings with their values and where these come from')
+    .description('print all settings with their values and the sources of these')
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const lines = await settingLines();

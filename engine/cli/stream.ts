@@ -27,13 +27,13 @@ interface StreamOptions {
 export function register(program: Command): void {
   const command = program
     .command('stream')
-    .description('stream committed changes to files, S3 or an address, each once and in order')
-    .argument('<target>', 'a folder, s3://bucket/prefix, or an address (https://…) that takes POST requests')
+    .description('stream committed changes to files, S3 or a URL, each once and in order')
+    .argument('<target>', 'a folder, s3://bucket/prefix, or a URL (https://…) that accepts POST requests')
     .option('--customer <id>', 'only the changes of this customer', readId)
     .option('--endpoint <url>', 'the address of an S3 store that is not AWS')
-    .option('--state <folder>', 'for an address: where the stream keeps how far it is')
-    .option('--every <seconds>', 'how long it waits before it looks for more', readSeconds, 10)
-    .addOption(new Option('--once', 'write what there is, then end'))
+    .option('--state <folder>', 'for a URL: folder of the position of the stream')
+    .option('--every <seconds>', 'polling interval in seconds', readSeconds, 10)
+    .addOption(new Option('--once', 'write the available changes, then exit'))
     .addOption(outputOption())
     .action(stream);
   withManual(command, {

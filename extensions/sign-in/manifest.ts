@@ -6,7 +6,7 @@ export default defineManifest({
     optionalSetting(
       'CORE_OPENID_PRIVATE_ADDRESSES',
       boolean,
-      'OpenID providers may have addresses of the own network, also without https',
+      'allow OpenID providers at private addresses, also without https',
     ),
   ],
 });
