@@ -23,9 +23,14 @@ export const projectFolder = join(import.meta.dirname, '..');
 const coreSettingTable = {
   port: setting('PORT', integer(0, 65_535), 8080, 'port of the server; 0 chooses a free one'),
   host: setting('HOST', text, '127.0.0.1', 'address to serve on; 0.0.0.0 for every network'),
-  databaseUrl: optional('DATABASE_URL', databaseUrl, 'PostgreSQL 15 or later; without it the embedded server runs', {
-    isSecret: true,
-  }),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    databaseUrl,
+    'address of the database, PostgreSQL 15 or later; if it is not set, the embedded server runs',
+    {
+      isSecret: true,
+    },
+  ),
   databaseDirectUrls: optional(
     'DATABASE_DIRECT_URL',
     databaseUrls,
@@ -42,7 +47,7 @@ const coreSettingTable = {
     'DATABASE_PRIMARY_READS',
     choice('share', 'spare'),
     'share',
-    'where there are replicas: share gives the primary its part of the reads, spare leaves them to replicas while one follows',
+    'reads if there are replicas: share uses the primary too, spare uses only replicas while one follows',
   ),
   directoryUrl: optional(
     'CORE_DIRECTORY_URL',
@@ -84,7 +89,7 @@ const coreSettingTable = {
     'CORE_DATA_DIR',
     path('a folder'),
     join(projectFolder, '.core'),
-    'embedded database, stored files, demo headers, generated keys',
+    'folder of the embedded database, stored files, demo headers and generated keys',
     { defaultText: '`.core` in the installation folder' },
   ),
   publicUrl: optional('CORE_PUBLIC_URL', webUrl, 'public address of this server, for links; default: http://HOST:PORT'),
@@ -101,7 +106,7 @@ const coreSettingTable = {
     'CORE_DATABASE_POOL',
     integer(1, 10_000),
     Math.min(90, 10 * availableParallelism()),
-    'connections to the database, or to all cells, all processes together',
+    'maximum number of connections to the database, or to all cells, in all processes together',
     { defaultText: '10 per core, at most 90' },
   ),
   preparedStatements: setting(
@@ -128,6 +133,7 @@ const coreSettingTable = {
     12,
     'hours after which such a session ends whatever is done in it',
   ),
+  sessionHours: setting('CORE_SESSION_HOURS', integer(1, 720), 12, 'maximum duration of a session in hours'),
   proposalHours: setting(
     'CORE_PROPOSAL_HOURS',
     integer(1, 720),
@@ -138,19 +144,19 @@ const coreSettingTable = {
     'CORE_MCP',
     boolean,
     false,
-    'serve agents at /mcp (Model Context Protocol): they search, describe, read and propose with the rights of their credential',
+    'serve the Model Context Protocol at /mcp: agents can search, describe, read and propose with the permissions of their credential',
   ),
   environment: setting(
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),
     'dev',
-    'production hides timings and demands CORE_SECRET and CORE_PUBLIC_URL',
+    'production hides timings and requires CORE_SECRET and CORE_PUBLIC_URL',
   ),
   logLevel: setting(
     'CORE_LOG_LEVEL',
     choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     'info',
-    'the least important lines that are written',
+    'minimum level of log lines',
   ),
   stopDelay: setting(
     'CORE_STOP_DELAY',
@@ -168,7 +174,7 @@ const coreSettingTable = {
     'CORE_SLOW_STATEMENT_MS',
     integer(0, 3_600_000),
     500,
-    'milliseconds from which a statement is logged, by its name and without values; 0 logs none',
+    'duration in milliseconds above which a statement is logged, by name and without values; 0 logs none',
   ),
   traceEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -180,7 +186,7 @@ const coreSettingTable = {
     webUrl,
     'the same only for traces, with the complete path',
   ),
-  traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'what traces call this server'),
+  traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'name of the server in traces'),
   traceSampler: setting(
     'OTEL_TRACES_SAMPLER',
     choice(
@@ -199,7 +205,7 @@ const coreSettingTable = {
   rateLimit: optional(
     'CORE_RATE_LIMIT',
     integer(0, 10_000_000),
-    'units that one integration may use a minute (a read is 1, a write 2); 0 does not limit. Without it 600; with npm start 60000',
+    'units per minute of one integration (a read is 1, a write 2); 0 disables the limit. Default: 600; with npm start 60000',
   ),
   corsOrigins: optional(
     'CORE_CORS_ORIGINS',
@@ -209,13 +215,13 @@ const coreSettingTable = {
   trustedProxies: optional(
     'CORE_TRUSTED_PROXIES',
     addressRanges,
-    'addresses of proxies in front, and ranges such as 10.0.0.0/8, joined by commas: their X-Forwarded-For is believed; without it none is',
+    'addresses of proxies, and ranges such as 10.0.0.0/8, separated by commas, whose X-Forwarded-For is trusted; default: none',
   ),
   rateStore: setting(
     'CORE_RATE_STORE',
     choice('memory', 'postgres'),
     'memory',
-    'memory counts over the processes of this node, postgres over all nodes on the database',
+    'memory counts in the processes of this node, postgres across all nodes of the database',
   ),
   webhookPrivateAddresses: optional(
     'CORE_WEBHOOK_PRIVATE_ADDRESSES',

@@ -23,7 +23,7 @@ interface ExplainOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const access = program.command('access').description('what callers may do');
+  const access = program.command('access').description('permissions of callers');
   const example = 'core access explain --customer <id> --agent <id> --op contracts.apartmentcontract:update';
   const userExample =
     'core access explain --customer <id> --agent <id> --as accounts.tenant:<id> --op accounts.tenant:read';
@@ -33,9 +33,9 @@ export function register(program: Command): void {
     .description('report whether an agent has access, and why')
     .requiredOption('--customer <id>', 'the customer', readId)
     .requiredOption('--agent <id>', 'the activated integration', readId)
-    .option('--as <kind:id>', 'the person whom it acts for, such as accounts.tenant:<id>')
-    .requiredOption('--op <scope>', 'what it would do, such as contracts.apartmentcontract:update')
-    .option('--record <id>', 'with which record', readId)
+    .option('--as <kind:id>', 'person that it acts for, such as accounts.tenant:<id>')
+    .requiredOption('--op <scope>', 'operation, such as contracts.apartmentcontract:update')
+    .option('--record <id>', 'the record', readId)
     .addOption(outputOption())
     .action(explain);
   withManual(command, { examples: [example, userExample], exits: [0, 1, 2] });

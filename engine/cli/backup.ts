@@ -16,7 +16,7 @@ import { version } from './version.ts';
 export function register(program: Command): void {
   const command = program
     .command('backup')
-    .description('write database, stored files and generated keys into one file, also while Core serves')
+    .description('write the database, stored files and generated keys to one file, also while Core serves')
     .argument('[file]', 'the file to write, which must not exist; - for standard output', defaultName(new Date()))
     .addOption(outputOption())
     .action(async (file: string, { output }: { readonly output: OutputForm }) => {

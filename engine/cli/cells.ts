@@ -35,7 +35,7 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('init')
-      .description('make the tables of the directory in the database of CORE_DIRECTORY_URL; those that are there stay')
+      .description('create the tables of the directory in the database of CORE_DIRECTORY_URL, if they do not exist')
       .addOption(outputOption())
       .action(init),
     { examples: ['core cells init'], exits: [0, 1, 2] },

@@ -21,7 +21,9 @@ export function register(program: Command): void {
   withManual(contract, { examples: ['core contract diff --against main'], exits: [0, 1, 2] });
   const command = contract
     .command('diff')
-    .description('list what breaks clients of an earlier version; exit code 1 for a break without a new major version')
+    .description(
+      'list changes that break clients of an earlier version; exit code 1 for a break without a new major version',
+    )
     .requiredOption('--against <ref>', 'a commit, branch or tag of git')
     .addOption(outputOption())
     .action(diff);

@@ -42,7 +42,7 @@ export function registerSecrets(credential: Command): void {
     .argument('<secret>', 'id of the old secret', readId)
     .option('--grace <hours>', 'how long the old secret remains valid', readHours, 168)
     .action(rotate);
-  add('revoke', 'end a secret at once', `<secret> ${whose}`)
+  add('revoke', 'revoke a secret immediately', `<secret> ${whose}`)
     .argument('<secret>', 'id of the secret', readId)
     .action(revoke);
 }

@@ -28,7 +28,7 @@ export function register(program: Command): void {
   withManual(credential, { examples: ["core credential issue --customer <id> --scope '*'"], exits: [0, 1, 2] });
   const command = credential
     .command('issue')
-    .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
+    .description('create a secret for an agent; prints the headers to send, in the format of curl -H @file')
     .requiredOption('--customer <id>', 'the customer', readId)
     .option('--agent <id>', 'an existing activated integration; by default one is created', readId)
     .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])

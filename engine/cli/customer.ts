@@ -29,7 +29,7 @@ export function register(program: Command): void {
   });
   const create = customer
     .command('create')
-    .description('make a customer; prints its id')
+    .description('create a customer; prints its ID')
     .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"')
     .option('--org-no <number>', 'organization number')
     .option('--custom-id <id>', 'your ID of the customer')

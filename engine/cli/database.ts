@@ -8,12 +8,12 @@ import { requireSettings } from './run.ts';
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const database = program.command('database').description('the database that Core uses');
+  const database = program.command('database').description('database of this installation');
   const example = 'psql "$(core database url)"';
   withManual(database, { examples: [example], exits: [0, 1, 2] });
   const url = database
     .command('url')
-    .description('print its address with the password; of the embedded one while it runs')
+    .description('print the address of the database with the password; of the embedded one while it runs')
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const address = await databaseUrl();

@@ -21,10 +21,10 @@ interface ErdOptions {
 export function register(program: Command): void {
   const command = program
     .command('erd')
-    .description('write a diagram of the resources and what they refer to, as Mermaid and as SVG')
+    .description('write a diagram of the resources and their references, as Mermaid and SVG')
     .option(
       '--application <name>',
-      'only resources of this application, with their fields; without it names by application',
+      'only resources of this application, with their fields; default: names only, by application',
     )
     .option('--folder <folder>', 'where to write <name>.mmd and <name>.svg', '.')
     .addOption(new Option('--print <form>', 'print one of the two instead of writing them').choices(['mermaid', 'svg']))

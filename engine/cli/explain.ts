@@ -16,7 +16,7 @@ interface ExplainOptions {
 export function register(program: Command): void {
   const command = program
     .command('explain')
-    .description('print what the engine makes of a resource or a field: table, operations, filters, rules, an example')
+    .description('explain a resource or a field: table, operations, filters, rules, an example')
     .addArgument(new Argument('<name>', 'application.resource, or application.resource.field'))
     .addOption(outputOption())
     .action(async (name: string, { resources, output }: ExplainOptions) => {

@@ -28,9 +28,9 @@ export function register(program: Command): void {
   withManual(jobs, { examples: ['core jobs list', 'core jobs retry 4711'], exits: [0, 1, 2] });
   const list = jobs
     .command('list')
-    .description('list jobs, those that are not tried again by themselves unless states are named')
+    .description('list jobs; by default those that are not retried automatically')
     .addOption(
-      new Option('--state <states...>', 'only those in these states')
+      new Option('--state <states...>', 'only jobs in these states')
         .choices(jobStates)
         .default(['failed', 'put_aside']),
     )
@@ -50,7 +50,7 @@ export function register(program: Command): void {
       .command(name)
       .description(description)
       .argument('[ids...]', 'numbers of jobs')
-      .option('--all-failed', 'all that failed, put aside ones too')
+      .option('--all-failed', 'all failed jobs, including those put aside')
       .option('--customer <id>', 'with --all-failed: only those of this customer', readId)
       .addOption(outputOption())
       .action((ids: readonly string[], options: ChangeOptions) => change(name, ids, options));

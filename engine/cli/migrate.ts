@@ -18,7 +18,7 @@ import type { FolderOptions } from './migrate/workspace.ts';
 export function register(program: Command): void {
   const migrate = program
     .command('migrate')
-    .description('let the database follow the descriptors')
+    .description('plan and apply migrations from descriptors')
     .addHelpText(
       'after',
       '\nThe daily round: edit a descriptor, core migrate plan, read the SQL, core migrate apply, commit both.',
@@ -37,7 +37,7 @@ export function register(program: Command): void {
     examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="unused" --sql'],
     exits: [0, 2, 4, 5, 6, 7, 10],
   };
-  command('plan', 'write the next migration; with a database: rows, costs and uses too', planManual, reports)
+  command('plan', 'write the next migration; with a database, report rows, costs and uses too', planManual, reports)
     .option('--name <name>', 'end of the file name; default: the tables that change')
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
@@ -94,11 +94,11 @@ export function register(program: Command): void {
       runReporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
     );
 
-  command('status', 'which migrations the database has', {
+  command('status', 'list applied and pending migrations', {
     examples: ['core migrate status --output json', 'core migrate status --cells a b'],
     exits: [0, 1, 2, 6],
   })
-    .addOption(cellsOption('each for itself'))
+    .addOption(cellsOption('independent of each other'))
     .action((options: FolderOptions & CellsChoice) =>
       runReporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
     );
@@ -114,7 +114,7 @@ export function register(program: Command): void {
     examples: ['core migrate down', 'core migrate down --steps 2'],
     exits: [0, 1, 2, 5, 6, 8, 9],
   })
-    .option('--steps <number>', 'how many migrations; one that is half applied is undone', positive, 1)
+    .option('--steps <number>', 'number of migrations; a partly applied one is undone', positive, 1)
     .option(
       '--ack <DATA_LOSS:migration=why>',
       'accept the losses of reverting this migration; may be repeated',
@@ -152,7 +152,7 @@ export function register(program: Command): void {
 
   command(
     'new',
-    'begin an empty migration that is written by hand: rows, triggers, constraints that descriptors cannot say',
+    'create an empty migration to write by hand: rows, triggers, constraints that descriptors cannot express',
     {
       examples: [
         'core migrate new --empty lower_case_emails --batches shop_customer',
@@ -223,7 +223,7 @@ export function register(program: Command): void {
       runReporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
     );
 
-  command('explain', 'print what a hazard or a problem of core migrate means', {
+  command('explain', 'explain a hazard or a problem of core migrate', {
     examples: ['core migrate explain DATA_LOSS'],
     exits: [0, 2],
   })
@@ -234,10 +234,7 @@ export function register(program: Command): void {
 }
 
 function cellsOption(how: string): Option {
-  return new Option(
-    '--cells [names...]',
-    `the cells of CORE_DIRECTORY_URL, or those that are named in this order; ${how}`,
-  );
+  return new Option('--cells [names...]', `all cells of CORE_DIRECTORY_URL, or the named ones in this order; ${how}`);
 }
 
 function collect(value: string, previous: readonly string[]): readonly string[] {

@@ -161,7 +161,7 @@ export function renderSettingReference(manifests: readonly DeclaresSettings[]): 
     '',
     'Settings are environment variables. A start checks all of them and reports all errors at once. `npx core settings` prints each with its current value and the source of that value.',
     '',
-    'A secret can be in a file instead: `DATABASE_URL_FILE=/run/secrets/database` reads `DATABASE_URL` from that file. Set one of the two.',
+    'Settings marked "Secret" can be in a file instead: `DATABASE_URL_FILE=/run/secrets/database` reads `DATABASE_URL` from that file. Set one of the two.',
     '',
     ...settingSections.flatMap(([title, keys]) =>
       settingSection(

@@ -17,7 +17,7 @@ interface RestoreOptions {
 export function register(program: Command): void {
   const command = program
     .command('restore')
-    .description('put a backup into an empty database and an empty data folder')
+    .description('restore a backup into an empty database and an empty data folder')
     .argument('<file>', 'a file that core backup wrote')
     .option('--check', 'only check the file: whether it is complete, and compatible with this version of Core')
     .addOption(outputOption())

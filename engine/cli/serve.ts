@@ -11,8 +11,8 @@ interface ServeOptions {
 export function register(program: Command): void {
   const command = program
     .command('serve')
-    .description('serve on the database of DATABASE_URL, or on the embedded one; no demo')
-    .option('--watch', 'serve changed descriptors at once, or report their errors')
+    .description('serve the API on the database of DATABASE_URL, or on the embedded one; without a demo')
+    .option('--watch', 'reload changed descriptors, or report their errors')
     .action(async ({ watch = false }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
       await run(await requireSettings(), 'serve', printMessage, { watch });

@@ -3,11 +3,11 @@ import { defineManifest, optionalSetting, text, webUrl } from '../../engine/exte
 
 export default defineManifest({
   settings: [
-    optionalSetting('CORE_S3_BUCKET', text, 'bucket for files; without it they lie in CORE_DATA_DIR/files', {
+    optionalSetting('CORE_S3_BUCKET', text, 'bucket for files; if it is not set, files are in CORE_DATA_DIR/files', {
       needs: ['CORE_S3_ACCESS_KEY_ID', 'CORE_S3_SECRET_ACCESS_KEY'],
     }),
     optionalSetting('CORE_S3_ENDPOINT', webUrl, 'address of an S3 service that is not AWS'),
-    optionalSetting('CORE_S3_REGION', text, 'region of the bucket; without it us-east-1'),
+    optionalSetting('CORE_S3_REGION', text, 'region of the bucket; default: us-east-1'),
     optionalSetting('CORE_S3_ACCESS_KEY_ID', text, 'access key of the S3 service'),
     optionalSetting('CORE_S3_SECRET_ACCESS_KEY', text, 'secret of that access key', { isSecret: true }),
   ],

@@ -6,17 +6,17 @@ export default defineManifest({
     optionalSetting('CORE_BANKID_URL', webUrl, 'BankID service; without it signing with BankID is unavailable'),
     optionalSetting('CORE_BANKID_CERTIFICATE', path('a file'), 'file with our certificate for BankID (PKCS #12)'),
     optionalSetting('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
-    optionalSetting('CORE_BANKID_PASSPHRASE', text, 'passphrase of our certificate', { isSecret: true }),
+    optionalSetting('CORE_BANKID_PASSPHRASE', text, 'passphrase of the client certificate', { isSecret: true }),
     optionalSetting(
       'CORE_SIGN_AGENT_URL',
       webUrl,
-      'outside signing service for documents with an external_sign_engine; without it they are not started',
+      'external signing service for documents with an external_sign_engine; if it is not set, they cannot be started',
       { needs: ['CORE_SIGN_AGENT_SECRET', 'CORE_SIGN_AGENT_SERVICE'] },
     ),
     optionalSetting('CORE_SIGN_AGENT_SECRET', text, 'secret with which both sides sign their messages', {
       isSecret: true,
     }),
-    optionalSetting('CORE_SIGN_AGENT_SERVICE', text, 'service_id of the integrations that are that service'),
+    optionalSetting('CORE_SIGN_AGENT_SERVICE', text, 'service_id of the integrations of that service'),
     optionalSetting(
       'CORE_SEAL_CERTIFICATE',
       path('a file'),
@@ -26,7 +26,7 @@ export default defineManifest({
     optionalSetting(
       'CORE_TIMESTAMP_URL',
       webUrl,
-      'timestamp authority (RFC 3161) whose tokens prove when documents were sealed; without it seals only claim their time',
+      'timestamp authority (RFC 3161) whose tokens prove the time of seals; if it is not set, the time of seals is not proved',
     ),
     optionalSetting(
       'CORE_TIMESTAMP_ISSUERS',

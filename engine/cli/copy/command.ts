@@ -26,7 +26,7 @@ interface Restoring {
 export function registerCopy(customer: Command): void {
   const restore = customer
     .command('restore')
-    .description('bring a customer back as it was, beside itself: a copy that can only be read')
+    .description('restore a customer as a read-only copy, beside the current one')
     .argument('<id>', 'id of the customer', readId)
     .requiredOption(
       '--from <source>',

@@ -27,11 +27,11 @@ interface Asked {
 export function registerMove(customer: Command): void {
   const move = customer
     .command('move')
-    .description('move a customer to another cell while it is used; go on with a move that was stopped')
+    .description('move a customer to another cell while it is in use, or continue a move that was stopped')
     .argument('<id>', 'id of the customer', readId)
     .option('--to <cell>', 'the cell by its name; without a directory of cells the database of CORE_MOVE_TARGET_URL')
-    .option('--abort', 'take a move back that has not come to the switch')
-    .option('--empty', 'delete what is left here of a customer that has moved away')
+    .option('--abort', 'cancel a move before the switch')
+    .option('--empty', 'delete the remaining rows of a customer that was moved away')
     .addOption(outputOption())
     .action(perform);
   withManual(move, {
@@ -44,7 +44,7 @@ export function registerMove(customer: Command): void {
   });
   const diff = customer
     .command('diff')
-    .description('show which records differ: between a copy and its customer, or between two cells of a customer')
+    .description('list records that differ between a copy and its customer, or between two cells of a customer')
     .option('--to <cell>', 'the other cell; without a directory of cells the database of CORE_MOVE_TARGET_URL')
     .argument('<id>', 'id of a copy that core customer restore made, or of a customer', readId)
     .option('--resource <name>', 'of a copy: the records of this resource alone, member by member')
