@@ -127,12 +127,6 @@ const coreSettingTable = {
     30,
     'minutes without a request after which a user session ends',
   ),
-  sessionHours: setting(
-    'CORE_SESSION_HOURS',
-    integer(1, 720),
-    12,
-    'hours after which such a session ends whatever is done in it',
-  ),
   sessionHours: setting('CORE_SESSION_HOURS', integer(1, 720), 12, 'maximum duration of a session in hours'),
   proposalHours: setting(
     'CORE_PROPOSAL_HOURS',
