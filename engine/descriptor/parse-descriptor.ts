@@ -55,7 +55,7 @@ function parseDescriptor(
       return root === undefined
         ? {}
         : { schemas: [{ name: subject.name, span: root.span, schema: root.value, spanOf: root.spanOf }] };
-    case 'words':
+    case 'labels':
     case 'messages':
       return root === undefined
         ? {}

@@ -17,7 +17,7 @@ export type Subject =
   | { readonly kind: 'resource'; readonly application: string; readonly name: string }
   | { readonly kind: 'trait'; readonly name: string }
   | { readonly kind: 'schema'; readonly name: string }
-  | { readonly kind: 'words' | 'messages'; readonly language: Language };
+  | { readonly kind: 'labels' | 'messages'; readonly language: Language };
 
 /** Folders under resources/ without descriptors. */
 const foreignFolders = new Set(['generated', 'roles']);
@@ -48,7 +48,7 @@ export function subjectOf(segments: readonly string[], file: string): Subject | 
   if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
   if (folder === 'shared/words' || folder === 'shared/messages')
     return languageTag.test(stem)
-      ? { kind: folder === 'shared/words' ? 'words' : 'messages', language: stem }
+      ? { kind: folder === 'shared/words' ? 'labels' : 'messages', language: stem }
       : descriptorProblems.noLanguage.at(span, { name: stem });
   if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });
   if (stem === 'application') return { kind: 'application', application: folder };

@@ -108,7 +108,7 @@ function isEntry(path: string): boolean {
 function mayExtensionImport(from: string, target: string): boolean {
   const own = from.split('/')[1] ?? '';
   if (from.startsWith(`extensions/${own}/console/`))
-    return /^console\/source\/door(?:-parts)?\.ts$/.test(target) || target.startsWith(`extensions/${own}/console/`);
+    return /^console\/source\/plugin(?:-ui)?\.ts$/.test(target) || target.startsWith(`extensions/${own}/console/`);
   const reachable = [own, 'support', ...(extensionUses[own] ?? [])];
   return extensionDoors.includes(target) || reachable.some((name) => target.startsWith(`extensions/${name}/`));
 }

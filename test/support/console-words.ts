@@ -21,7 +21,7 @@ const messages = (): Record<string, string> =>
 /** Returns the texts that are not labels. */
 export type WordCheck = (texts: readonly string[]) => readonly string[];
 
-const withWords = /^(?:extensions|console\/source\/words)\//;
+const withWords = /^(?:extensions|console\/source\/translations)\//;
 
 /** Names that are no words of a language. */
 const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
