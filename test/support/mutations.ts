@@ -24,12 +24,12 @@ const doorsOf = (named: string): MissedBy => ({ file: 'test/api/rights.test.ts',
 
 const doorsWalk: MissedBy = {
   file: 'test/property/doors.test.ts',
-  named: 'show no more than direct reads',
+  named: 'return no more than direct reads',
   runs: 60,
 };
 
-/** Statements about access hold no more when one of the checks behind their places is gone. */
-const proof: MissedBy = { file: 'test/api/access-proof.test.ts', named: 'holds for what is shipped' };
+/** Statements about access fail when one of the checks behind their places is gone. */
+const proof: MissedBy = { file: 'test/api/access-proof.test.ts', named: 'passes for the roles that are shipped' };
 
 const access = 'engine/runtime/access/compile-access.ts';
 
@@ -55,20 +55,20 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'rows of the operation',
     file: access,
-    from: 'rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),',
-    to: 'rowFilter: (resource, values) => (resource === own ? undefined : visibleRule(resource))?.(values),',
+    from: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),',
+    to: 'rowFilter: (resource, values) => (resource === operationResource ? undefined : visibleRule(resource))?.(values),',
   },
   {
     name: 'rows of other resources',
     file: access,
-    from: 'rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),',
-    to: 'rowFilter: (resource, values) => (resource === own ? ownRule : undefined)?.(values),',
+    from: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),',
+    to: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : undefined)?.(values),',
   },
   {
     name: 'rows that writing needs to see',
     file: access,
-    from: 'return ruleFor(own, [...new Set([...asked, ...seen])]);',
-    to: 'return ruleFor(own, asked);',
+    from: 'return ruleFor(operationResource, [...new Set([...writeOperations, ...allowedReads])]);',
+    to: 'return ruleFor(operationResource, writeOperations);',
   },
   {
     name: 'the right of its own to protected identities',
@@ -85,26 +85,26 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the right of each row of a write',
     file: 'engine/runtime/write/require-permission.ts',
-    from: 'const own = workFor(work, resource, operation);\n  if (own.access.mayDo(resource, operation)) return own;',
-    to: 'return work;',
+    from: 'const operationContext = contextFor(context, resource, operation);\n  if (operationContext.access.mayDo(resource, operation)) return operationContext;',
+    to: 'return context;',
   },
   {
     name: 'that a written row lies inside of the rules',
     file: 'engine/runtime/write/check-within-row-rules.ts',
-    from: 'if (!isNarrowed(resource, work)) return;',
+    from: 'if (!isRestricted(resource, context)) return;',
     to: 'return;',
   },
   {
     name: 'that written members are permitted',
     file: 'engine/runtime/validation/read-values.ts',
-    from: 'if (!unchanged && !work.access.mayWrite(field)) {',
+    from: 'if (!unchanged && !context.access.mayWrite(field)) {',
     to: 'if (false as boolean) {',
   },
   {
     name: 'rows that a write may load',
     file: 'engine/runtime/reading/load-records.ts',
-    from: 'const rows = work.access.rowFilter(resource, values);',
-    to: 'const rows = undefined as ReturnType<typeof work.access.rowFilter>;',
+    from: 'const rows = context.access.rowFilter(resource, values);',
+    to: 'const rows = undefined as ReturnType<typeof context.access.rowFilter>;',
   },
   {
     name: 'members that filters, orders and selections name',
@@ -121,13 +121,13 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'rows of events in feeds and webhooks',
     file: 'engine/runtime/events/visible-events.ts',
-    from: 'return tombstone(row, resource, work);',
-    to: 'return [withReadableContext(row, resource, work)];',
+    from: 'return tombstone(row, resource, context);',
+    to: 'return [withReadableContext(row, resource, context)];',
   },
   {
     name: 'kinds of events in feeds and webhooks',
     file: 'engine/runtime/events/visible-events.ts',
-    from: 'if (resource === undefined || !mayKnow(resource, work)) return [];',
+    from: 'if (resource === undefined || !mayKnow(resource, context)) return [];',
     to: 'if (resource === undefined) return [];',
   },
   {
@@ -139,42 +139,42 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'files of report results',
     file: 'extensions/reports/result-hooks.ts',
-    from: 'if (isOrderer(stored, work)) return true;',
+    from: 'if (isOrderer(stored, callerContext)) return true;',
     to: 'return true;',
     missedBy: doorsOf('results of reports'),
   },
   {
     name: 'that the orderer of a report is the same person',
     file: 'extensions/reports/result-hooks.ts',
-    from: 'return principal.id === (person ?? agentId);',
+    from: 'return principal.id === (userId ?? agentId);',
     to: 'return true;',
     missedBy: doorsOf('results of reports'),
   },
   {
     name: 'lists that are narrowed for the caller',
     file: 'engine/runtime/extension-context/require-read.ts',
-    from: 'return !isNarrowed;',
+    from: 'return !isRestricted;',
     to: 'return true;',
     missedBy: doorsOf('results of reports'),
   },
   {
     name: 'members of stored values in other forms',
     file: 'engine/runtime/extension-context/require-read.ts',
-    from: 'fields.filter((field) => !own.access.mayRead(field)),',
+    from: 'fields.filter((field) => !readContext.access.mayRead(field)),',
     to: '[],',
     missedBy: doorsOf('signing|invoices|errand links'),
   },
   {
     name: 'rows of sums over all records',
     file: 'engine/runtime/extension-context/require-read.ts',
-    from: 'if (own.access.rowFilterApplies?.(resource) === true)',
+    from: 'if (readContext.access.rowFilterApplies?.(resource) === true)',
     to: 'if (false as boolean)',
     missedBy: doorsOf('results of reports'),
   },
   {
     name: 'the right to what a file of the books shows',
     file: 'extensions/invoicing/books/book-hooks.ts',
-    from: 'if (!change.byServer) await requireExported(context, change.id);',
+    from: 'if (!change.bySystem) await requireExported(context, change.id);',
     to: '',
     missedBy: doorsWalk,
   },
@@ -188,22 +188,22 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'addresses of files that are withheld',
     file: 'extensions/files/document-hooks.ts',
-    from: "if (standing !== undefined && mayTouchFile(visitor, 'read', standing)) return record;",
+    from: "if (access !== undefined && canAccessFile(visitor, 'read', access)) return record;",
     to: 'return record;',
-    missedBy: { file: 'test/api/file-access.test.ts', named: 'withholds addresses' },
+    missedBy: { file: 'test/api/file-access.test.ts', named: 'omits addresses' },
   },
   {
     name: 'the charge for time, bytes and rows',
     file: 'engine/runtime/limits/rate-limiter.ts',
     from: 'if (cost === 0) return;',
     to: 'if (cost >= 0) return;',
-    missedBy: { file: 'test/api/limits.test.ts', named: 'are taken for rows' },
+    missedBy: { file: 'test/api/limits.test.ts', named: 'are charged for rows' },
   },
   {
     name: 'one expensive statement of a customer for each core',
     file: 'engine/runtime/storage/database.ts',
-    from: 'this.#expensive = new FairSemaphore({ ...parts.expensive, patience: expensivePatience });',
-    to: 'this.#expensive = new FairSemaphore({ places: parts.expensive.places, patience: expensivePatience });',
+    from: 'this.#expensive = new FairSemaphore({ ...limits.expensive, timeoutMs: expensiveAcquireTimeoutMs });',
+    to: 'this.#expensive = new FairSemaphore({ permits: limits.expensive.permits, timeoutMs: expensiveAcquireTimeoutMs });',
     missedBy: { file: 'test/api/fair-shares.test.ts', named: 'expensive statement' },
   },
   {
@@ -223,7 +223,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'proof: that written members are permitted',
     file: 'engine/runtime/validation/read-values.ts',
-    from: 'if (!unchanged && !work.access.mayWrite(field)) {',
+    from: 'if (!unchanged && !context.access.mayWrite(field)) {',
     to: 'if (false as boolean) {',
     missedBy: proof,
   },
@@ -272,7 +272,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'proof, by place: refusals of writes',
     file: 'engine/runtime/validation/visible-fields.ts',
-    from: 'return !field.hidden && (field.writeOnly || work.access.mayRead(field));',
+    from: 'return !field.hidden && (field.writeOnly || context.access.mayRead(field));',
     to: 'return !field.hidden;',
     missedBy: proof,
   },
@@ -307,7 +307,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'proof, by place: expansions',
     file: 'engine/query/parse-selection.ts',
-    from: 'resource.fields.filter(inside.access.mayRead).map((field)',
+    from: 'resource.fields.filter(context.access.mayRead).map((field)',
     to: 'resource.fields.filter(({ readable }) => readable).map((field)',
     missedBy: proof,
   },
@@ -323,20 +323,20 @@ export const mutations: readonly Mutation[] = [
     file: 'engine/runtime/access/impersonation.ts',
     from: 'mayRead: (field) => one.mayRead(field) && other.mayRead(field),',
     to: 'mayRead: (field) => other.mayRead(field),',
-    missedBy: { file: 'test/api/view-as.test.ts', named: 'never shows more' },
+    missedBy: { file: 'test/api/view-as.test.ts', named: 'never returns more' },
   },
   {
     name: 'that a view meets no more rows than the viewer may meet',
     file: 'engine/runtime/access/impersonation.ts',
     from: 'const nodes = [one.rowFilter(resource, values), other.rowFilter(resource, values)].filter(',
     to: 'const nodes = [other.rowFilter(resource, values)].filter(',
-    missedBy: { file: 'test/api/view-as.test.ts', named: 'never shows more' },
+    missedBy: { file: 'test/api/view-as.test.ts', named: 'never returns more' },
   },
   {
     name: 'that a view changes nothing',
     file: 'engine/runtime/access/impersonation.ts',
-    from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) refuse('view_reads_only');",
+    from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) throwProblem('view_reads_only');",
     to: '',
-    missedBy: { file: 'test/api/view-as.test.ts', named: 'changes nothing' },
+    missedBy: { file: 'test/api/view-as.test.ts', named: 'is read-only' },
   },
 ];
