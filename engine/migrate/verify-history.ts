@@ -172,7 +172,10 @@ async function onTrialRows(work: () => Promise<unknown>): Promise<void> {
     await work();
   } catch (error) {
     if (!(error instanceof MigrationStop)) throw error;
-    const what = error.message.replace(/\.?; (?:nothing was changed|[a-z ]+ (?:are done|was not begun))$/, '');
+    const what = error.message.replace(
+      /\.?; (?:nothing was changed|[a-z ]+ (?:are (?:done|complete)|was not started))$/,
+      '',
+    );
     const { sqlstate } = error.details as { readonly sqlstate?: unknown };
     const isAboutRows = refusals.has(error.code) || /^2[12]/.test(String(sqlstate));
     if (isAboutRows) throw stop(problems.notProven, { what }, error.details);

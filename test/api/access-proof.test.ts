@@ -136,7 +136,7 @@ describe('an access report', function suite() {
     const output = `${stdout}${stderr}`;
     expect(status, output).to.equal(1);
     for (const [line, words] of [
-      [1, 'is no sentence'],
+      [1, 'is not a valid statement'],
       [2, 'id you mean "accountant"?'],
       [3, 'id you mean "email"?'],
       [4, 'has no operation "destroy"'],

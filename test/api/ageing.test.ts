@@ -108,7 +108,7 @@ describe('expired monthly partitions', function suite() {
     for (const [text, damage] of [
       ['is not in', () => rm(archive(first.file))],
       ['cannot be read', () => writeFile(archive(first.file), bytes.subarray(0, 500))],
-      ['another SHA-256', async () => writeFile(archive(first.file), await readFile(archive(second.file)))],
+      ['a different SHA-256 than', async () => writeFile(archive(first.file), await readFile(archive(second.file)))],
     ] as const) {
       await damage();
       const refused = await core('events', 'restore', nameOf(older));
@@ -122,7 +122,7 @@ describe('expired monthly partitions', function suite() {
     expect(await rowsOf(client.customerId)).to.deep.equal(before);
     const again = await core('events', 'restore', nameOf(older));
     expect(again.status).to.equal(0);
-    expect(again.stdout).to.contain('is there already');
+    expect(again.stdout).to.contain('is already available');
     // It stays for its days, and goes again when they are over, from the file that is there.
     expect((await age())?.every(({ kept }) => kept !== undefined)).to.equal(true);
     expect(await rowsOf(client.customerId)).to.deep.equal(before);
@@ -318,7 +318,7 @@ describe('expired monthly partitions', function suite() {
     const client = await api.newCustomer();
     await seed(client, oldest, 3);
     const shown = await core('events', 'archive', '--dry-run');
-    expect(shown.stdout).to.contain(nameOf(oldest)).and.to.contain('Nothing was taken away.');
+    expect(shown.stdout).to.contain(nameOf(oldest)).and.to.contain('No rows were removed.');
     expect(await isThere('common_eventlog', oldest)).to.equal(true);
     const done = await core('events', 'archive', '--output', 'json');
     expect(done.status, done.stderr).to.equal(0);

@@ -42,11 +42,11 @@ describe('console', function suite() {
       reader.agentId,
     ]);
     const narrowed = (await explain('--op', 'accounts.tenant:read')).output;
-    expect(narrowed).to.match(/roles: rows that meet \[\{"first_name":"A"\}\]/);
-    expect(narrowed).to.contain('personal data: of persons whose newest answer is yes');
-    expect(narrowed).to.match(/members that are not shown: .*last_name/);
+    expect(narrowed).to.match(/roles: rows that match \[\{"first_name":"A"\}\]/);
+    expect(narrowed).to.contain('personal data: of users whose latest answer is yes');
+    expect(narrowed).to.match(/unreadable fields: .*last_name/);
     await api.patch(agent, { roles: [] });
-    expect((await explain('--op', 'accounts.tenant:read')).output).to.match(/has none any more[\s\S]*refused: 403/);
+    expect((await explain('--op', 'accounts.tenant:read')).output).to.match(/has none now[\s\S]*refused: 403/);
   });
 
   it('explains what an agent may do for a person', async () => {
@@ -55,14 +55,14 @@ describe('console', function suite() {
       core('access', 'explain', '--customer', api.customerId, '--agent', api.agentId, '--as', as, '--op', op);
     const itself = (await explain(`accounts.tenant:${tenant.id}`, 'accounts.tenant:read')).output;
     expect(itself).to.match(/^scopes: all rows/m);
-    expect(itself).to.match(/^role of every accounts\.tenant: rows that meet .*\$?principal.*$/m);
+    expect(itself).to.match(/^role of every accounts\.tenant: rows that match .*\$?principal.*$/m);
     expect(itself).to.match(/\nallowed\n$/);
     expect((await explain(`accounts.tenant:${tenant.id}`, 'annotating.tag:create')).output).to.contain('refused: 403');
     const { status, errors } = await explain('accounts.lodger:x', 'annotating.tag:create');
     expect(status).to.equal(2);
     expect(errors).to.match(/the kinds are accounts\.\w+, .*accounts\.tenant/);
     expect((await explain(`accounts.tenant:${api.customerId}`, 'accounts.tenant:read')).errors).to.contain(
-      'no such agent',
+      'agent or user not found',
     );
   });
 
@@ -78,12 +78,12 @@ describe('console', function suite() {
     ]);
     expect(answers.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1, 2, 2]);
     const said = [
-      /Give its id, a UUID/,
+      /Use its ID, a UUID/,
       /did you mean "annotating\.tag:read"/,
       /no secret .*\n.*list/,
       /has nosuchpath in it/,
-      new RegExp(`there is no agent ${api.customerId}`),
-      new RegExp(`there is no customer ${api.agentId}`),
+      new RegExp(`agent ${api.customerId} not found`),
+      new RegExp(`customer ${api.agentId} not found`),
     ];
     for (const [index, sentence] of said.entries()) expect(answers[index]?.errors).to.match(sentence);
   });
@@ -138,7 +138,7 @@ describe('console', function suite() {
     // The customer has the role now, and its own roles have names too.
     expect((await issue('--role', 'reader')).status).to.equal(0);
     const refused = await issue('--role', 'raeder');
-    expect([refused.status, JSON.parse(refused.output).message]).to.deep.equal([2, 'there is no role "raeder"']);
+    expect([refused.status, JSON.parse(refused.output).message]).to.deep.equal([2, 'unknown role "raeder"']);
     expect(JSON.parse(refused.output).advice).to.match(/^the roles are .*reader/);
     expect((await issue('--role', 'tenant')).status).to.equal(2);
     expect((await issue()).status).to.equal(2);

@@ -110,7 +110,7 @@ describe('a customer restored as a copy', function () {
     expect((await patch()).body).to.deep.include({ code: 'state_conflict', params: { reason: 'customer_copy' } });
     expect((await copy.get('/common/changes/')).status).to.equal(200);
     const issued = await core('credential', 'issue', '--customer', copy.customerId, '--scope', '*');
-    expect(issued.stderr).to.include('This is a copy of a customer as it was.');
+    expect(issued.stderr).to.include('This is a read-only copy of a customer at an earlier time.');
   });
 
   it('is compared with the customer: added, changed and deleted records, member by member', async () => {
@@ -132,7 +132,7 @@ describe('a customer restored as a copy', function () {
     const shown = await core('customer', 'diff', copy.customerId, '--resource', 'annotating.tag');
     expect([shown.status, shown.stdout]).to.deep.equal([1, shown.stdout]);
     expect(shown.stdout).to.match(/changed {2}name +changed +changed today/);
-    expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('there is no resource none.such');
+    expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('unknown resource none.such');
   });
 
   it('is removed with all its data; an interrupted removal is completed by the next attempt', async () => {
@@ -162,7 +162,7 @@ describe('a customer restored as a copy', function () {
     const before = await query('select customer_id from core_move.copy');
     const stranger = '00000000-0000-4000-8000-0000000000ff';
     expect(await told('restore', stranger, '--from', file())).to.include(`has no customer ${stranger}`);
-    expect(await told('restore', api.customerId, '--from', join(folder, 'none.zip'))).to.include('there is no file');
+    expect(await told('restore', api.customerId, '--from', join(folder, 'none.zip'))).to.include('none.zip not found');
     expect(await told('restore', api.customerId, '--from', file(), '--to', 'b')).to.include('cells have no names');
     await query(
       `insert into core_migrations.migration (id, hash, state) values ('20990101_000000_later', 'x', 'applied')`,

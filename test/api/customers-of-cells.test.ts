@@ -55,7 +55,7 @@ describe('customers of cells', function customers() {
     await data('cells', 'set', 'south', '--state', 'full');
     expect(await data('customer', 'create', 'Fem')).to.include({ cell: 'north' });
     expect(await refusal('customer', 'create', 'Sex', '--cell', 'south')).to.contain(
-      'the cell south is full and takes no new customers',
+      'the cell south is full and does not accept new customers',
     );
     await data('cells', 'set', 'north', '--state', 'closed');
     expect(await refusal('customer', 'create', 'Sex')).to.contain('no cell is open');
@@ -79,7 +79,7 @@ describe('customers of cells', function customers() {
     expect(rows).to.have.length(1);
     const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
     expect(await refusal('credential', 'issue', '--customer', nobody, '--scope', '*')).to.contain(
-      `the customer ${nobody} is in no cell`,
+      `the customer ${nobody} belongs to no cell`,
     );
   });
 
@@ -110,8 +110,8 @@ describe('customers of cells', function customers() {
     await data('customer', 'remove', copy.id);
     for (const cell of [north, south])
       expect((await cell.pool.query('select customer_id from core_move.copy')).rows).to.deep.equal([]);
-    expect(await refusal('customer', 'diff', copy.id)).to.contain(`the customer ${copy.id} is in no cell`);
-    expect(await refusal('customer', 'remove', copy.id)).to.contain(`the customer ${copy.id} is in no cell`);
+    expect(await refusal('customer', 'diff', copy.id)).to.contain(`the customer ${copy.id} belongs to no cell`);
+    expect(await refusal('customer', 'remove', copy.id)).to.contain(`the customer ${copy.id} belongs to no cell`);
     expect(await refusal('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
   });
 

@@ -44,7 +44,7 @@ describe('the directory of cells', () => {
   it('stores the replicas of a cell, reports what is wrong with one, and removes them', async () => {
     const added = await core('add', 'a', '--url', api.database.url, '--replica', api.database.url);
     expect([added.status, added.stderr]).to.deep.equal([0, '']);
-    expect(added.stdout).to.include('is no replica: PostgreSQL is not in recovery there: take it out');
+    expect(added.stdout).to.include('is not a replica: PostgreSQL is not in recovery there: take it out');
     const replicas = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].replicas;
     expect(await replicas()).to.deep.equal([displayAddress(api.database.url)]);
     expect((await core('add', 'a', '--url', api.database.url, '--replica', 'nowhere')).status).to.equal(2);
@@ -92,11 +92,11 @@ describe('the directory of cells', () => {
       await core('set', 'c', '--state', 'full'),
     ];
     expect(refused.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).to.deep.equal([
-      [1, 'core: this database is the cell a already'],
-      [2, 'core: C! is no name of a cell'],
+      [1, 'core: this database already belongs to the cell a'],
+      [2, 'core: invalid cell name "C!"'],
       [2, 'core: invalid address of a PostgreSQL database'],
       [2, 'core: the address of the cell is required'],
-      [2, 'core: there is no cell c'],
+      [2, 'core: unknown cell c'],
     ]);
   });
 

@@ -278,7 +278,7 @@ describe('erasure', function suite() {
     expect([shown.status, shown.stderr]).to.deep.equal([0, '']);
     expect(shown.stdout)
       .to.match(/^accounts\.tenant +1/m)
-      .and.to.match(/Nothing was erased/);
+      .and.to.match(/No data was erased/);
     expect((await api.get(`${tenants}${id}/`)).status).to.equal(200);
     const done = await core('--perform', '--output', 'json');
     expect(done.status, done.stderr).to.equal(0);
@@ -288,7 +288,7 @@ describe('erasure', function suite() {
     expect([again.status, again.stderr]).to.deep.equal([2, again.stderr]);
     expect(again.stderr).to.contain('the customer has no accounts.tenant');
     const wrong = await runCore(['erase', 'annotating.tag', id, '--customer', api.customerId], { env });
-    expect(wrong.stderr).to.contain('"annotating.tag" is no kind of person');
+    expect(wrong.stderr).to.contain('"annotating.tag" is not a kind of data subject');
   });
 
   it('covers the model: all personal data of every row about a person is removed, in every member that can contain it', async () => {

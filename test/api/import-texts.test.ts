@@ -91,7 +91,7 @@ describe('an import of a text', function suite() {
     expect(await isNamed('Tom kolumn')).to.equal(true);
     const unnamed = await rehearse(api, 'name;;\r\nx;;\r\ny;z;\r\n');
     expect(unnamed.refused).to.deep.equal([
-      { row: 3, message: 'Column 2 has a value, but no heading. Give it one, or clear the column.' },
+      { row: 3, message: 'Column 2 has a value but no heading. Add a heading, or clear the column.' },
     ]);
     for (const start of [
       ...['sep=;\r\n', '\uFEFF"sep=;"\n', '\n\n', ';;\r\n', 'sep=,\n\n'],

@@ -63,7 +63,7 @@ describe('messages', () => {
     for (let attempt = 0; attempt < 7; attempt += 1) await later();
     const failed = await distribution();
     expect(failed.attempts).to.equal(7);
-    expect(failed.failed_context).to.equal('given up after 7 tries: cannot connect to the mail server');
+    expect(failed.failed_context).to.equal('gave up after 7 attempts: cannot connect to the mail server');
     expect(failed.failed_delivery_time).to.be.a('string');
   }).timeout(60_000);
 
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect(rows).to.deep.equal([
       {
         address: 'drop@example.com',
-        failed_context: 'given up after 7 tries: the connection to the mail server was lost',
+        failed_context: 'gave up after 7 attempts: the connection to the mail server was lost',
       },
       { address: 'full@example.com', failed_context: '552 mailbox full' },
     ]);

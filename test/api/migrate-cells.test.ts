@@ -45,7 +45,7 @@ describe('migrations of cells', () => {
       ],
     ]);
     const { stderr } = await core(['migrate', 'apply', '--cells', 'nowhere']);
-    expect(stderr).to.include('there is no cell nowhere');
+    expect(stderr).to.include('unknown cell nowhere');
   });
 
   it('are applied to the cells that lack them, and not repeated', async () => {

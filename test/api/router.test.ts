@@ -165,13 +165,13 @@ describe('customers behind a router', function suite() {
       ['shard-1', 0],
     ]);
     const refusedCommand = await runCore(['migrate', 'apply'], { env: env() });
-    expect([refusedCommand.status, refusedCommand.stderr.includes('there are several databases')]).to.deep.equal([
+    expect([refusedCommand.status, refusedCommand.stderr.includes('requires several databases')]).to.deep.equal([
       2,
       true,
     ]);
     for (const [wrong, says] of [
       [{ DATABASE_DIRECT_URL: '' }, 'DATABASE_URL or DATABASE_DIRECT_URL is not'],
-      [{ CORE_DIRECTORY_URL: env().DATABASE_URL }, 'each says where customers are'],
+      [{ CORE_DIRECTORY_URL: env().DATABASE_URL }, 'each determines the databases of customers'],
     ] as const) {
       const ran = await runCore(['migrate', 'status', '--cells'], { env: { ...env(), ...wrong } });
       expect([ran.status, ran.stderr.includes(says)], ran.stderr).to.deep.equal([2, true]);

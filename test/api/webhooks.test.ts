@@ -140,7 +140,7 @@ describe('webhooks', () => {
       status: 2,
       attempts: 1,
       response_status: 500,
-      error: 'the receiver answered 500',
+      error: 'the receiver returned 500',
     });
     await send();
     expect(receiver.received).to.have.length(1);

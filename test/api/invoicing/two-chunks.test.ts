@@ -232,7 +232,7 @@ describe('two chunks of a run at the same time', function together() {
     }
     const run = (await client.get(address)).body;
     expect(run).to.include({ done: chunk, invoice_count: chunk });
-    expect(run.failure).to.contain('a new run invoices the rest');
+    expect(run.failure).to.contain('a new run invoices the remaining contracts');
     await query('drop trigger refuse_recipients on accounting_invoicerecipient');
     const again = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
     expect(again.body.totals, again.text).to.include({ invoices: contracts - chunk });
