@@ -122,9 +122,9 @@ describe('a manually created column', function () {
     await query(database.url, 'ALTER TABLE shop_article ALTER COLUMN size TYPE integer USING 0');
     await query(database.url, `UPDATE shop_article SET shelf_id = gen_random_uuid() WHERE name = '1'`);
     const { message } = await stopOf(applyMigrations(target()));
-    expect(message).to.include('rows of shop_article that break shop_article_size_check: 3');
+    expect(message).to.include('rows of shop_article that violate shop_article_size_check: 3');
     expect(message).to.include('rows of shop_article that are not unique by');
-    expect(message).to.include('rows of shop_article whose shelf_id is not in shop_shelf: 1');
+    expect(message).to.include('rows of shop_article whose shelf_id does not exist in shop_shelf: 1');
     expect(await query(database.url, 'SELECT count(*)::int AS n FROM core_migrations.migration')).to.deep.equal([
       { n: 1 },
     ]);
@@ -136,7 +136,7 @@ describe('a manually created column', function () {
     const stopped = await stopOf(applyMigrations(target()));
     expect([stopped.code, stopped.message, stopped.advice.includes('=adopt')]).to.deep.equal([
       'G333',
-      'the table shop_article has a column size already, which no migration made; the steps before are done',
+      'the table shop_article already has a column size that no migration created; the steps before are complete',
       true,
     ]);
     expect(await revertMigrations({ ...target(), steps: 1 })).to.have.length(1);

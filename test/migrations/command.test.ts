@@ -64,11 +64,11 @@ describe('core migrate', function () {
     expect(behind.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
     const planned = await core('plan', '--name', 'start');
     expect(planned.err).to.match(
-      /^proving: filling its tables with test rows\nproving: applying \d+_\d+_start to them\n(.*\n)*Proved \d+_\d+_start with \d+ trial rows/,
+      /^proving: filling its tables with test rows\nproving: applying \d+_\d+_start to them\n(.*\n)*Verified \d+_\d+_start with \d+ test rows/,
     );
     expect(planned.out).to.match(/\+ (shop_article|\d+ tables)\n(.*\n)*wrote \d+_\d+_start\.sql/);
     expect(planned.code).to.equal(0);
-    expect((await core('status')).out).to.match(/pending .*_start\n1 behind: run `core migrate apply`/);
+    expect((await core('status')).out).to.match(/pending .*_start\n1 pending: run `core migrate apply`/);
     expect((await core('apply')).out).to.match(/^Applied \d+_\d+_start\.\n$/);
     expect((await core('apply')).out).to.equal('No pending migrations.\n');
     for (const command of ['status', 'check', 'drift']) expect((await core(command)).code, command).to.equal(0);
@@ -155,7 +155,7 @@ describe('core migrate', function () {
     const planned = await core('plan', '--sql');
     expect(planned.out).to.match(/RENAME COLUMN "cost" TO "price"/);
     expect(planned.out).to.match(
-      /what clients send and get \(BREAKS_API\)\n +shop.article: field cost disappears \(it is called price now\)/,
+      /requests and responses of clients change \(BREAKS_API\)\n +shop.article: field cost disappears \(renamed to price\)/,
     );
     expect((await core('apply', '--dry-run')).out).to.match(/rename cost to price/);
     const applied = await core('apply', '--output', 'json');
@@ -177,7 +177,7 @@ describe('core migrate', function () {
     await query(database.url, 'UPDATE shop_article SET price = 5');
     expect((await core('apply')).code).to.equal(0);
     const down = await core('down');
-    expect(down.out).to.match(/^Took back .*_shop_article\.\n$/);
+    expect(down.out).to.match(/^Reverted .*_shop_article\.\n$/);
     const drift = await core('drift');
     expect(drift.code).to.equal(3);
     expect(drift.out).to.match(

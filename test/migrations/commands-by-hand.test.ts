@@ -29,21 +29,19 @@ describe('core migrate, by hand', function () {
     write('  name: { type: string, required: true }');
     const asked = await core('plan', '--no-proof');
     expect(asked.code).to.equal(4);
-    expect(asked.out).to.match(
-      /shop\.article\.name must have a value from now on: what do the rows get that have none\?/,
-    );
+    expect(asked.out).to.match(/shop\.article\.name becomes required: which value do rows without one get\?/);
     const answers = join(folder, 'answers.yaml');
     writeFileSync(answers, 'answers:\n  shop.article.nam: present\n');
     const misspelt = await core('plan', '--no-proof', '--answers', answers);
     expect([misspelt.code, misspelt.err]).to.deep.equal([
       2,
-      'G301 --answer shop.article.nam=…: the plan asks nothing about shop.article.nam; did you mean shop.article.name?\n  See `core migrate --help`.\n',
+      'G301 --answer shop.article.nam=…: the plan has no question about shop.article.nam; did you mean shop.article.name?\n  See `core migrate --help`.\n',
     ]);
     writeFileSync(answers, 'answers: { shop.article.name: present }\n');
     const unused = await core('plan', '--no-proof', '--answers', answers, '--ack', 'DATA_LOSS:shop.article.name=x');
     expect([unused.code, unused.err]).to.deep.equal([
       2,
-      'G301 --ack DATA_LOSS:shop.article.name: the plan has no such hazard\n  See `core migrate --help`.\n',
+      'G301 --ack DATA_LOSS:shop.article.name: the plan does not have this hazard\n  See `core migrate --help`.\n',
     ]);
     expect((await core('plan', '--no-proof', '--answers', answers)).code).to.equal(0);
   });
@@ -90,7 +88,7 @@ describe('core migrate, by hand', function () {
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     await applyMigrations({ connectionString: other.url, directory: migrations });
     const partly = (await core('squash', '--no-proof', '--release', 'v1')).out;
-    expect(partly).to.match(/^2 migrations became \d+_\d+_squashed\./);
+    expect(partly).to.match(/^2 migrations were replaced with \d+_\d+_squashed\./);
     const behind = await core('apply');
     expect([behind.code, behind.err.split(' ')[0]]).to.deep.equal([6, 'G330']);
     expect(await applyMigrations({ connectionString: other.url, directory: migrations })).to.deep.equal([]);
@@ -139,7 +137,7 @@ describe('core migrate, by hand', function () {
     const asked = await core('plan', '--from-scratch', '--name', 'first', '--no-proof');
     expect([asked.code, asked.err]).to.satisfy(
       ([code, err]: [number, string]) =>
-        code === 2 && /^G301 --from-scratch removes \d+ migrations?.*Say --yes/.test(err),
+        code === 2 && /^G301 --from-scratch removes \d+ migrations?.*Pass --yes/.test(err),
     );
     expect(files()).to.deep.equal(before);
     expect((await core('plan', '--from-scratch', '--name', 'first', '--no-proof', '--yes')).code).to.equal(0);

@@ -54,5 +54,5 @@ function withoutTimes(text: string): string {
     .replaceAll(/\d{8}_\d{6}/g, '20260302_101500')
     .replaceAll(/[\d.]+ (ms|s|kB|B)\b/g, 'some $1')
     .replaceAll(/some s\b/g, 'some ms')
-    .replaceAll(/\d+ trial rows/g, 'some trial rows');
+    .replaceAll(/\d+ test rows/g, 'some test rows');
 }

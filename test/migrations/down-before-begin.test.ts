@@ -19,9 +19,9 @@ describe('core migrate down', function () {
     const down = await core('down');
     expect(down.code, down.err).to.equal(0);
     expect(down.err).to.contain(
-      `no step of ${pending} has been applied; taking back ${applied}, which was applied before`,
+      `no step of ${pending} has been applied; reverting ${applied}, which was applied before it`,
     );
-    expect(down.out).to.equal(`Took back ${applied}.\n`);
+    expect(down.out).to.equal(`Reverted ${applied}.\n`);
     await core('apply');
     expect((await core('down')).err).not.to.contain('no step of');
   });

@@ -57,7 +57,7 @@ describe('the history of migrations', function () {
     writeFileSync(file, original);
     await applyMigrations(target());
     writeFileSync(file, `${original}-- a remark\n`);
-    await expectStop(applyMigrations(target()), 6, /is not the file that was made/);
+    await expectStop(applyMigrations(target()), 6, /was modified after it was created/);
     expect(await tables(database.url)).to.deep.equal(['sales_organization', 'shop_article', 'shop_shelf']);
   });
 
@@ -70,13 +70,13 @@ describe('the history of migrations', function () {
     await expectStop(applyMigrations(target()), 6, /_first is named or applied, but its file is not in the folder/);
     rmSync(json);
     rmSync(down);
-    await expectStop(applyMigrations(target()), 6, /comes after .*_first, which is not in the folder/);
+    await expectStop(applyMigrations(target()), 6, /follows .*_first, which is missing from the folder/);
     rmSync(fileOf('_shop_article.sql'));
     rmSync(fileOf('_shop_article.json'));
     await expectStop(
       applyMigrations(target()),
       6,
-      /the database has .*_first, which this version of Core does not know/,
+      /the database contains .*_first, which is unknown to this version of Core/,
     );
     expect(kept.length).to.be.greaterThan(0);
   });
@@ -86,13 +86,13 @@ describe('the history of migrations', function () {
     await applyMigrations(target());
     rmSync(fileOf('_shop_article.sql'));
     rmSync(fileOf('_shop_article.json'));
-    await expectStop(applyMigrations(target()), 6, /which this version of Core does not know/);
-    await expectStop(migrationStatus(target()), 6, /which this version of Core does not know/);
+    await expectStop(applyMigrations(target()), 6, /which is unknown to this version of Core/);
+    await expectStop(migrationStatus(target()), 6, /which is unknown to this version of Core/);
   });
 
   it('reports a foreign table with a conflicting name, and changes nothing', async () => {
     await query(database.url, 'CREATE TABLE shop_shelf (mine text)');
-    await expectStop(applyMigrations(target()), 6, /has a relation named shop_shelf already/);
+    await expectStop(applyMigrations(target()), 6, /already has a relation named shop_shelf that no migration created/);
     expect(await tables(database.url)).to.deep.equal(['shop_shelf']);
     await query(database.url, 'DROP TABLE shop_shelf');
     expect(await applyMigrations(target())).to.have.length(1);
@@ -192,7 +192,7 @@ describe('the history of migrations', function () {
     await expectStop(
       applyMigrations(target()),
       8,
-      /^rows of shop_article that break \S+: 1 \(such as \S+\); nothing was changed$/,
+      /^rows of shop_article that violate \S+: 1 \(such as \S+\); nothing was changed$/,
     );
   });
 
@@ -231,7 +231,7 @@ describe('the history of migrations', function () {
     const stopped = await expectStop(
       applyMigrations({ ...target(), connectionString: url }),
       1,
-      /cannot be reached: .*ECONNREFUSED/,
+      /cannot connect to the database: .*ECONNREFUSED/,
     );
     expect(stopped.message).not.to.include('hidden');
   });
@@ -245,7 +245,7 @@ describe('the history of migrations', function () {
     await expectStop(
       revertMigrations({ ...target(), steps: 1 }),
       2,
-      /no way down from .*: shop\.article\.n had a value/,
+      /_shop_article cannot be reverted: shop\.article\.n had a value/,
     );
   });
 });

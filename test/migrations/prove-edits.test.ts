@@ -53,8 +53,8 @@ describe('the proof of core migrate plan', function () {
   it('accepts a required reference that is filled with the ID of a record', async () => {
     const answer = ['--answer', `shop.article.owner=fill:"${record}"`];
     const plan = await applied(`${organization}; ${article('name', ["'a'"])}`, name, [name, owner], ...answer);
-    expect(plan.err).to.contain(`the trial rows of sales_organization include ${record}, which the migration names`);
-    expect(plan.err).not.to.match(/not proven|no trial row/);
+    expect(plan.err).to.contain(`the test rows of sales_organization include ${record}, which the migration names`);
+    expect(plan.err).not.to.match(/not proven|no (valid )?test row/);
     expect(await query(database.url, 'SELECT owner_id FROM shop_article')).to.deep.equal([{ owner_id: record }]);
   });
 
@@ -63,24 +63,24 @@ describe('the proof of core migrate plan', function () {
     const plan = await planned(name, [name, owner], ...answer);
     expect(plan.code, plan.err).to.equal(0);
     expect(plan.err).to.match(/not proven with more than one row of sales_organization/);
-    expect(plan.err).not.to.match(/no trial row/);
+    expect(plan.err).not.to.match(/no (valid )?test row/);
   });
 
-  it('accepts a conversion that rounds, without the trial values that overflow', async () => {
+  it('accepts a conversion that rounds, without the test values that overflow', async () => {
     const answer = ['--answer', 'shop.article.p=using:round(p, 2)'];
     const [wide, narrow] = ['precision: 12, scale: 4', 'precision: 10, scale: 2'];
     const p = (size: string): string => `p: { type: decimal, ${size}, nullable: true }`;
     const plan = await planned(p(wide), [p(narrow)], ...answer);
     expect(plan.code, plan.err).to.equal(0);
-    expect(plan.err).to.match(/not proven for \d trial rows of shop_article, about .*: numeric field overflow/);
-    expect(plan.err).not.to.match(/no trial row/);
+    expect(plan.err).to.match(/not proven for \d test rows of shop_article, about .*: numeric field overflow/);
+    expect(plan.err).not.to.match(/no (valid )?test row/);
   });
 
   it('accepts another number of an enumeration, which the way down maps back', async () => {
     const words = ['--answer', 'shop.article.s=map:{"1": 10}', '--ack', 'LOSSY_CONVERSION:shop.article.s=b is 10'];
     const s = (values: string): string => `s: { type: integer, enum: { ${values} }, required: true }`;
     const plan = await applied(article('s', ['0', '1']), s('0: a, 1: b'), [s('0: a, 10: b')], ...words);
-    expect(plan.err).not.to.match(/asked first|not proven|no trial row/);
+    expect(plan.err).not.to.match(/checked first|not proven|no (valid )?test row/);
     expect(plan.out).to.match(/^Down {2}lossless$/m);
     const stored = () => query(database.url, 'SELECT s FROM shop_article ORDER BY s');
     expect(await stored()).to.deep.equal([{ s: 0 }, { s: 10 }]);
@@ -94,21 +94,23 @@ describe('the proof of core migrate plan', function () {
     const [before, after] = [s('0: a, 1: b', 'nullable: true'), s('0: a, 1: b, 9: c', 'required: true')];
     const plan = await planned(before, [after], '--answer', 'shop.article.s=fill:9');
     expect(plan.code, plan.err).to.equal(0);
-    expect(plan.err).to.match(/on the way down, asked first: rows of shop_article that break shop_article_s_check: 1/);
+    expect(plan.err).to.match(
+      /on the way down, checked first: rows of shop_article that violate shop_article_s_check: 1/,
+    );
   });
 
-  it('accepts a text that becomes a reference, with trial rows that refer to a record', async () => {
+  it('accepts a text that becomes a reference, with test rows that refer to a record', async () => {
     const text = 'owner: { type: string, required: true }';
     const renamed = await planned(text, [owner], '--answer', 'shop.article.owner=was:owner');
     expect(renamed.code, renamed.err).to.equal(0);
-    expect(renamed.err).not.to.match(/no trial row/);
+    expect(renamed.err).not.to.match(/no (valid )?test row/);
     const words = ['--answer', 'shop.article.owner=sql:owner::uuid', '--ack', 'DATA_LOSS:shop.article.owner=moved'];
     const plan = await planned(text, [owner], ...words);
     expect(plan.code, plan.err).to.equal(0);
     expect(plan.err).to.match(
-      /not proven for \d trial rows of shop_article, about .*: invalid input syntax for type uuid/,
+      /not proven for \d test rows of shop_article, about .*: invalid input syntax for type uuid/,
     );
-    expect(plan.err).not.to.match(/no trial row/);
+    expect(plan.err).not.to.match(/no (valid )?test row/);
   });
 
   const n = 'n: { type: string, required: true }';
@@ -129,16 +131,16 @@ describe('the proof of core migrate plan', function () {
     const k = 'k: { type: string, required: true, min_length: 5 }';
     const plan = await planned(n, [n, k], '--answer', 'shop.article.k=fill:"abc"');
     expect(plan.code).to.equal(10);
-    expect(plan.err).to.match(/G339 not proven: rows of shop_article .* violated by some row .*trial rows/);
-    expect(plan.err).not.to.match(/written since/);
+    expect(plan.err).to.match(/G339 not proven: rows of shop_article .* violated by some row .*test rows/);
+    expect(plan.err).not.to.match(/written after/);
   });
 
-  it('names --no-proof where a conversion fails on every trial row', async () => {
+  it('names --no-proof where a conversion fails on every test row', async () => {
     const answer = ['--answer', "shop.article.n=using:(n || '-2026')::date"];
     const plan = await planned(n, ['n: { type: date, required: true }'], ...answer);
     expect(plan.code).to.equal(10);
     expect(plan.err).to.match(
-      /G339 not proven: no trial row of shop_article can be asked about .*trial rows.*\n.* --no-proof/,
+      /G339 not proven: no test row of shop_article can be checked for .*test rows.*\n.* --no-proof/,
     );
     expect((await core('plan', '--no-evidence', '--no-proof', ...answer)).code).to.equal(0);
   });

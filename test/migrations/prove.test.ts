@@ -46,9 +46,9 @@ describe('proof', function () {
       });
       expect(proof.rows).to.be.greaterThan(10);
       expect(proof.notes.join('\n')).to.match(
-        /asked first: rows of shop_article that break shop_article_n_check: \d+$/m,
+        /checked first: rows of shop_article that violate shop_article_n_check: \d+$/m,
       );
-      expect(proof.notes.join('\n')).not.to.match(/no trial rows/);
+      expect(proof.notes.join('\n')).not.to.match(/no valid test rows/);
       expect(proof).to.include({ compared: 1, untouched: 2 });
       const whole = await verifyHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'all' });
       expect(whole).to.include({ compared: 3, untouched: 0 });
@@ -155,7 +155,7 @@ describe('migrations/ and resources/', function () {
 
   it('agree: the history replayed on an empty server equals the descriptors', async () => {
     const outcome = await readModel(bundledProject.resources);
-    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    if (!outcome.ok) throw new Error('the descriptors have errors');
     const { model } = outcome.value;
     const wished = { tables: compileTables(model), api: summarizeApi(model) };
     const history = await readHistory(migrations);
@@ -182,7 +182,7 @@ describe('migrations/ and resources/', function () {
 
   it('are planned in well under a second, to the same bytes whatever the order of the resources', async () => {
     const outcome = await readModel(bundledProject.resources);
-    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    if (!outcome.ok) throw new Error('the descriptors have errors');
     const { model } = outcome.value;
     const folder = temporaryFolder();
     const history = await readHistory(folder.path);

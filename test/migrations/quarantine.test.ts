@@ -49,7 +49,7 @@ describe('a quarantine of rows', function () {
         const stopped = await stopOf(applyMigrations(target));
         expect([stopped.code, stopped.exitCode]).to.deep.equal(['G325', 8]);
         expect(stopped.message)
-          .to.contain('rows of shop_room without a fitting n that other rows refer to')
+          .to.contain('rows of shop_room without a fitting n that other rows reference')
           .and.to.contain(first);
         expect(await query(database.url, 'SELECT room_id FROM shop_chair')).to.deep.equal([{ room_id: first }]);
         await query(database.url, 'DELETE FROM shop_chair');

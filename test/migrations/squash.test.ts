@@ -48,7 +48,7 @@ DROP FUNCTION keep_name();
     ids.push(...(await readHistory(replaced)).migrations.map(({ id }) => id));
     expect(ids).to.have.length(4);
     const { out } = await done('squash', '--release', 'v1');
-    expect(out).to.match(/^Proved: both histories make the same \d+ objects\./);
+    expect(out).to.match(/^Verified: both histories create the same \d+ objects\./);
   });
   beforeEach(() => emptyDatabase(database.url));
 
@@ -71,7 +71,7 @@ DROP FUNCTION keep_name();
     expect((await done('apply')).out).to.match(/^Applied \d+_\d+_squashed, \d+_\d+_wall\.\n$/);
     expect(await dump()).to.deep.equal(wanted);
     expect(wanted.filter((line) => /keep_name|shop_article_kept/.test(line))).to.have.length(2);
-    expect((await done('prove')).out).to.match(/^Proved \d+_\d+_wall /);
+    expect((await done('prove')).out).to.match(/^Verified \d+_\d+_wall /);
   });
 
   for (const prefix of [1, 2, 3]) {
@@ -82,7 +82,7 @@ DROP FUNCTION keep_name();
         const { code, err } = await core(...words);
         expect([words[0], code, err.split(' ')[0]]).to.deep.equal([words[0], 6, 'G330']);
         expect(err).to.include(
-          `lacks ${ids.slice(Math.max(prefix, 2)).join(', ')}; the last release that has them is v1`,
+          `in part (${ids.slice(Math.max(prefix, 2)).join(', ')} missing); the last release that contains them is v1`,
         );
       }
       await pendingMigrationsOf(database.url, migrations).then(
@@ -98,7 +98,7 @@ DROP FUNCTION keep_name();
   it('continues with a database that has all, and servers of both releases are ready on it', async () => {
     await applyMigrations(target(replaced));
     const before = await dump();
-    const ready = { fits: true, tooOld: [], tooNew: [] };
+    const ready = { isCompatible: true, tooOld: [], tooNew: [] };
     expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
     expect(await pendingMigrationsOf(database.url, migrations)).to.deep.equal([]);
     expect((await done('status')).out).to.match(/applied {2}\d+_\d+_squashed\n.*The database is current\.\n$/s);
@@ -107,7 +107,7 @@ DROP FUNCTION keep_name();
     expect(await releaseFitness(database.url, replaced)).to.deep.equal(ready);
     expect(await dump()).to.deep.equal(before);
     expect((await done('drift')).out).to.include('agree');
-    expect((await done('plan', '--dry-run')).out).to.match(/^The migrations say what the descriptors say/);
+    expect((await done('plan', '--dry-run')).out).to.match(/^The migrations match the descriptors/);
   });
 
   it('lets two nodes apply at once, to an empty database and to one that has all', async () => {
@@ -131,7 +131,7 @@ DROP FUNCTION keep_name();
     const full = await dump();
     const losses = (await readHistory(migrations)).migrations.flatMap(({ id }) => ['--ack', `DATA_LOSS:${id}`]);
     expect((await done('down', '--steps', '2', ...losses)).out).to.match(
-      /^Took back \d+_\d+_wall, \d+_\d+_squashed\.\n$/,
+      /^Reverted \d+_\d+_wall, \d+_\d+_squashed\.\n$/,
     );
     expect((await dump()).filter((line) => !line.startsWith('extension'))).to.deep.equal(
       empty.filter((line) => !line.startsWith('extension')),
@@ -174,7 +174,7 @@ DROP FUNCTION keep_name();
     cpSync(migrations, alone, { recursive: true, filter: (path) => !path.includes('_wall.') });
     const { code, err } = await core('discard', '--migrations', alone);
     expect([code, err.split(' ')[0]]).to.deep.equal([2, 'G301']);
-    expect(err).to.include('replaces migrations whose files are gone');
+    expect(err).to.include('replaces migrations whose files were deleted');
   });
 
   it('reports in its verification manual additions to a planned migration', async () => {
