@@ -35,10 +35,10 @@ function adviceFor(findings: readonly { readonly says: string }[]): string {
   return advice.replace('another descriptor', another);
 }
 
-/** The answers by which rows of a finding need not be corrected, by the sentence that files of all releases have. Duplicates take none. */
+/** Answers that make correcting the rows of a finding unnecessary, by its message in the files of all releases; none for duplicates. */
 const findingAnswers: readonly (readonly [sentence: RegExp, answers: readonly string[]])[] = [
-  [/ that break \S+$/, ['map:…', 'quarantine', 'unvalidated']],
-  [/ whose \S+ is not in \S+$/, ['null', 'delete', 'quarantine', 'unvalidated']],
+  [/ that (?:violate|break) \S+$/, ['map:…', 'quarantine', 'unvalidated']],
+  [/ whose \S+ (?:does not exist|is not) in \S+$/, ['null', 'delete', 'quarantine', 'unvalidated']],
   [/ whose \S+ does not fit /, ['else:…', 'null', 'quarantine', 'using:…']],
   [/ whose \S+ would become null$/, ['using:…']],
   [/ without \S+$/, ['fill:…', 'sql:…']],
