@@ -17,10 +17,10 @@ interface Missing {
 export async function requireRights(connection: Connection, steps: readonly FileStep[]): Promise<void> {
   const tables = [...new Set(steps.flatMap(({ locks, table }) => [table, ...locks.map((lock) => lock.table)]))];
   const { rows } = await connection.query<Missing>(
-    `SELECT current_user::text AS role, 'make tables in the schema ' || current_schema() AS what
+    `SELECT current_user::text AS role, 'create tables in the schema ' || current_schema() AS what
      WHERE NOT has_schema_privilege(current_schema(), 'CREATE')
      UNION ALL
-     SELECT current_user::text, 'make schemas in the database ' || current_database()
+     SELECT current_user::text, 'create schemas in the database ' || current_database()
      WHERE $2 AND NOT has_database_privilege(current_database(), 'CREATE')
      UNION ALL
      SELECT current_user::text, 'change ' || relname || ', which belongs to ' || pg_get_userbyid(relowner)

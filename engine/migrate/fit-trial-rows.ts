@@ -47,9 +47,9 @@ async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean
   const { ids, error } = await offenders(trial, question);
   if (error === undefined) {
     if (ids.length === 0) return false;
-    trial.notes.push(`asked first: ${question.says}: ${ids.length}`);
+    trial.notes.push(`checked first: ${question.says}: ${ids.length}`);
     await removeRows(trial, table, ids);
-    if (!(await hasRows(trial, table))) trial.notes.push(`not proven with rows: no trial row of ${table.name} is left`);
+    if (!(await hasRows(trial, table))) trial.notes.push(`not proven with rows: no test row of ${table.name} is left`);
     return true;
   }
   if (!dependsOnRows.test(sqlState(error) ?? '')) return false;
@@ -58,10 +58,10 @@ async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean
     if (sqlState(error) === severalRows && (await keepOneRow(trial, table, question))) return true;
     if (failing === undefined) return false;
     throw stop(problems.notProven, {
-      what: `no trial row of ${table.name} can be asked about "${question.says}": ${error.message}`,
+      what: `no test row of ${table.name} can be checked for "${question.says}": ${error.message}`,
     });
   }
-  const rows = failing.ids.length === 1 ? '1 trial row' : `${failing.ids.length} trial rows`;
+  const rows = failing.ids.length === 1 ? '1 test row' : `${failing.ids.length} test rows`;
   trial.notes.push(`not proven for ${rows} of ${table.name}, about "${question.says}": ${error.message}`);
   await removeRows(trial, table, failing.ids);
   return true;

@@ -79,7 +79,7 @@ async function verifyMigration(
   const needs = seedNeeds(before, wanted, last);
   const seededBefore = await inScratch(url, (connection) => seedRows(connection, before, needs));
   for (const [table, ids] of needs.records)
-    notes.push(`the trial rows of ${table} include ${ids.join(', ')}, which the migration names`);
+    notes.push(`the test rows of ${table} include ${ids.join(', ')}, which the migration names`);
   const stateBefore = await inScratch(url, (connection) => introspect(connection));
   onPhase(`applying ${last.id} to them`);
   const up = async (): Promise<void> => {

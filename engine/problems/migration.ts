@@ -161,14 +161,14 @@ export const migrationProblems = {
   notProven: migrationProblem(
     'G339',
     10,
-    'not proven: {what} (rows and IDs are those of the trial rows that the proof makes; your database was not read)',
+    'not proven: {what} (rows and IDs are those of the test rows that the verification creates; your database was not read)',
     'Nothing was written. Correct the answer or the descriptor. If the plan is right for your rows, plan with --no-proof: `core migrate apply` checks them before it changes anything.',
   ),
   scratchNotAllowed: migrationProblem(
     'G340',
     10,
-    'not proven: the role {role} cannot create the scratch database of the proof; it has no CREATEDB',
-    'Nothing was written. Let an administrator grant it (`ALTER ROLE … CREATEDB`), name another role in DATABASE_URL, or leave the proof out: `core migrate plan --no-proof`.',
+    'not proven: the role {role} cannot create the scratch database of the verification; it lacks CREATEDB',
+    'Nothing was written. Let an administrator grant it (`ALTER ROLE … CREATEDB`), name another role in DATABASE_URL, or skip the verification: `core migrate plan --no-proof`.',
   ),
   tablesContradict: migrationProblem(
     'G338',

@@ -31,7 +31,9 @@ export function progressPrinter(form: OutputForm): OnProgress {
         lastWait = progress.holder;
         return;
       case 'not_begun':
-        line(`no step of ${progress.id} has been applied; taking back ${progress.takesBack}, which was applied before`);
+        line(
+          `no step of ${progress.id} has been applied; reverting ${progress.takesBack}, which was applied before it`,
+        );
         return;
       case 'migration':
         line(`${progress.id}${progress.direction === 'down' ? ' (down)' : ''}`);
