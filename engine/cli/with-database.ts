@@ -11,7 +11,7 @@ import { usageExitCode } from './exit-codes.ts';
  * Runs `task` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a running
  * Core with the same data folder; else an embedded server that is started for this command and stopped afterwards.
  * Throws if a directory of cells is configured and no database. `command` is shown to other processes that need the
- * folder meanwhile.
+ * folder until it ends.
  */
 export async function withDatabase<Value>(
   settings: Settings,

@@ -1,7 +1,6 @@
 /**
- * Everything an extension may import from the engine (architecture.md, rule 17). Extensions provide code at four
- * extension points: actions, hooks, jobs and routes. Descriptors declare the API; extensions implement it. Field types
- * and settings are declared in the manifest.
+ * Everything an extension may import from the engine (architecture.md, rule 17). Extensions provide code at four extension points: actions, hooks,
+ * jobs and routes. Descriptors declare the API; extensions implement it. Field types and settings are declared in the manifest.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -46,10 +45,7 @@ export interface Extension {
   readonly name: string;
   /** By action ID: `<application>.<resource>.<action>`, as declared in the resource's descriptor. */
   readonly actions?: Readonly<Record<string, ActionHandler>>;
-  /**
-   * By resource ID, `*` for all, or `field:<type>` for every resource that has a field of that type (`field:file`), so
-   * that a hook of a field type needs no list of resources.
-   */
+  /** By resource ID, `*` for all, or `field:<type>` for every resource with a field of that type (`field:file`). */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   /** Background work by name; see `enqueue`. */
   readonly jobs?: Readonly<Record<string, Job>>;
@@ -71,8 +67,8 @@ export function defineExtension(extension: Extension): Extension {
 }
 
 /**
- * The context of every extension point. It has the permissions of its caller: what the caller could not read or write
- * by a direct request, the code cannot either. `asSystem` lifts that limit explicitly.
+ * The context of every extension point. It has the permissions of its caller: what the caller could not read or write by a direct request, the code
+ * cannot either. `asSystem` lifts that limit explicitly.
  */
 export interface ExtensionContext {
   /** The caller. Without a caller (schedules, pages without credentials): the customer itself. */
@@ -88,15 +84,14 @@ export interface ExtensionContext {
   /** Parses the JSON text of a record by the rules of a request's body: depth, double members, texts, digits of exact numbers. */
   readonly readRow: (resource: string, text: string) => JsonObject | Problem;
   /**
-   * The same context with access to the system's records and the database, beyond the caller's permissions. Data that
-   * it reads must not appear in a response, file, mail or event that the caller could not have read (`requireRead`
-   * checks this), and data that it writes must not come from input that the caller could not have written. The reason,
-   * one sentence, is listed in `test/guards/as-server.test.ts`.
+   * The same context with access to the system's records and the database, beyond the caller's permissions. Data that it reads must not appear in a
+   * response, file, mail or event that the caller could not have read (`requireRead` checks this), and data that it writes must not come from input
+   * that the caller could not have written. The reason, one sentence, is listed in `test/guards/as-server.test.ts`.
    */
   readonly asSystem: (reason: string) => this & SystemAccess;
   /**
-   * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is
-   * not visible, otherwise operation_not_permitted with the members. Reads of protected identities are recorded.
+   * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is not visible, otherwise
+   * operation_not_permitted with the members. Reads of protected identities are recorded.
    */
   readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
   /** The same of all records of a resource, for sums and lists over them. */
@@ -106,8 +101,8 @@ export interface ExtensionContext {
   /** The errors that a list with these parameters would be rejected with; empty: none. */
   readonly listErrors: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
   /**
-   * Returns those of these records that are visible to the caller: of the resource of the current operation by its
-   * rules for that operation, of others for reading.
+   * Returns those of these records that are visible to the caller: of the resource of the current operation by its rules for that operation, of
+   * others for reading.
    */
   readonly visibleIds: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The start time of this request or job. */
@@ -210,30 +205,24 @@ export type WriteAllHook<Context, Result> = (
 ) => Promise<readonly Result[]>;
 
 /**
- * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its
- * argument. Those of a `field:<type>` run for writes of records in which such a field has or had a value.
+ * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a `field:<type>`
+ * run for writes of records in which such a field has or had a value.
  */
 export interface ResourceHooks extends DataSubjectHooks<ExtensionContext> {
-  /**
-   * Like beforeWrite, and called before it, for values that can be computed from the change alone: a create without
-   * other hooks needs no transaction, which halves its cost.
-   */
+  /** Called before beforeWrite, for values that follow from the change alone: a create without other hooks needs no transaction. */
   readonly derive?: (change: Change, context: DeriveContext) => JsonObject | Problem | undefined;
   /** May return other values for the record, or a Problem that rejects the write. */
   readonly beforeWrite?: (change: Change, context: ExtensionContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: ExtensionContext) => Promise<undefined | Problem>;
-  /**
-   * Like beforeWrite, for all records of one statement. The changes are of one kind, in request order; results have the
-   * same order, missing ones change nothing.
-   */
+  /** Like beforeWrite, for all records of one statement: changes of one kind in request order. Results have that order; missing ones change nothing. */
   readonly beforeWriteAll?: WriteAllHook<ExtensionContext, JsonObject | Problem | undefined>;
   readonly afterWriteAll?: WriteAllHook<ExtensionContext, Problem | undefined>;
   /** Whether beforeWrite and afterWrite have work for a change; a create that no hook has work for needs no transaction. Default: yes. */
   readonly concerns?: (change: Change) => boolean;
   /**
-   * Converts records for the response (signed addresses); returns the same array where nothing changes, so that clients
-   * can cache the response. A record contains the members that the caller selected and may read; decisions must not
-   * depend on them (see `needs`), and members that were not selected must not be added.
+   * Converts records for the response (signed addresses); returns the same array where nothing changes, so that clients can cache the response. A
+   * record contains the members that the caller selected and may read; decisions must not depend on them (see `needs`), and members that were not
+   * selected must not be added.
    */
   readonly beforeResponse?: (
     records: readonly JsonObject[],
@@ -259,15 +248,15 @@ export interface ResponseContext {
 }
 
 /**
- * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the
- * caller was deleted or disabled); a scheduled job has no caller.
+ * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the caller was deleted or
+ * disabled); a scheduled job has no caller.
  */
 export interface JobContext extends ExtensionContext {
   readonly customerId: string;
   readonly attempt: number;
   /**
-   * The same context with the current permissions of an integration to list a resource, for work on its behalf or, with
-   * a principal, on behalf of that user; undefined when either was deleted or the integration is disabled.
+   * The same context with the current permissions of an integration to list a resource, for work on its behalf or, with a principal, on behalf of
+   * that user; undefined when either was deleted or the integration is disabled.
    */
   readonly asAgent: (
     agentId: string,
@@ -275,9 +264,8 @@ export interface JobContext extends ExtensionContext {
     principal?: Caller['principal'],
   ) => Promise<ExtensionContext | undefined>;
   /**
-   * Runs work concurrently, in its own transaction that commits when the work returns and rolls back what it throws;
-   * the job must await it. Undefined when no connection is available: the job then does everything in its own
-   * transaction.
+   * Runs work concurrently, in its own transaction that commits when the work returns and rolls back what it throws; the job must await it. Undefined
+   * when no connection is available: the job then does everything in its own transaction.
    */
   readonly concurrently: <Result>(run: (context: ExtensionContext) => Promise<Result>) => Promise<Result> | undefined;
 }
@@ -289,10 +277,7 @@ export interface Job {
   readonly schedule?: string;
   /** The external system that the job depends on, by a name of the extension's choice: a blocked queue leaves the slots to other queues. */
   readonly queue?: string;
-  /**
-   * Called when the job will not be retried automatically, in its own transaction: stores the failure and its cause on
-   * the record. `reason` is for operators. The job can still be retried by hand.
-   */
+  /** Called in its own transaction when the job is not retried automatically: stores the failure on the record. `reason` is for operators. */
   readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
 }
 

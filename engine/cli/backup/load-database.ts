@@ -1,6 +1,6 @@
 /**
  * Loads a backup's rows into tables created by migrations, in one transaction: either all rows are loaded or none.
- * Foreign keys and triggers are disabled meanwhile, so that rows can be loaded in any order; the keys are validated
+ * Foreign keys and triggers are disabled during the load, so that rows can be loaded in any order; the keys are validated
  * when they are restored.
  */
 import type { Readable } from 'node:stream';

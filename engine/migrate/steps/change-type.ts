@@ -1,10 +1,7 @@
 /**
- * Changes the type of a column. If PostgreSQL only changes its catalog, this is one statement. Otherwise `ALTER COLUMN
- * TYPE` would rewrite the table under a lock that blocks all sessions; the values are therefore copied to a new column,
- * which is synchronized by a trigger and filled in batches; its indexes are built concurrently, and the columns are
- * swapped atomically.
+ * Changes the type of a column: by one statement if PostgreSQL only changes its catalog. Otherwise the values are copied to a new column, which a
+ * trigger synchronizes and batches fill, indexes are built concurrently, and the columns are swapped: `ALTER COLUMN TYPE` would block all sessions.
  */
-
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, Column, Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';

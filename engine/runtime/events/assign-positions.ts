@@ -21,7 +21,7 @@ export const retentionDays = 30;
 /** Events in one batch of a reader, equal to the page size. */
 const readerStep = 1_000;
 
-/** The number of events in one background batch, which holds the lock meanwhile. */
+/** The number of events in one background batch, during which the lock is held. */
 const backgroundStep = 2_000;
 
 /** Timeouts in milliseconds of a reader for the lock and for each of its statements. */

@@ -184,7 +184,7 @@ async function pollWatch(watch: ProcessWatch, interval: number, { runtime, signa
     try {
       for (const id of await watch.poll()) runtime.log('jobs of a process that died run again', { process: id });
     } catch {
-      // The database is unavailable, which is reported elsewhere. No worker counts as dead meanwhile.
+      // The database is unavailable, which is reported elsewhere. No worker counts as dead during that time.
     }
     await wait(interval, undefined, { signal }).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 /**
- * Starts the server: Booted + connection + port → a listening server that can be stopped without dropping a request.
- * Timeouts for slow clients are set here (api.md, section 6).
+ * Starts the server: Booted + connection + port → a listening server that can be stopped without dropping a request. Timeouts for slow clients are
+ * set here (api.md, section 6).
  */
 
 import { randomBytes } from 'node:crypto';
@@ -26,10 +26,8 @@ import { withDocumentation } from '../docs/documentation.ts';
 import { endStreams } from '../events/open-streams.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
 import { handlers } from '../handlers/handlers.ts';
-import { handleClientErrors } from '../http/client-error.ts';
 import type { CommonHeaderOptions } from '../http/common-headers.ts';
 import { Connections } from '../http/connections.ts';
-import { http } from '../http/node-http.ts';
 import type { OpenConnectionsOptions } from '../http/open-connections.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
@@ -52,6 +50,7 @@ import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { type CellParts, CellSet } from './cell-set.ts';
+import { createHttpServer } from './create-http-server.ts';
 import { unassignedConnections } from './unassigned-connections.ts';
 
 /** The result of boot.ts. */
@@ -102,8 +101,8 @@ export interface ServerOptions {
   /** `connectionString` leads to a router that routes each statement to one of several databases (PgDog). */
   readonly isRouted?: boolean;
   /**
-   * The schema with the views of the running release (`core migrate apply --phase`); without it, tables are found by
-   * PostgreSQL's default search path.
+   * The schema with the views of the running release (`core migrate apply --phase`); without it, tables are found by PostgreSQL's default search
+   * path.
    */
   readonly releaseSchema?: string;
   readonly maximumConnections: number;
@@ -156,8 +155,8 @@ export interface RunningServer {
   /** Serves a connection that another process has accepted. */
   take(socket: Socket): void;
   /**
-   * Stops accepting, lets running requests finish for `timeoutMs`, and then closes the pool, unless `backgroundWork`
-   * still needs it: jobs that are stopping at the same time.
+   * Stops accepting, lets running requests finish for `timeoutMs`, and then closes the pool, unless `backgroundWork` still needs it: jobs that are
+   * stopping at the same time.
    */
   stop(timeoutMs?: number, backgroundWork?: Promise<unknown>): Promise<void>;
 }
@@ -378,27 +377,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     },
     onRequest: options.onRequest ?? (() => undefined),
   });
-  const server = http.createServer(
-    // A file over a slow connection takes minutes; JSON bodies have a limit of their own (read-body.ts).
-    {
-      maxHeaderSize: runtime.sizes.headerBytes,
-      headersTimeout: options.headersTimeout ?? 10_000,
-      requestTimeout: 900_000,
-      keepAliveTimeout: 65_000,
-      // Maximum delay in detecting a client that is too slow.
-      connectionsCheckingInterval: 1_000,
-      // The application rejects a request without a host, with a problem.
-      requireHostHeader: false,
-    },
-    app.callback(),
-  );
-  const { onRequest } = options;
-  // Malformed requests have neither method nor route; their response has an ID, which can be found in the log like others.
-  handleClientErrors(server, runtime.sizes, (response) =>
-    onRequest?.({ ...response, method: '-', route: '-', isMatched: false, milliseconds: 0 }),
-  );
-  // Unknown expectations other than `100-continue` are ignored, which is no reason to reject the request (RFC 9110, 10.1.1).
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  const server = createHttpServer(app.callback(), runtime.sizes, options);
   const connections = new Connections(server, (message) => options.log?.(message), options.connections);
   const port = await connections.listen(options.host, options.port);
   return {
