@@ -221,7 +221,7 @@ export const migrationProblems = {
   questionFailed: migrationProblem(
     'G322',
     1,
-    'the check "{says}" of the rows failed: {reason}; nothing was changed',
+    'the row check "{says}" failed: {reason}; nothing was changed',
     'If it refers to an expression of yours (--answer …), revert the migration and plan it again with a corrected one.',
   ),
   unreachable: migrationProblem(
