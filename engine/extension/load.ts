@@ -26,14 +26,14 @@ export interface LoadedExtension extends Extension {
  */
 export async function loadExtensions(directory: string): Promise<readonly LoadedExtension[]> {
   return loadEach(directory, 'index.ts', (_name, exported, at) =>
-    isExtension(exported) ? { ...exported, file: at.file } : notDeclared.at(at, { what: 'extension' }),
+    isExtension(exported) ? { ...exported, file: at.file } : notDeclared.at(at, { what: 'an extension' }),
   );
 }
 
 /** Loads what the extensions under a folder declare, and none of their code. Throws as loadExtensions does. */
 export async function loadManifests(directory: string): Promise<readonly NamedManifest[]> {
   return loadEach(directory, 'manifest.ts', (name, exported, at) =>
-    isManifest(exported) ? { ...exported, name } : notDeclared.at(at, { what: 'manifest' }),
+    isManifest(exported) ? { ...exported, name } : notDeclared.at(at, { what: 'a manifest' }),
   );
 }
 

@@ -83,12 +83,12 @@ type Limits = NonNullable<ApiField['limits']>;
 
 /** Whether a limit narrows as it increases, and its message. */
 const limitMessages: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
-  min: [true, (limit) => `must be ${limit} at least`],
-  max: [false, (limit) => `must be ${limit} at most`],
-  min_length: [true, (limit) => `must have ${limit} characters at least`],
-  max_length: [false, (limit) => `must have ${limit} characters at most`],
-  min_items: [true, (limit) => `must have ${limit} elements at least`],
-  max_items: [false, (limit) => `must have ${limit} elements at most`],
+  min: [true, (limit) => `must be at least ${limit}`],
+  max: [false, (limit) => `must be at most ${limit}`],
+  min_length: [true, (limit) => `must have at least ${limit} characters`],
+  max_length: [false, (limit) => `must have at most ${limit} characters`],
+  min_items: [true, (limit) => `must have at least ${limit} elements`],
+  max_items: [false, (limit) => `must have at most ${limit} elements`],
 };
 
 function findNarrowedLimits(old: Limits, now: Limits): readonly string[] {

@@ -27,7 +27,7 @@ export const loadingThrew = diagnosticKind(
 
 export const notDeclared = diagnosticKind(
   'X808',
-  'the default export is not a {what}',
+  'the default export is not {what}',
   'export what defineExtension (index.ts) or defineManifest (manifest.ts) makes as the default',
 );
 

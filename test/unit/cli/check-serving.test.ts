@@ -56,8 +56,8 @@ allow:
         .to.match(/^3 .*contracts\.apartmentcontrac/m)
         .and.match(/^5 .*state/m)
         .and.match(/^7 .*nme/m)
-        .and.match(/^8 .*"lst" is no operation/m)
-        .and.match(/^10 .*One of 0 \(reported\), 1 \(received\)/m);
+        .and.match(/^8 .*with the unknown operation "lst"/m)
+        .and.match(/^10 .*Must be one of 0 \(reported\), 1 \(received\)/m);
     } finally {
       rmSync(join(folder, 'roles', 'wrong.yaml'));
     }

@@ -96,12 +96,12 @@ describe('commands', function commands() {
           .flatMap((option) => [option.long ?? '', anId]);
         const said = await printed([...words, ...needed, misspelled]);
         expect(said, name).to.include(`unknown option '${misspelled}'`).and.include('(Did you mean ');
-        expect(said, name).to.include(`(${name} --help says more)`);
+        expect(said, name).to.include(`(run ${name} --help for more)`);
       }
       const [first] = command.commands;
       if (first === undefined) continue;
       const said = await printed([...words, `${first.name()}x`]);
-      expect(said, name).to.include(`(Did you mean ${first.name()}?)`).and.include(`(${name} --help says more)`);
+      expect(said, name).to.include(`(Did you mean ${first.name()}?)`).and.include(`(run ${name} --help for more)`);
     }
   });
 

@@ -102,7 +102,7 @@ describe('commands for authors of descriptors', function commands() {
     const checked = await core('check', '--resources', join(folder, 'resources'), '--extensions', product);
     expect(checked.code, checked.out).to.equal(0);
     expect(readFileSync(join(folder, 'extensions/key-handout/index.ts'), 'utf8')).to.contain("name: 'key-handout'");
-    expect((await core('new', 'resource', 'keys/keyhandout', ...at)).err).to.contain('exists already');
+    expect((await core('new', 'resource', 'keys/keyhandout', ...at)).err).to.contain('already exists');
     expect((await core('new', 'resource', 'nowhere/thing', ...at)).err).to.contain('core new application nowhere');
   });
 });

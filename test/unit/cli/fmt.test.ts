@@ -38,7 +38,7 @@ describe('core fmt', () => {
     writeFileSync(file, 'summary: A.\nfields: { a: [ }\n');
     const { status, text } = await core('--resources', folder);
     expect(status).to.equal(1);
-    expect(text).to.match(/^left as it is: shop\/thing\.yaml:2 /);
+    expect(text).to.match(/^unchanged: shop\/thing\.yaml:2 /);
     expect(readFileSync(file, 'utf8')).to.equal('summary: A.\nfields: { a: [ }\n');
     expect((await core('nowhere')).status).to.equal(2);
   });

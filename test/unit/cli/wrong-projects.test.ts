@@ -79,7 +79,7 @@ describe('a folder that fails to load', function wrong() {
       /^extensions\/licence\/index\.ts:2:23 {2}X807 extension "licence" cannot be loaded: no licence key$/m,
     );
     expect(told).to.match(/^extensions\/deep\/limit\.ts:1:\d+ {2}X807 /m);
-    expect(told).to.match(/^extensions\/none\/index\.ts:1:1 {2}X808 the default export is no extension$/m);
+    expect(told).to.match(/^extensions\/none\/index\.ts:1:1 {2}X808 the default export is not an extension$/m);
     expect(told).to.match(/^extensions\/half\/index\.ts:\d+:\d+ {2}X807 extension "half" cannot be loaded: /m);
     expect(told).to.include('4 mistakes in 4 files.');
     expect(JSON.parse((await core('check', '--output', 'json')).told).diagnostics).to.have.length(4);
@@ -114,7 +114,7 @@ describe('a folder that fails to load', function wrong() {
     );
     const { status, told } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(/^resources\/shop\/log\.yaml:4:3 {2}M259 field "event_identifier" cannot be taken away/m);
+    expect(told).to.match(/^resources\/shop\/log\.yaml:4:3 {2}M259 field "event_identifier" cannot be removed/m);
     expect(told).to.match(/^resources\/shop\/log\.yaml:5:22 {2}M260 field "object_id" cannot have another type/m);
   });
 
@@ -123,7 +123,7 @@ describe('a folder that fails to load', function wrong() {
     cpSync(join(folder, 'resources/shop/article.yaml'), join(folder, 'resources/system/event.yaml'));
     const { status, told } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(/^resources\/system\/event\.yaml:2:1 {2}M258 the name of application "system" is taken/m);
+    expect(told).to.match(/^resources\/system\/event\.yaml:2:1 {2}M258 the application name "system" is reserved/m);
   });
 
   it('because the migrations are of another project', async () => {

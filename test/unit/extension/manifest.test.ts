@@ -87,7 +87,7 @@ describe('a manifest', () => {
     it('has a default export', async () => {
       write('wrong', 'manifest.ts', 'export const settings = [];\n');
       const failed = await loadManifests(root).catch((error: unknown) => String(error));
-      expect(failed).to.match(/wrong\/manifest\.ts:1 X808 the default export is no manifest/);
+      expect(failed).to.match(/wrong\/manifest\.ts:1 X808 the default export is not a manifest/);
     });
   });
 });

@@ -17,16 +17,16 @@ const table: readonly [string, string, readonly string[]][] = [
   [string, string, []],
   [string, `${string}\n  b: { type: string, nullable: true }`, []],
   [string, '  a: { type: string, nullable: true, max_length: 10 }', []],
-  [string, '  a: { type: string, nullable: true, max_length: 8 }', ['> a may have 8 characters at most']],
+  [string, '  a: { type: string, nullable: true, max_length: 8 }', ['> a must have at most 8 characters']],
   [
     string,
     "  a: { type: string, nullable: true, max_length: 9, min_length: 2, pattern: '^x' }",
-    ['> a must have 2 characters at least', '> a must match ^x'],
+    ['> a must have at least 2 characters', '> a must match ^x'],
   ],
   [string, '  a: { type: string, required: true, max_length: 9 }', ['> a becomes required on create']],
   ['  a: { type: string, required: true, max_length: 9 }', string, ['< a may be null']],
   [string, '  a: { type: integer, nullable: true }', ['= a is integer instead of string']],
-  [string, '  b: { type: string, nullable: true, formerly: a }', ['= field a disappears (it is called b now)']],
+  [string, '  b: { type: string, nullable: true, formerly: a }', ['= field a disappears (renamed to b)']],
   [string, `${string}\n  b: { type: string, required: true }`, ['> new field b is required on create']],
   [string, '  a: { type: string, nullable: true, max_length: 9, read_only: true }', ['> a can no longer be written']],
   [string, `${string.slice(0, -2)}, write_once: true }`, ['> a can be set only once']],
@@ -39,23 +39,23 @@ const table: readonly [string, string, readonly string[]][] = [
   [
     `${string}\nrules: [{ unique: [a] }]`,
     '  b: { type: string, nullable: true, max_length: 9, formerly: a }\nrules: [{ unique: [b] }]',
-    ['= field a disappears (it is called b now)'],
+    ['= field a disappears (renamed to b)'],
   ],
   [
     `${string}\n${number}`,
     `${string}\n${number}\nrules: [{ requires: { a: [n] } }]`,
     ['> new rule requires {"a":["n"]}'],
   ],
-  [number, '  n: { type: decimal, precision: 9, scale: 2, nullable: true, max: 5 }', ['> n may be 5 at most']],
+  [number, '  n: { type: decimal, precision: 9, scale: 2, nullable: true, max: 5 }', ['> n must be at most 5']],
   [
     number,
     '  n: { type: decimal, precision: 8, scale: 3, nullable: true }',
-    ['= n is kept as numeric(8,3) instead of numeric(8,2)'],
+    ['= n is stored as numeric(8,3) instead of numeric(8,2)'],
   ],
   [
     '  e: { type: integer, enum: { 0: x, 1: y }, default: 0 }',
     '  e: { type: integer, enum: { 0: x }, default: 0 }',
-    ['> e may no longer be 1'],
+    ['> e no longer accepts 1'],
   ],
 ];
 

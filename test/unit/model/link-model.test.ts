@@ -100,7 +100,10 @@ describe('linkModel', () => {
 
   it('fills in defaults', () => {
     expect(fieldOf(model, 'contracts.lease.status').default).to.deep.equal({ kind: 'constant', value: 0 });
-    expect(fieldOf(model, 'contracts.lease.organization').default).to.deep.equal({ kind: 'server', word: 'customer' });
+    expect(fieldOf(model, 'contracts.lease.organization').default).to.deep.equal({
+      kind: 'server',
+      keyword: 'customer',
+    });
     expect(fieldOf(model, 'contracts.lease.words').default).to.deep.equal({ kind: 'constant', value: [] });
     expect(fieldOf(model, 'contracts.lease.tenant').onDelete).to.equal('cascade');
     expect(fieldOf(model, 'contracts.lease.organization').onDelete).to.equal('restrict');

@@ -61,7 +61,7 @@ describe('connections to the database', () => {
   it('are reported as above the limit of PostgreSQL, if that is known', () => {
     expect([tooManyConnections(usual, undefined), tooManyConnections(usual, 20)]).to.deep.equal([undefined, undefined]);
     expect(tooManyConnections({ ...usual, databasePool: 500 }, 97)).to.match(
-      /^CORE_DATABASE_POOL=500 makes up to 500 connections, and PostgreSQL lets in 97: raise its max_connections/,
+      /^CORE_DATABASE_POOL=500 opens up to 500 connections, and PostgreSQL allows 97: raise its max_connections/,
     );
   });
 });

@@ -35,9 +35,9 @@ describe('renameField', () => {
   it('rejects an unknown field and a duplicate name', () => {
     expect(renameField(file('  name: { type: uuid }'), 'nam', 'title')).to.deep.equal({
       fields: ['other', 'name'],
-      isTaken: false,
+      nameExists: false,
     });
-    expect(renameField(file('  name: { type: uuid }'), 'name', 'other')).to.deep.include({ isTaken: true });
+    expect(renameField(file('  name: { type: uuid }'), 'name', 'other')).to.deep.include({ nameExists: true });
   });
 });
 
@@ -73,7 +73,7 @@ describe('rename', () => {
     expect(await renamed('bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
     expect(await renamed('shop.bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
     expect(await refusal('article.name', 'title')).to.contain('could be shop.article.name or store.article.name');
-    expect(await refusal('nothing.name', 'title')).to.contain('there is no descriptor of nothing');
+    expect(await refusal('nothing.name', 'title')).to.contain('no descriptor of nothing found');
     expect(await refusal('name', 'title')).to.contain('is not application.resource.field or resource.field');
     expect(await refusal('a.shop.bill.name', 'title')).to.contain('is not application.resource.field');
   });
@@ -135,7 +135,7 @@ describe('rename', () => {
       expect(read('shop/spot.yaml')).to.include('search: [name.title, name.article.title]');
       expect((await readModel(resources)).ok).to.equal(true);
       const taken = rename('trait-of-none.name', 'x', { resources, migrations: resources, output: 'json' });
-      expect(await taken.catch((error: Error) => error.message)).to.contain('there is no descriptor of trait-of-none');
+      expect(await taken.catch((error: Error) => error.message)).to.contain('no descriptor of trait-of-none found');
       expect(await rename('named.nick', 'alias', { resources, migrations: resources, output: 'json' })).to.equal(0);
       expect(read('shop/article.yaml')).to.include('  - [alias, title]');
     } finally {
@@ -197,9 +197,9 @@ describe('rename', () => {
       );
       const [first, firstKinds] = [compileTables(await model()), await kinds()];
 
-      expect(await refused('shop.article', 'line')).to.contain('there is a resource shop.line already');
-      expect(await refused('shop.article', 'bad_name')).to.contain('is no name for a resource');
-      expect(await refused('shop', 'sales')).to.contain('there is a folder sales already');
+      expect(await refused('shop.article', 'line')).to.contain('the resource shop.line already exists');
+      expect(await refused('shop.article', 'bad_name')).to.contain('invalid resource name "bad_name"');
+      expect(await refused('shop', 'sales')).to.contain('the folder sales already exists');
       expect(await refused('nowhere', 'shop2')).to.contain('nor an application');
       expect(await call('shop.article', 'product')).to.equal(0);
       expect(existsSync(join(resources, 'shop/article.yaml'))).to.equal(false);

@@ -43,7 +43,7 @@ describe('compilePayloads', () => {
 
   it('describes rules as messages, and in the schema if the body alone can express them', () => {
     expect(ruleMessages(payload().resource).map(({ en }) => en)).to.deep.equal([
-      'start and end must follow each other in this order; equal values are allowed.',
+      'start and end must be in this order; equal values are allowed.',
       'When reason is set, by must be set.',
     ]);
     const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });

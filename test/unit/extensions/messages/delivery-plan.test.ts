@@ -28,6 +28,6 @@ describe('delivery plan', () => {
       [60, 300, 1800, 7200, 21_600, 43_200].map(seconds),
     );
     const last = planDelivery({ kind: 'deferred', reason: 'down' }, 7, now);
-    expect(last).to.include({ next_attempt_time: null, failed_context: 'given up after 7 tries: down' });
+    expect(last).to.include({ next_attempt_time: null, failed_context: 'gave up after 7 attempts: down' });
   });
 });

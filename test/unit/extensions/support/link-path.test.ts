@@ -9,7 +9,7 @@ describe('link path', () => {
     expect(readLinkPath(`/signing/${customerId}/${token}/document.pdf`, '/signing/')).to.deep.equal({
       customerId,
       token,
-      rest: 'document.pdf',
+      subpath: 'document.pdf',
     });
     expect(readLinkPath(`/signing/${customerId}/${token}`, '/signing/')?.subpath).to.equal('');
   });

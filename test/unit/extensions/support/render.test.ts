@@ -100,7 +100,7 @@ describe('hostile texts', function suite() {
   it('become PDFs, as Markdown and as they are, within the deadline', async () => {
     for (const [name, text] of texts) {
       for (const isMarkdown of [false, true]) {
-        const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', made };
+        const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', createdAt: made };
         const bytes = await render<Uint8Array>(textPdf, [document], { customer: customer(), deadline }).catch(
           (error) => {
             throw new Error(`${name}, ${isMarkdown ? 'Markdown' : 'plain'}: ${String(error)}`);
@@ -126,7 +126,14 @@ describe('hostile texts', function suite() {
         ip: at(3),
       };
       const page = {
-        ...{ language: 'sv', made, documentName: at(4), documentId: 'x', organization: at(5), checkAddress: at(6) },
+        ...{
+          language: 'sv',
+          createdAt: made,
+          documentName: at(4),
+          documentId: 'x',
+          organization: at(5),
+          checkAddress: at(6),
+        },
         ...{ contentSha256: 'f', level: 'simple', parties: [party] },
         log: [{ sequence: 1, at: made, text: at(7), hash: 'f' }],
       };
@@ -159,7 +166,10 @@ describe('hostile texts', function suite() {
       const text = hostileTexts(length)[name] ?? '';
       const began = performance.now();
       if (isMarkdown) readMarkdown(text);
-      else await render(textPdf, [{ title: 'x', text, isMarkdown, language: 'sv', made }], { customer: customer() });
+      else
+        await render(textPdf, [{ title: 'x', text, isMarkdown, language: 'sv', createdAt: made }], {
+          customer: customer(),
+        });
       return performance.now() - began;
     };
     // Quadratic, 200,000 characters took from half a minute to ten.
@@ -173,7 +183,7 @@ describe('hostile texts', function suite() {
   it('render a contract completely: long words, deep quotes and cells that fill pages', async () => {
     const word = Array.from({ length: 3_000 }, (_, index) => `${index}x`).join('');
     const text = `${word}\n\n${'>'.repeat(40)} innerst\n\n|a|b|\n|-|-|\n|${word}|sista cellen|\n`;
-    const document = { title: 'x', text, isMarkdown: true, language: 'sv', made };
+    const document = { title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made };
     const bytes = await render<Uint8Array>(textPdf, [document], { customer: 'a' });
     const pages = (await PDF.load(bytes))
       .getPages()

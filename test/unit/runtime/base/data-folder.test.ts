@@ -27,7 +27,9 @@ describe('the data folder', () => {
 
   it('cannot be created below a file', () => {
     writeFileSync(join(home, 'file'), '');
-    expect(() => makeDataFolder(join(home, 'file', 'x'))).to.throw('cannot be made (ENOTDIR)');
+    expect(() => makeDataFolder(join(home, 'file', 'x'))).to.throw(
+      /^cannot create the data folder .*file\/x \(ENOTDIR\)$/,
+    );
   });
 
   it('has one key of 32 bytes, for its owner alone', () => {

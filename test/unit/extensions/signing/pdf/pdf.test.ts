@@ -169,7 +169,7 @@ describe('check of an uploaded PDF', () => {
       [await encrypted.save(), 'pdf_encrypted'],
       [await withPages(1001), 'pdf_too_long'],
     ];
-    for (const [bytes, mistake] of cases) expect(await checkPdf(bytes)).to.deep.equal({ ok: false, mistake });
+    for (const [bytes, error] of cases) expect(await checkPdf(bytes)).to.deep.equal({ ok: false, error });
   });
 });
 

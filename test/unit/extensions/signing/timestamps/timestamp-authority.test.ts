@@ -61,11 +61,11 @@ describe('timestamp of an authority', () => {
   for (const [fault, says] of [
     ['down', 'status 503'],
     ['refuses', 'not today'],
-    ['no_token', 'refuses'],
-    ['nonsense', 'does not hold'],
-    ['other_nonce', 'another question'],
+    ['no_token', 'rejected the request'],
+    ['nonsense', 'the response of the timestamp authority is invalid'],
+    ['other_nonce', 'another request'],
     ['other_hash', 'TSTInfo verification is failed'],
-    ['changed_token', 'does not hold'],
+    ['changed_token', 'the signature of the timestamp is invalid'],
   ] as const satisfies readonly (readonly [TimestampFault, string])[]) {
     it(`is none when the authority is at fault: ${fault}`, async () => {
       fake.fail(fault);

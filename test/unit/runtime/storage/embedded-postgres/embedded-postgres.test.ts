@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
     const failure: unknown = await start(folder).catch((error: unknown) => error);
-    expect(failure).to.be.an('error').with.property('message').that.includes('was made by PostgreSQL 17');
+    expect(failure).to.be.an('error').with.property('message').that.includes('was created by PostgreSQL 17');
   });
 
   it('fails instead of guessing if the password is missing', async () => {

@@ -47,7 +47,7 @@ describe('the location of the embedded cluster', () => {
     const folder = makeFolder('closed', 0o700);
     const place = await choose(folder);
     expect(place.base).not.to.equal(folder);
-    expect(sentences.pop()).to.match(/^the user \w+ cannot enter .*closed, so the database lies in /);
+    expect(sentences.pop()).to.match(/^the user \w+ cannot enter .*closed, so the database is stored in /);
     chmodSync(folder, 0o711);
     expect(await choose(folder)).to.deep.equal(place);
     expect(sentences).to.deep.equal([]);
