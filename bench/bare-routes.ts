@@ -168,8 +168,8 @@ function renderedWrite(statement: ReadStatement, row: RowToWrite, resource: Reso
   return {
     text: statement.text.slice(0, cut) + selectItem + statement.text.slice(cut),
     values: bindValues(statement, writeValues([row], resource, bench.context)),
-    rowsPlace: statement.valueIndexes.indexOf(writeParameters.rows),
-    changePlaces: statement.valueIndexes.flatMap((placeholder, index) =>
+    rowsIndex: statement.valueIndexes.indexOf(writeParameters.rows),
+    changeIndexes: statement.valueIndexes.flatMap((placeholder, index) =>
       placeholder === writeParameters.change ? [index] : [],
     ),
   };

@@ -14,10 +14,10 @@ export default defineExtension({
   name: 'files',
   ...asSystem('Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.', {
     hooks: {
-      'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
+      'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeResponse: signAddresses },
       'documents.file': {
         beforeWrite: checkFile,
-        beforeReply: withholdFiles,
+        beforeResponse: withholdFiles,
         shows: ['file_obj'],
         needs: fileAccessMembers,
       },

@@ -146,7 +146,7 @@ describe('compression', () => {
       shown += records.length;
       return records;
     };
-    hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeReply: [{ run: failing }] });
+    hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeResponse: [{ run: failing }] });
     try {
       const answer = await ask(`${list}?_jsonl=true`, { 'Accept-Encoding': 'gzip' });
       const lines = gunzipSync(answer.body).toString().trimEnd().split('\n');

@@ -190,7 +190,7 @@ describe('the cost of a list', function cost() {
       read += records.length;
       return records;
     };
-    hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeReply: [{ run: counting }] });
+    hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeResponse: [{ run: counting }] });
     try {
       // Compressed, all of these rows would fit into the buffers of both ends.
       const response = await fetch(`${api.origin}/lab/meter/list/?_jsonl=true&_order_by=id`, {

@@ -414,7 +414,7 @@ describe('pages of a list', () => {
         shown += records.length;
         return records;
       };
-      hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeReply: [{ run: failing }] });
+      hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeResponse: [{ run: failing }] });
       try {
         const text = await new Promise<string>((resolve, reject) => {
           let received = '';

@@ -74,7 +74,7 @@ export async function verifyImpersonation(
   const caller: Caller = Object.freeze({
     ...impersonatedCaller,
     ...(verified.caller.session === undefined ? {} : { session: verified.caller.session }),
-    viewer: verified.caller.principal,
+    impersonator: verified.caller.principal,
   });
   return {
     caller,

@@ -37,7 +37,7 @@ export const listSessions: EngineHandler = async ({ request: { context } }) => {
 export const endSession: EngineHandler = async ({ request: { context, operation }, input, validateOnly }) => {
   const { caller, access, session } = context;
   const canEndOthers = access.mayDo(operation.resource, 'end');
-  const which = { id: input.parameters.session_id ?? '', ...(canEndOthers ? {} : { person: caller.principal }) };
+  const which = { id: input.parameters.session_id ?? '', ...(canEndOthers ? {} : { user: caller.principal }) };
   const ended = validateOnly ? 1 : await endSessions(caller.customerId, which, session);
   if (ended === 0) throwProblem('not_found');
   return { status: 204, body: null };

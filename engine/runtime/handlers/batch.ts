@@ -148,7 +148,7 @@ async function runStep(
     const body = {
       body: data,
       pointer,
-      isSeen: step.ifMatch !== undefined,
+      hasVersionCondition: step.ifMatch !== undefined,
       ...(expectedVersions !== undefined && { ifVersions: expectedVersions }),
     };
     const [outcome] = await upsertRecords([body], key, resource, selection, stepContext).catch((error: unknown) => {

@@ -67,7 +67,7 @@ export async function handleFiltered(request: ApiRequest): Promise<HandlerResult
     const ids = same.map(({ id }) => id);
     context.spendRows?.(ids.length);
     const items = ids.map((id, index) => itemOf(id, `/${index}`, body));
-    const call = { items, resource, selection, isAtomic, rehearsed: previewedRows && same };
+    const call = { items, resource, selection, isAtomic, dryRunRows: previewedRows && same };
     const results = await writeSelected(ids, moved, () => writeBulk(call, tx));
     const text = await presentResults(results, true, tx, ids);
     return { results, ids, response: { status: isAtomic ? 200 : 207, contentType: jsonType, body: text } };

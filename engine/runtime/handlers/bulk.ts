@@ -55,7 +55,7 @@ export async function handleBulk(request: ApiRequest): Promise<HandlerResult> {
       resource,
       selection,
       isAtomic,
-      rehearsed: previewedRows,
+      dryRunRows: previewedRows,
       ...(match === undefined ? {} : { match }),
     };
     const results = await writeBulk(options, tx);

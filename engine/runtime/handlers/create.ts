@@ -28,7 +28,7 @@ export async function handleCreate(request: ApiRequest): Promise<HandlerResult> 
   const selection = responseSelection(resource, context, isSlim, request.headers);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');
   const ifVersions = versionsOf(tag, { header: 'If-Match' });
-  const precondition = { isSeen: tag !== undefined, ...(ifVersions === undefined ? {} : { ifVersions }) };
+  const precondition = { hasVersionCondition: tag !== undefined, ...(ifVersions === undefined ? {} : { ifVersions }) };
   return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {
     const [outcome] =
       match === undefined

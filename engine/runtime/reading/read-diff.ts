@@ -22,7 +22,7 @@ export async function readDiff(list: ListRequest, diff: ParsedDiff, request: Api
     selection: selectionHash(list),
     secret: context.runtime.cursorSecret,
     now: context.now,
-    instant: diff.to.milliseconds,
+    pointInTime: diff.to.milliseconds,
   };
   const { cursor, size } = diff;
   const [after = null] = cursor === '' ? [] : openCursor(cursor, '_after', facts);

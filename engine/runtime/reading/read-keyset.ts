@@ -26,7 +26,7 @@ export async function readKeyset(
     selection: selectionHash(list),
     secret: context.runtime.cursorSecret,
     now: context.now,
-    instant: list.asOf?.milliseconds,
+    pointInTime: list.asOf?.milliseconds,
   };
   const after =
     paging.cursor === '' ? undefined : openCursor(paging.cursor, paging.backwards ? '_before' : '_after', facts);
