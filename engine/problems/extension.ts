@@ -33,13 +33,13 @@ export const notDeclared = diagnosticKind(
 
 export const needWithoutField = diagnosticKind(
   'X805',
-  'a beforeReply hook of "{resource}" needs "{field}", which is not a stored field without personal data',
+  'a beforeResponse hook of "{resource}" needs "{field}", which is not a stored field without personal data',
   'name fields of the resource that have a column',
 );
 
 export const unknownShownField = diagnosticKind(
   'X806',
-  'a beforeReply hook of "{resource}" shows the unknown field "{field}"',
+  'a beforeResponse hook of "{resource}" shows the unknown field "{field}"',
   'name fields of the resource',
 );
 

@@ -28,7 +28,7 @@ function withCell(httpContext: Matched, cell: OpenCell | undefined): Matched {
   if (cell === undefined) return httpContext;
   const { runtime, rateLimiter, verifier, uses } = cell;
   return Object.assign(httpContext, {
-    serving: { ...httpContext.serving, runtime, gate: rateLimiter, verifier, uses },
+    serving: { ...httpContext.serving, runtime, rateLimiter, verifier, uses },
   });
 }
 
