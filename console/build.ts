@@ -27,7 +27,7 @@ export interface ConsoleBundle {
 const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
-/** Additions of extensions: the API is source/door.ts, and labels of their events are in console/events.ts. */
+/** Additions of extensions: the API is source/plugin.ts, and labels of their events are in console/events.ts. */
 const installed = join(folder, '..', 'extensions');
 
 /** Code that the console shares with the typed client and the engine. */

@@ -1,6 +1,6 @@
 /** Made by console/build.ts: the additions of all extensions. */
 declare module 'core:additions' {
-  export const all: readonly import('./plugin.ts').Additions[];
+  export const all: readonly import('./plugin.ts').ConsolePlugin[];
 }
 
 /** What their events are called. */

@@ -187,7 +187,7 @@ function Guarded({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Renders the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `rest` is the path after the resource. */
+/** Renders the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `subpath` is the path after the resource. */
 function ResourceScreen({ id, subpath }: { readonly id: string; readonly subpath: readonly string[] }) {
   const loading = useFetch(`${language.value} ${id} ${subpath.join('/')}`, () => loadResource(id));
   const resource = cachedResource(id);

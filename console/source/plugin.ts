@@ -65,7 +65,7 @@ export interface Home {
 export interface ConsolePlugin {
   /** By the name of the field type in the model. */
   readonly fields?: Readonly<Record<string, FieldType>>;
-  /** By resource id: replaces the screens of its records and the form for a new one. `door-parts.ts` exports the components. */
+  /** By resource id: replaces the screens of its records and the form for a new one. `plugin-ui.ts` exports the components. */
   readonly screens?: Readonly<Record<string, FunctionComponent<ScreenProps>>>;
   /** Links from the list of a resource, depending on the permissions of the user. */
   readonly links?: (resource: Resource, entryOf: (id: string) => NavigationEntry | undefined) => readonly Link[];

@@ -104,7 +104,7 @@ describeInBrowser('the console', function suite() {
     await go(stranger.page, tags);
     expect(await stranger.page.$('main a[href$="/new/"]')).to.equal(null);
     await go(stranger.page, tenants);
-    expect(await textOf(stranger.page, 'main .problem')).to.contain('you may not see it');
+    expect(await textOf(stranger.page, 'main .problem')).to.contain('you do not have permission to see it');
     await press('Sign out', stranger.page);
     await stranger.page.waitForFunction(`location.pathname === '/sign-in/'`);
     await stranger.page.goto(`${visitor.origin}${tags}?name=x`);

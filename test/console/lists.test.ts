@@ -229,7 +229,7 @@ describeInBrowser('lists of the console', function suite() {
       ['?_filter=null', 'parameter'],
       ['?_filter={"or":[null,"x"]}', 'null or "x"'],
       ['?_filter={"not":{"name":{}}}', 'not (Name is {})'],
-      ['%E0%A4%A/', 'no such record'],
+      ['%E0%A4%A/', 'was not found'],
     ] as const) {
       await go(page, `${tags}${query}`);
       expect(await textOf(page, 'main'), query).to.contain(words);

@@ -252,7 +252,7 @@ function ResourceHead({ resource }: { readonly resource: Resource }) {
       <h1>{resource.plural}</h1>
       <div class="tools">
         {all
-          .flatMap(({ ways: links }) => links?.(resource, entryOf) ?? [])
+          .flatMap(({ links }) => links?.(resource, entryOf) ?? [])
           .map(({ label, to }) => (
             <a key={to} class="button quiet" href={root + to}>
               {t(label)}
