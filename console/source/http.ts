@@ -85,13 +85,13 @@ function wait(change: 1 | -1): void {
   document.documentElement.toggleAttribute('data-waiting', waiting > 0);
 }
 
-/** Sends a request and parses the JSON response. Throws Refused; an aborted one throws the reason of its signal. */
+/** Sends a request and parses the JSON response. Throws ProblemError; an aborted one throws the reason of its signal. */
 export async function fetchJson<Body>(path: string, request: Request = {}): Promise<ApiResponse<Body>> {
   const { response, content } = await send(path, request, (one) => one.text());
   return { status: response.status, body: parseJson(content) as Body, headers: response.headers };
 }
 
-/** Returns the bytes of a response, which the panel does not show. Throws Refused. */
+/** Returns the bytes of a response, which the panel does not show. Throws ProblemError. */
 export async function download(path: string): Promise<Blob> {
   return (await send(path, { headers: { Accept: '*/*' } }, (one) => one.blob())).content;
 }

@@ -39,7 +39,7 @@ export async function viewAs(whom: { readonly content_type: string; readonly id:
   location.assign(root);
 }
 
-/** Returns the session of this browser; undefined without one. Throws Refused on other errors. */
+/** Returns the session of this browser; undefined without one. Throws ProblemError on other errors. */
 export async function findSession(): Promise<Session | undefined> {
   if (addresses.session === undefined) return undefined;
   try {

@@ -48,7 +48,7 @@ interface Outcome {
 
 /**
  * Dry-runs each row; nothing is written. With `filter`, the rows are all that match it and get the same values: one
- * change, of as many records as the server accepts at once. Throws Refused.
+ * change, of as many records as the server accepts at once. Throws ProblemError.
  */
 export async function dryRunSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {
   const [first] = rows;
@@ -69,7 +69,7 @@ export async function dryRunSet(resource: Resource, rows: readonly Row[], signal
     const row = filter === undefined ? rows[index] : byId.get(id);
     return row === undefined || error === undefined ? [] : [{ row, errors: errorsOf(resource, error) }];
   });
-  /** Writes the rows as previewed, or none of them; returns the id of the change. Throws Refused if the result of a row would now differ. */
+  /** Writes the rows as previewed, or none of them; returns the id of the change. Throws ProblemError if the result of a row would now differ. */
   const write = async (key: string, on: AbortSignal): Promise<string | null> => {
     const response = await send(['_rehearsal', body.rehearsal], on, { 'Idempotency-Key': key });
     return response.headers.get('X-Change-Id');

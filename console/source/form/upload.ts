@@ -17,7 +17,7 @@ import { form as words } from '../translations/form.ts';
 /** The code of a failed upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
 
-/** Sends the bytes of a file that was announced in a member of a record, until aborted; a retry resumes, also after a reload. Throws Refused. */
+/** Sends the bytes of a file that was announced in a member of a record, until aborted; a retry resumes, also after a reload. Throws ProblemError. */
 export async function sendBytes(
   record: Values,
   name: string,

@@ -163,7 +163,7 @@ async function statistics(resource: string, filter: Filter, sum?: string, group?
 const amountOf = (group: Values, sum: string | undefined): number =>
   Number(group[sum === undefined ? 'count' : `sum_${sum}`] ?? 0);
 
-/** Loads the values of a figure. Throws Refused. */
+/** Loads the values of a figure. Throws ProblemError. */
 async function figureValues(figure: Figure) {
   const { by, resource, sum, filter = {} } = figure;
   if ('segments' in by) return { parts: await segmentValues(by.segments, figure), total: undefined };

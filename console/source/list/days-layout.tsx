@@ -209,7 +209,7 @@ function monthOf(query: URLSearchParams): string {
 /** Maximum number of records shown at once. */
 const maxRecords = 200;
 
-/** Reads the first records of the list that also match the condition, ordered by the field. Throws Refused. */
+/** Reads the first records of the list that also match the condition, ordered by the field. Throws ProblemError. */
 async function readDays(
   resource: Resource,
   state: ListState,

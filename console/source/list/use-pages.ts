@@ -87,7 +87,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
         : page;
     setPages(loadedPages.current.map(renewed));
   };
-  /** Reads up to `count` records from that one on. Throws Refused. */
+  /** Reads up to `count` records from that one on. Throws ProblemError. */
   const recordsFrom = async (id: string, count: number): Promise<readonly Values[]> => {
     const from = (): readonly Values[] => {
       const records = loadedPages.current.flatMap((page) => page.records);

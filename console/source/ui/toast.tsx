@@ -57,7 +57,7 @@ export async function undo(...changes: readonly string[]): Promise<void> {
 type LargeUndo = Record<'status' | 'record_count' | 'done_count', number> &
   Readonly<{ problem: Problem | null; written: { id: string } | null }>;
 
-/** Shows the progress of a large undo until it is done; returns the resulting change. Throws Refused. */
+/** Shows the progress of a large undo until it is done; returns the resulting change. Throws ProblemError. */
 async function writtenBy(id: string): Promise<string> {
   for (;;) {
     const { body } = await fetchJson<LargeUndo>(`${addresses.undos ?? ''}/${id}/`);

@@ -50,7 +50,7 @@ export async function readImport({ path }: Resource, id: string, signal: AbortSi
   return { ...body, version: headers.get('ETag') ?? '' };
 }
 
-/** Calls `rehearse`, `commit` or `cancel`. Throws Refused. */
+/** Calls `rehearse`, `commit` or `cancel`. Throws ProblemError. */
 export async function act({ actions }: Resource, id: string, name: string, body: Values = {}): Promise<void> {
   const action = actions.find((one) => one.name === name);
   if (action === undefined) throw new Error(`imports have no action ${name}`);
@@ -58,7 +58,7 @@ export async function act({ actions }: Resource, id: string, name: string, body:
   await fetchJson(action.path.replace('{pk}', id), { method: action.method, ...(needsBody ? { body } : {}) });
 }
 
-/** Creates the import with the announced file, uploads its bytes, and starts the dry run. Returns the ID; throws Refused. */
+/** Creates the import with the announced file, uploads its bytes, and starts the dry run. Returns the ID; throws ProblemError. */
 export async function uploadImport(
   resource: Resource,
   id: string | undefined,
