@@ -172,7 +172,7 @@ async function terminate(url: string): Promise<void> {
 
 function isLost(error: unknown): boolean {
   if (error instanceof MigrationStop)
-    return /terminating connection|unreachable|terminated|reached/.test(error.message);
+    return /terminating connection|unreachable|terminated|cannot connect to the database/.test(error.message);
   return error instanceof Error && /terminat|ECONNRESET|EPIPE|not queryable|closed/.test(error.message);
 }
 

@@ -26,13 +26,13 @@ const table: readonly (readonly [string, CaseResources, CaseResources, readonly 
     'a shorter retention',
     kept('10y'),
     kept('3m'),
-    ['DATA_LOSS:shop.article: rows of shop_article are deleted after 3 months, which were kept for 120 months'],
+    ['DATA_LOSS:shop.article: rows of shop_article are deleted after 3 months, which were retained for 120 months'],
   ],
   [
     'a shorter retention of a resource that is not served',
     kept('10y', text, []),
     kept('9y', text, []),
-    ['DATA_LOSS:shop.article: rows of shop_article are deleted after 108 months, which were kept for 120 months'],
+    ['DATA_LOSS:shop.article: rows of shop_article are deleted after 108 months, which were retained for 120 months'],
   ],
   [
     'a first retention',
