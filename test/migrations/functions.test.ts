@@ -99,7 +99,7 @@ describe('core migrate new --typescript', function () {
     write('return rows.length;', "return '1';");
     expect((await coreAlone('rehash')).code).to.equal(0);
     expect((await coreAlone('apply', '--batch-size', '40')).err).to.include(
-      '"up" answered "1" instead of the number of rows',
+      '"up" returned "1" instead of the number of changed rows',
     );
     write("return '1';", 'return rows.length;');
     expect((await coreAlone('rehash')).code).to.equal(0);
