@@ -20,7 +20,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** What only makes or tests Core is not handed on with it. */
+/** Development packages, which are not shipped. */
 const allowedInDevelopment = new Set([...allowed, 'MPL-2.0', 'PSF-2.0', 'Python-2.0']);
 
 /** Packages whose package.json says it otherwise than in SPDX, with what their licence file says. */

@@ -1,7 +1,7 @@
 /**
  * `node bench/invoicing.ts [--quick]`: contract invoicing against its goals (invoicing-rules.md, section 9): preview, perform and a second
  * perform of 100,000 contracts with 1.5 rows each, preview of 1,000, growth of time and of Node's memory at its highest. `--quick` takes a
- * tenth, `--steps` tells the statements that took long. Prints PASS or BELOW a goal, how long the database computed (on Linux; what the time
+ * tenth, `--steps` prints the slow statements. Prints PASS or BELOW a goal, how long the database computed (on Linux; what the time
  * would be on a machine that does nothing else), and how many processes wanted the machine meanwhile, and writes
  * bench/invoicing-results.json; a noisy machine fails nothing.
  */

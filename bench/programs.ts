@@ -13,7 +13,7 @@ export interface ServerProgram {
   stop(): Promise<void>;
 }
 
-/** Starts a server of this folder, gives it its order, and waits until it tells its port. */
+/** Starts a server of this folder, gives it its order, and waits until it reports its port. */
 export async function startServerProgram(
   file: string,
   order: object,

@@ -1,4 +1,4 @@
-/** Figures of several rounds → the one that is told. */
+/** Medians and spreads of the figures of several rounds. */
 
 /** The middle of the values. */
 export function median(values: readonly number[]): number {

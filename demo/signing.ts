@@ -29,7 +29,7 @@ export async function signAgreements(life: DemoLife): Promise<void> {
   for (const { number, spot, home, answers } of agreements) {
     const tenant = await sendAgreement(life, number, spot, home);
     const link = await linkTo(life, tenant, number);
-    // A mail server is set: whoever it leads to has the mail.
+    // A mail server is set: its recipient has the mail.
     if (link === undefined) return;
     await submitForm(life, link, { action: 'open' });
     if (answers.length === 0) await submitForm(life, link, { action: 'reject', reason: 'Vi har sålt bilen.' });

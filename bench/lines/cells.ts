@@ -1,7 +1,7 @@
 /**
  * One process over one database, over one cell and over several: what the way from a customer to its database costs a get, a list and a create, how long a
  * start takes, what memory a further cell takes, and what a noisy customer does to the gets of another one, in the same cell and in another. Each cell has a
- * PostgreSQL of its own, on this machine: what cells have apart is the database, and not the processors. So what a request costs is told in seconds of a
+ * PostgreSQL of its own, on this machine: what cells have apart is the database, and not the processors. So the cost of a request is measured in seconds of a
  * processor too, of Core and every PostgreSQL together, which other programs and the number of processors change little.
  */
 import { type ChildProcess, fork } from 'node:child_process';

@@ -8,7 +8,7 @@ export interface MemoryGrowth {
   readonly megabytes: number;
 }
 
-/** Watches from now on; `stop` tells how far it rose. */
+/** Samples memory from now on; `stop` returns the growth. */
 export function watchMemory(pid: number): { stop(): MemoryGrowth } {
   const before = residentMegabytes(pid);
   let max = before;

@@ -270,7 +270,7 @@ export interface Operations<T extends ResourceTypes> {
     query?: Query<T, Field, Expand> & {
       readonly page?: number;
       readonly pageSize?: number;
-      /** `withResponse()` tells how many there are. */
+      /** `withResponse()` returns their number. */
       readonly count?: 'exact' | 'estimate';
     },
     options?: ReadOptions,

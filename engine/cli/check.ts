@@ -70,7 +70,7 @@ async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number, pain
 function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
   if (!outcome.ok) {
     const files = new Set(outcome.diagnostics.map((diagnostic) => diagnostic.span.file)).size;
-    return `${count(outcome.diagnostics.length, 'mistake')} in ${count(files, 'file')}.`;
+    return `${count(outcome.diagnostics.length, 'error')} in ${count(files, 'file')}.`;
   }
   const { model, descriptors } = outcome.value;
   const counts = [

@@ -23,7 +23,7 @@ export interface MigrationInput {
   readonly target: Snapshot;
   /** The API contract before; absent if the snapshot is missing. */
   readonly apiBefore?: ApiSummary;
-  /** What a snapshot of an earlier release says of the last migration; it stays when nothing changes. */
+  /** The last migration in a snapshot of an earlier release; unchanged when nothing changes. */
   readonly lastChange?: Snapshot['before'];
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];

@@ -6,7 +6,7 @@
 export interface StatementWords {
   /** Quoted identifiers, and bare ones in lower case. */
   readonly names: ReadonlySet<string>;
-  /** Those that may be columns: not followed by `(` or `.`, and no type. */
+  /** Words that may be columns: not followed by `(` or `.`, and no type. */
   readonly columns: ReadonlySet<string>;
   /** A generated view or function for servers of the old release: it lists all columns, and takes them with any type. */
   readonly isForOldRelease: boolean;

@@ -140,7 +140,7 @@ async function fitRows(url: string, tables: readonly Table[], steps: readonly Fi
   return inScratch(url, (connection) => fitTrialRows(connection, tables, steps));
 }
 
-/** What a change needs of the trial rows: the records that its statements name, and texts that new references can hold. */
+/** Requirements of a change for the test rows: the records that its statements name, and texts that new references accept. */
 function seedNeeds(before: Tables, after: Tables, last: Migration): SeedNeeds {
   const isChanged = changedBy(last);
   const oldByName = new Map(before.tables.map((table) => [table.name, table]));

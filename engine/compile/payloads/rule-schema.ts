@@ -33,7 +33,7 @@ function messageOf({ type, argument, message, when }: Rule): Message {
   return msg('When {clause}: {sentence}', { clause, sentence });
 }
 
-/** What a value counts as when it is not set (resources/README.md, "Add rules"). */
+/** The values that count as not set (resources/README.md, "Add rules"). */
 const notSet = { enum: [null, false, []] };
 
 /** The violations that are visible in a body alone, as the argument of `not`; undefined if there are none. */

@@ -1,5 +1,5 @@
 /**
- * Persons whom a member with `limits` limits are marked when the limit is written and when it is taken away, so that a person without a limit left
+ * Users limited by a member with `limits` are marked when the limit is written and when it is removed, so that a user without a remaining limit
  * sees less and never more (ADR 0078). The mark is lifted by name alone, while no limit is left.
  */
 import {

@@ -170,7 +170,7 @@ function rejectUnreadable(filter: Condition, { operation, context }: ApiRequest)
   if (!isReadable) throwProblem('operation_not_permitted');
 }
 
-/** Of `list/{content_type}/` as a limited caller asks it: what is named by content type and id is a record that the caller sees. */
+/** Checks `list/{content_type}/` of a limited caller: the record named by content type and ID must be visible. */
 function objectNodes({ operation, parameters, context: work }: ApiRequest, values: PlanValues): readonly FilterNode[] {
   const { segment, resource } = operation;
   const { access, runtime } = work;

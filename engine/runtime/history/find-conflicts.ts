@@ -87,7 +87,7 @@ function conflictsOf(
     first?.kind === 'created'
       ? later.values
       : new Map(changeEntries.toReversed().flatMap(({ after }) => [...after.values]));
-  // A record that the change deleted no longer exists, so nobody can have modified it.
+  // A record that the change deleted no longer exists, so it cannot have been modified.
   const names = !wasThere
     ? []
     : [

@@ -27,7 +27,7 @@ export interface Effort {
   databaseMilliseconds: number;
 }
 
-/** What of a request decides its cost. */
+/** The parts of a request that determine its cost. */
 export type PricedRequest = Pick<ApiRequest, 'operation' | 'method' | 'query' | 'headers'>;
 
 /** The units of a request, as far as its address and its headers show them. */

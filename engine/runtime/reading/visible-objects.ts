@@ -8,7 +8,7 @@ import { buildExisting, buildNamedObjects, lookupParameters } from '../../query/
 import { PlanValues } from '../../query/plan-values.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** Those of the records that name no hidden one; undefined: all of them. */
+/** The IDs of records that name no hidden record; undefined: all of them. */
 export async function withVisibleObjects(
   ids: readonly string[],
   resource: Resource,
@@ -34,7 +34,7 @@ interface NamedObject {
   readonly object_id: string;
 }
 
-/** Those of the records that the caller's row rules let in. */
+/** The IDs of records that match the caller's row rules. */
 export async function visibleIds(
   resource: Resource,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What the words that count set fields share: what "set" means in memory and in SQL (resources/README.md, "Add rules"). */
+/** Shared by the rule types that count set fields: the meaning of "set" in memory and in SQL (resources/README.md, "Add rules"). */
 import type { Json } from '../../kernel/json.ts';
 import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleField } from '../rule-type.ts';
