@@ -48,7 +48,7 @@ describe('core check', () => {
 
   it('ends with 0 when all is well', async () => {
     const { status, stdout } = await core('check');
-    expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no mistakes \(\d\.\d\d s\)\.\n$/);
+    expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no errors \(\d\.\d\d s\)\.\n$/);
     expect(status).to.equal(0);
   });
 
@@ -131,7 +131,7 @@ describe('core dump', () => {
 describe('generated files', () => {
   it('are what npm run generate writes', async () => {
     const outcome = await readModel(bundledProject.resources);
-    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    if (!outcome.ok) throw new Error('the descriptors have errors');
     const stale = [...(await editorSchemaFiles(outcome.value))].filter(([path, text]) => {
       const file = join(bundledProject.resources, path);
       return !existsSync(file) || readFileSync(file, 'utf8') !== text;

@@ -64,10 +64,10 @@ describe('words', () => {
 
   it('have a Swedish text for every message of Core, and no unused one', () => {
     const written = sourceFiles('engine').flatMap(({ code }) =>
-      [...code.matchAll(/\b(phrase|withNearest)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
+      [...code.matchAll(/\b(msg|withSuggestion)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
         ([, call, single, double]) => {
           const english = (single ?? double ?? '').replaceAll("\\'", "'");
-          return call === 'withNearest' ? [`${english}.`, `${english}; did you mean "{nearest}"?`] : [english];
+          return call === 'withSuggestion' ? [`${english}.`, `${english}; did you mean "{nearest}"?`] : [english];
         },
       ),
     );
