@@ -39,8 +39,12 @@ describe('the migration one_spelling', function () {
   let [first, second, third, fourth, tag] = ['', '', '', '', ''];
 
   before(async () => {
-    // As before: the last two migrations are consecutive and independent of each other.
-    await migrate('down', '--steps', '2', '--ack', 'DATA_LOSS:20261127_151900_one_spelling=made again below');
+    // As before: the last three migrations; the first two of them are independent of each other.
+    const acks = ['20261127_151900_one_spelling', '20261128_033240_staff_limits'].flatMap((id) => [
+      '--ack',
+      `DATA_LOSS:${id}=applied again below`,
+    ]);
+    await migrate('down', '--steps', '3', ...acks);
     [first, second, third, fourth] = [
       await create('Ett'),
       await create('Två'),
