@@ -227,7 +227,7 @@ describeInBrowser('forms of the console', function suite() {
     await write(page, 'name', 'Ändrad');
     await api.delete(`/annotating/tag/${id}/`);
     await save();
-    await shows(page, 'Record not found', 'form.record');
+    await shows(page, 'The record was not found', 'form.record');
     expect(await page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
       'Ändrad',
     );

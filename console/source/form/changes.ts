@@ -40,9 +40,8 @@ function written(field: Field | undefined, value: unknown): unknown {
 }
 
 /**
- * Idempotency keys for writes: the same content is sent with the same key, so that a retry does nothing twice. The
- * first write uses `before`, whose content is unknown: the server rejects other content under it
- * (`idempotency_key_reused`).
+ * Idempotency keys for writes: the same content is sent with the same key, so that a retry does nothing twice. The first write uses `before`, whose
+ * content is unknown: the server rejects other content under it (`idempotency_key_reused`).
  */
 export function useKeys(before = ''): (content: unknown) => string {
   const last = useRef({ key: before, content: undefined as string | undefined });

@@ -66,9 +66,8 @@ export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormS
 }
 
 /**
- * Returns the initial draft of a form; undefined until the record is loaded. A stored draft keeps its base version and
- * values, so that a later change of another user is detected on save; members that were not stored have their current
- * values.
+ * Returns the initial draft of a form; undefined until the record is loaded. A stored draft keeps its base version and values, so that a later change
+ * of another user is detected on save; members that were not stored have their current values.
  */
 function startDraft(
   storedDraft: Draft | undefined,
