@@ -26,14 +26,12 @@ import { lazy } from './ui/lazy.tsx';
 import { ProblemBox, SignIn, useFetch } from './ui/problem.tsx';
 import { notifyError, Toast } from './ui/toast.tsx';
 
-/** Screens of extensions. */
 const screens: NonNullable<ConsolePlugin['screens']> = Object.assign({}, ...all.map((one) => one.screens));
 const FormScreen = lazy(async () => (await import('./form/form-screen.tsx')).FormScreen);
 const FieldAccess = lazy(async () => (await import('./record/field-access.tsx')).FieldAccess);
 const RecordScreen = lazy(async () => (await import('./record/record-screen.tsx')).RecordScreen);
 const HomeScreen = lazy(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 
-/** Global keyboard shortcuts. */
 const acts: Readonly<Partial<Record<Key, () => void>>> = {
   goTo: () => openDialog(palette),
   keys: () => openDialog(keyList),
@@ -41,7 +39,6 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
   search: () => document.querySelector<HTMLElement>('.search')?.focus(),
 };
 
-/** Whether the mobile navigation is open. */
 const isMenuOpen = signal(false);
 
 /** The part of the address that the frame depends on: it is not rendered again for each page of a list. */
@@ -54,7 +51,6 @@ function skip(event: Event): void {
   focusMain();
 }
 
-/** The screen of the address. */
 function Main() {
   const path = current.value.pathname;
   const isFirst = useRef(true);
@@ -111,7 +107,6 @@ export function App() {
   );
 }
 
-/** Shows the impersonated user or role prominently. */
 function ViewBanner() {
   const { value } = view;
   if (value === undefined) return null;
@@ -139,7 +134,6 @@ function ConnectionBanner() {
   );
 }
 
-/** The applications and their resources; the current one is open. */
 function Navigation() {
   const resource = currentResource.value;
   const here = applicationOf(resource ?? '')?.name;

@@ -1,7 +1,4 @@
-/**
- * The browser storage, which can be full, blocked by a setting or emptied at any time. A text that cannot be stored is
- * not an error: callers learn it from `setItem` and continue without it.
- */
+/** The browser storage, which can be full, blocked or emptied at any time: `setItem` returns whether a text was stored. */
 
 /** Lasts as long as the tab. */
 export const tabStorage = safeStorage(() => sessionStorage);

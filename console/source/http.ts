@@ -1,7 +1,4 @@
-/**
- * Sends all requests of the console. Requests and responses are stored for the request panel; nothing is stored in the
- * browser cache. A rejection is thrown with its problem.
- */
+/** Sends all requests of the console, logs them for the request panel, and throws rejections. Nothing is stored in the browser cache. */
 import { signal } from '@preact/signals';
 import type { ProblemEntry } from '../../client/source/core-problem.ts';
 import { Positions } from '../../client/source/position.ts';
@@ -17,7 +14,6 @@ export interface Problem {
   readonly errors?: readonly ProblemEntry[];
 }
 
-/** A request with its response, for the request panel. */
 export interface LoggedRequest {
   readonly number: number;
   readonly method: string;
@@ -41,7 +37,6 @@ export interface Request {
   readonly canWait?: boolean;
 }
 
-/** A rejection by the server or the network. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   /** Seconds after which another try may succeed. */
@@ -54,7 +49,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** The connection state, shown in one location for all screens. */
 export const connectionProblem = signal<'offline' | 'busy' | 'ended' | undefined>(undefined);
 
 export const requestLog = signal<readonly LoggedRequest[]>([]);
@@ -62,7 +56,6 @@ export const requestLog = signal<readonly LoggedRequest[]>([]);
 /** Positions of this page; a page that is reloaded just after a write starts at the primary. */
 const positions = new Positions();
 
-/** Maximum number of stored requests, and characters stored of each response. */
 const maxLoggedRequests = 30;
 const maxLoggedCharacters = 100_000;
 let count = 0;
@@ -153,7 +146,6 @@ async function send<Content extends string | Blob>(
 
 const isGood = ({ ok, status }: Response): boolean => ok || status === 304;
 
-/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

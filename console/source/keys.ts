@@ -27,6 +27,5 @@ export function pressed({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent):
 
 const written = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=color])';
 
-/** Returns whether the key types a character. */
 export const isWritten = ({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   key.length === 1 && !altKey && !ctrlKey && !metaKey && (target as Element).matches?.(written) === true;

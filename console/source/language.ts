@@ -40,7 +40,6 @@ export function t(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
 }
 
-/** Isolates the text direction. */
 function isolated(text: string): string {
   return /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -6,9 +6,7 @@ import { addresses } from './router.ts';
 
 export interface NavigationEntry extends Listing {
   readonly id: string;
-  /** The plural label. */
   readonly plural: string;
-  /** The singular label, if descriptions are requested. */
   readonly label?: string;
   /** The members that its records are called by. */
   readonly title: readonly string[];
@@ -41,7 +39,6 @@ export interface Schema {
   readonly items?: Schema;
   readonly default?: unknown;
   readonly maxLength?: number;
-  /** For files. */
   readonly max_bytes?: number;
 }
 
@@ -78,7 +75,6 @@ export interface Action {
   // The following members are loaded by wholeResource.
   readonly summary?: string;
   readonly input?: Schema;
-  /** Query parameters. */
   readonly query?: Readonly<Record<string, Schema>>;
   /** The resources of parameters and members that name records. */
   readonly records?: Readonly<Record<string, string>>;
@@ -93,7 +89,6 @@ export interface View {
 }
 
 export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural' | 'title'> {
-  /** The singular label. */
   readonly label: string;
   readonly fields: readonly Field[];
   /** Each under the keyword of its kind, as in descriptors; `when` is the condition on records. */
@@ -147,7 +142,6 @@ export async function loadNavigation(query = ''): Promise<void> {
   if (body.words !== undefined) labels.value = { ...labels.value, [requestedLanguage]: body };
 }
 
-/** Loads the labels for wordOf. */
 export function loadLabels(): Promise<unknown> {
   if (labels.peek()[language.value] !== undefined) return Promise.resolve();
   const key = `words:${language.value}`;
@@ -163,7 +157,6 @@ export const translatedName = (name: string): string | undefined => labels.value
 export const meaningOf = (member: string, text: string): string =>
   labels.value[language.value]?.codes?.[member]?.includes(text) === true ? (translatedName(text) ?? text) : text;
 
-/** The entries of all applications, by id. */
 export const entries = computed(
   () =>
     new Map((navigation.value ?? []).flatMap(({ resources: all }) => all.map((entry) => [entry.id, entry] as const))),
@@ -191,7 +184,6 @@ export function loadResource(id: string): Promise<Resource> {
   return promise;
 }
 
-/** Returns the resource, loading it if necessary. */
 export const someResource = async (id: string): Promise<Resource> => cachedResource(id) ?? loadResource(id);
 
 /** The resource with what is read once: descriptions, and the inputs of its actions. */
@@ -203,7 +195,6 @@ export async function fullResource(id: string): Promise<Resource> {
 const resourceAddress = (id: string): string =>
   addresses.resourceModel.replace('{content_type}', encodeURIComponent(id));
 
-/** The resource as screens read it. */
 function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResource): Resource {
   const fields = Object.entries(sent).map(([name, { type, values, ...field }]) => ({
     ...field,
@@ -254,7 +245,6 @@ export function labelOfMember(name: string): string {
   return translatedName(name) ?? humanize(name);
 }
 
-/** Returns the label of a response member. */
 export const memberLabel = (name: string): string => translatedName(name) ?? labelOfMember(name);
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {
@@ -266,19 +256,16 @@ export function isInOperation(resource: Resource, field: Field, operation: strin
   return resource.operations.includes(operation) && field.except?.includes(operation) !== true;
 }
 
-/** Returns whether a new record has any writable field. */
 export function mayCreate(resource: Resource): boolean {
   return resource.fields.some((field) => isInOperation(resource, field, 'create'));
 }
 
-/** Returns a read-only version of the resource. */
 export const readOnly = (resource: Resource): Resource => ({
   ...resource,
   operations: resource.operations.filter((name) => ['read', 'list'].includes(name)),
   actions: [],
 });
 
-/** Returns the fields in responses of the operation. */
 export function readableFields(resource: Resource, operation: 'read' | 'list'): readonly Field[] {
   return resource.fields.filter((field) => isInOperation(resource, field, operation));
 }
@@ -322,7 +309,6 @@ export function cacheTitle(id: string, title: string): void {
   if (cachedTitles.peek().get(id) !== title) cachedTitles.value = new Map([...cachedTitles.peek(), [id, title]]);
 }
 
-/** The id of a value in any of its forms. */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
   return isValues(value) && typeof value.id === 'string' ? value.id : undefined;

@@ -1,7 +1,4 @@
-/**
- * The request panel: requests of a screen as any API client can send them (method, address, headers, body, response,
- * time), and the keyboard shortcuts.
- */
+/** The request panel: requests of a screen as any API client can send them, with their responses and times, and the keyboard shortcuts. */
 import { useState } from 'preact/hooks';
 import { type LoggedRequest, parseJson, requestLog } from './http.ts';
 import { keys } from './keys.ts';

@@ -17,15 +17,12 @@ export function here(address: string): string {
   return isSameOrigin ? `${location.origin}${url.pathname}${url.search}` : url.href;
 }
 
-/** The path of all screens. */
 export const root = '/console/';
 
 const read = (): URL => new URL(location.href);
 const address = signal(read());
 
-/** The address of the current screen. */
 export const current = computed(() => address.value);
-/** Its segments after /console/. */
 export const segments = computed(() => segmentsOf(address.value.pathname));
 
 export function segmentsOf(path: string): readonly string[] {
@@ -33,7 +30,6 @@ export function segmentsOf(path: string): readonly string[] {
   return names.filter((name) => name !== '').map(decoded);
 }
 
-/** Decodes a segment; an invalid one is returned unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -26,10 +26,8 @@ export function canViewAs(resource: string): boolean {
 }
 
 const impersonatedKey = 'core.viewed';
-/** The name of the impersonated user when this page was loaded. */
 const impersonatedName = tabStorage.getItem(impersonatedKey) ?? '';
 
-/** Starts or ends impersonation, and reloads all data. */
 export async function viewAs(whom: { readonly content_type: string; readonly id: string } | undefined): Promise<void> {
   const path = addresses.viewAs ?? '';
   await fetchJson(path, whom === undefined ? { method: 'DELETE' } : { method: 'POST', body: whom });
@@ -68,14 +66,12 @@ export function broadcastSession({ person: { id } }: Session): void {
   pages.postMessage(id);
 }
 
-/** Leads to the page for signing in, and from there back to here. */
 export function redirectToSignIn(): void {
   if (addresses.signIn === undefined) return;
   const here = `${location.pathname}${location.search}`;
   location.replace(withQuery(addresses.signIn, { next: here }));
 }
 
-/** Loads the name of the user, if readable. */
 export async function loadUserName({ person: account, viewing_as: impersonated }: Session): Promise<void> {
   const { content_type: resource, id } = account;
   user.value = { name: '', resource, id };
@@ -97,7 +93,6 @@ async function nameOf(resource: string, id: string): Promise<string> {
   return titleOf(body, title);
 }
 
-/** Ends the session and deletes its data from this page. */
 export async function signOut(): Promise<void> {
   if (addresses.signIn === undefined) return;
   await fetchJson(`${addresses.signIn}out/`, { method: 'POST', body: {} });

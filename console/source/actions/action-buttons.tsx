@@ -14,7 +14,6 @@ export interface Offered {
   readonly preview: Action | undefined;
 }
 
-/** On what actions act, and what follows. */
 export interface Actor {
   readonly resource: Resource;
   readonly record?: Values | undefined;

@@ -218,7 +218,6 @@ function fieldOfSchema(resource: Resource, action: Action, name: string, schema:
   return { ...shared, type: typeof type === 'string' ? type : 'object' };
 }
 
-/** The path with the record and what was entered. */
 function pathOf({ path, query = {} }: Action, values: Values, record: Values | undefined): string {
   const filled = path.replace(placeholders, (_, name: string) =>
     encodeURIComponent(String(name === 'pk' ? record?.id : (idOf(values[name]) ?? ''))),

@@ -32,10 +32,7 @@ export function ActionResult({ resource, action, value }: ActionResultProps) {
   );
 }
 
-/**
- * Returns the resource that a member of a response refers to: by declaration of the action, by the reference of that
- * name, the resource itself (`contract` of apartmentcontract), or one with that name.
- */
+/** The resource of a response member: as declared, of the reference of that name, the resource itself (`contract`), or one with that name. */
 export function resourceFor(resource: Resource, action: Action, name: string): string | undefined {
   const plain = name.replace(/(?:_id|s)$/, '');
   const resourceId = action.records?.[name] ?? fieldOf(resource, plain)?.to;

@@ -26,7 +26,6 @@ interface DryRunPreviewProps {
   readonly filter?: ListState | undefined;
   /** Errors found before the preview, such as cells that cannot be parsed. */
   readonly rejected?: readonly RejectedRow[];
-  /** Called with the rows that were not written. */
   readonly onDone: (rejected: readonly RejectedRow[]) => void;
 }
 
@@ -51,7 +50,6 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
   const { problem, run: startRun } = useAction();
   const abort = useRef(new AbortController());
   const key = useRef(newKey());
-  /** The changes that have been written. */
   const changeIds = useRef<string[]>([]);
   /** An error stops the work; a retry continues from there. */
   const run = (action: (signal: AbortSignal) => Promise<void>): Promise<void> => {
@@ -202,7 +200,6 @@ function Reasons({ resource, rejected }: { readonly resource: Resource; readonly
   );
 }
 
-/** How many are selected, and what can be done with them. */
 export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
   const now = chosen.value;
   const choose = (next: Chosen): void => {

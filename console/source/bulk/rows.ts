@@ -16,7 +16,6 @@ export interface RejectedRow {
   readonly errors: readonly { readonly field: string | undefined; readonly message: string }[];
 }
 
-/** Rows of one request. */
 export const setSize = 1_000;
 
 const cursorPage = { _after: '', _page_size: String(setSize) };
@@ -39,17 +38,13 @@ export async function* readSets(
   }
 }
 
-/** Rows of one request, as previewed. */
 export type DryRunSet = Awaited<ReturnType<typeof dryRunSet>>;
 
 interface Outcome {
   readonly items: readonly { readonly index: number; readonly id?: string; readonly error?: Problem }[];
 }
 
-/**
- * Dry-runs each row; nothing is written. With `filter`, the rows are all that match it and get the same values: one
- * change, of as many records as the server accepts at once. Throws ProblemError.
- */
+/** Dry-runs each row. With `filter`, the rows are all that match it and get the same values in one change. Throws ProblemError. */
 export async function dryRunSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {
   const [first] = rows;
   if (first === undefined) return { rows, refused: [], write: async () => null };
@@ -100,7 +95,6 @@ async function withRetry<Result>(act: () => Promise<Result>, signal: AbortSignal
   }
 }
 
-/** Returns the errors of a row, each with its field. */
 export function reasonsOf(resource: Resource, { errors }: Pick<RejectedRow, 'errors'>): readonly string[] {
   return errors.map(({ field, message }) => {
     const label = field && fieldOf(resource, field)?.label;

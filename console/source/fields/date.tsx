@@ -8,10 +8,8 @@ import { between, equal, type FieldType, from, type InputProps, inputAttributes,
 
 interface Kind {
   readonly read: (text: string) => string | undefined;
-  /** Formats the value for the input. */
   readonly written: (value: string) => string;
   readonly form: MessageKey;
-  /** The picker of the browser. */
   readonly picker: 'date' | 'datetime-local';
 }
 

@@ -25,9 +25,7 @@ export interface InputProps {
 }
 
 export interface FieldType {
-  /** Whether table cells are right-aligned, as for numbers. */
   readonly isRight?: boolean;
-  /** Whether the field uses the full width of a form. */
   readonly isWide?: boolean;
   /** Renders a value; never called with null or undefined. */
   show(value: unknown, field: Field): ComponentChildren;
@@ -59,7 +57,6 @@ export const presence: readonly Operator[] = [
   { suffix: '__isnull', labelKey: 'isEmpty', argument: { fixed: 'true' } },
 ];
 
-/** Attributes that every input has. */
 export function inputAttributes(props: Pick<InputProps, 'id' | 'isInvalid' | 'describedBy' | 'isDisabled'>) {
   const { id, isInvalid, describedBy, isDisabled } = props;
   return { id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy, disabled: isDisabled };

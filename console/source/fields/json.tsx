@@ -70,7 +70,6 @@ function scalar(value: unknown, name: string, decimals: number | undefined): Com
   return <bdi>{meaningOf(name, text)}</bdi>;
 }
 
-/** A file with an address to fetch it from. */
 const isFile = (value: unknown): boolean => isValues(value) && 'get' in value && 'md5_hash' in value;
 
 /** Collects record ids from any JSON, each with its member. */
@@ -91,13 +90,11 @@ const isId = (text: unknown): text is string =>
 
 interface JsonViewProps {
   readonly value: unknown;
-  /** The member that the value is of. */
   readonly name?: string;
   /** Numbers of a column have as many decimals as any of them needs. */
   readonly decimals?: number | undefined;
 }
 
-/** Renders any JSON. */
 export function JsonView({ value: rawValue, name, decimals }: JsonViewProps) {
   const value = reduced(rawValue);
   const resource = useContext(Names)(name ?? '');

@@ -49,7 +49,6 @@ export function operatorsOf(field: Field): readonly Operator[] {
   return operators === undefined || field.nullable !== true ? (operators ?? []) : [...operators, ...presence];
 }
 
-/** Renders a value, or nothing without one. */
 export function showValue(value: unknown, field: Field) {
   if (value === undefined || value === null || value === '') return null;
   const type = typeOf(field);

@@ -4,13 +4,9 @@ import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { cacheTitle, entryOf, type Field, idOf, someResource, titleOf, type Values } from '../model.ts';
 import { addresses } from '../router.ts';
 
-/** Maximum number of titles requested per resource. */
 const maxTitles = 200;
 
-/**
- * Stores titles of records, each identified by its resource and a value that contains its id; records that the user
- * cannot list keep their ids. `part` is the partition value of a split list.
- */
+/** Loads titles of records, given by resource and value; those that the user cannot list keep ids. `scopeValue` is the value of a split list. */
 export function readTitles(
   records: readonly (readonly [resource: string | null | undefined, value: unknown])[],
   scopeValue?: string,
@@ -35,11 +31,9 @@ async function titlesOf(of: string, ids: readonly string[], scopeValue?: string)
   for (const id of ids.slice(0, maxTitles)) cacheTitle(id, titles.get(id) ?? id.slice(0, 8));
 }
 
-/** Names of kinds by their ids. */
 export const kinds = signal<ReadonlyMap<string, string> | undefined>(undefined);
 let kindsRequest: Promise<unknown> | undefined;
 
-/** Reads the kinds, once. */
 export function loadKinds(): Promise<unknown> {
   if (addresses.kinds === undefined) return Promise.resolve();
   kindsRequest ??= fetchJson<readonly { readonly id: string; readonly name: string }[]>(
@@ -55,10 +49,8 @@ export function loadKinds(): Promise<unknown> {
   return kindsRequest;
 }
 
-/** The resources of records of any kind, by their ids. */
 export const recordResources = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Loads the titles of referenced records of any resource. */
 export async function nameAny(fields: readonly Field[], records: readonly Values[]): Promise<void> {
   const references = fields.flatMap(({ name, kind }) =>
     kind === undefined ? [] : records.map((record) => [idOf(record[kind]), idOf(record[name])] as const),

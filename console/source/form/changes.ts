@@ -39,10 +39,7 @@ function written(field: Field | undefined, value: unknown): unknown {
   return id === undefined ? null : { id };
 }
 
-/**
- * Idempotency keys for writes: the same content is sent with the same key, so that a retry does nothing twice. The first write uses `before`, whose
- * content is unknown: the server rejects other content under it (`idempotency_key_reused`).
- */
+/** Idempotency keys: the same content has the same key. The first write uses `before`: other content is then `idempotency_key_reused`. */
 export function useKeys(before = ''): (content: unknown) => string {
   const last = useRef({ key: before, content: undefined as string | undefined });
   return (content) => {

@@ -1,7 +1,4 @@
-/**
- * Unsaved changes of forms. They survive errors, leaving the form and, but for personal members, files and what the browser has no room for, loading
- * the page again; the browser asks before a page with other changes is left. A draft is deleted when it is saved or discarded, and on sign-out.
- */
+/** Unsaved changes of forms: they survive errors and, but for personal members, files and what is too large, a reload. Sign-out deletes them. */
 import { tabStorage } from '../browser-storage.ts';
 import type { Resource, Values } from '../model.ts';
 import { type Draft, drafts, unstored } from './open-drafts.ts';

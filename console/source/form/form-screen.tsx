@@ -65,10 +65,7 @@ export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormS
   );
 }
 
-/**
- * Returns the initial draft of a form; undefined until the record is loaded. A stored draft keeps its base version and values, so that a later change
- * of another user is detected on save; members that were not stored have their current values.
- */
+/** The initial draft; undefined until the record is loaded. A stored one keeps its base, so that later changes of others are detected on save. */
 function startDraft(
   storedDraft: Draft | undefined,
   record: Pick<ReadRecord, 'values' | 'tag'> | undefined,

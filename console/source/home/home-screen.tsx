@@ -133,7 +133,6 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
 interface SegmentValue {
   readonly label: string;
   readonly value: number;
-  /** Address of the list of its records. */
   readonly address: string;
 }
 
@@ -163,7 +162,6 @@ async function statistics(resource: string, filter: Filter, sum?: string, group?
 const amountOf = (group: Values, sum: string | undefined): number =>
   Number(group[sum === undefined ? 'count' : `sum_${sum}`] ?? 0);
 
-/** Loads the values of a figure. Throws ProblemError. */
 async function figureValues(figure: Figure) {
   const { by, resource, sum, filter = {} } = figure;
   if ('segments' in by) return { parts: await segmentValues(by.segments, figure), total: undefined };

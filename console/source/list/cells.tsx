@@ -16,7 +16,6 @@ import { messagesOf, problemMessage, problemOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { cellOf } from './list-table.tsx';
 
-/** The state of an unsaved cell: being saved, or rejected with the reason. */
 interface Pending {
   readonly value: unknown;
   readonly message?: string;
@@ -227,7 +226,6 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 interface PasteDialogProps {
   readonly block: Block;
-  /** The records covered by the block, in order. */
   readonly records: readonly Values[];
   readonly resource: Resource;
   readonly columns: readonly Column[];

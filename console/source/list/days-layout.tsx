@@ -188,7 +188,6 @@ function Timeline({ resource, records, names, month }: LayoutProps & { readonly 
   );
 }
 
-/** The day of a value, in the time zone of the browser. */
 function dayOf(value: unknown): string {
   const text = String(value ?? '');
   return text.length <= 10 ? text : new Date(text).toLocaleDateString('sv-SE');
@@ -200,13 +199,11 @@ function monthAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The month of the address, or this one. */
 function monthOf(query: URLSearchParams): string {
   const value = query.get('_at') ?? '';
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : dayOf(new Date().toISOString()).slice(0, 7);
 }
 
-/** Maximum number of records shown at once. */
 const maxRecords = 200;
 
 /** Reads the first records of the list that also match the condition, ordered by the field. Throws ProblemError. */
@@ -232,6 +229,5 @@ async function readDays(
   return { records: body, hasMore: headers.has('Link') };
 }
 
-/** The first value of a field in the month. */
 const startOfMonth = ({ type }: Field, month: string): string =>
   type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');

@@ -12,9 +12,7 @@ const FormScreen = lazy(async () => (await import('../form/form-screen.tsx')).Fo
 
 interface FindDialogProps {
   readonly resource: Resource;
-  /** Whether to create a record instead of selecting one. */
   readonly isNew: boolean;
-  /** Initial query of the list or the form. */
   readonly first: Readonly<Record<string, string>>;
   readonly onChoose: (id: string) => void;
 }

@@ -30,7 +30,6 @@ interface ColumnDialogProps {
   readonly onChoose: (columns: readonly string[] | undefined) => void;
 }
 
-/** Chooses the columns of a list and their order. */
 export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps) {
   const close = useClose();
   const [chosen, setChosen] = useState(columns);
@@ -212,9 +211,7 @@ function filterValue(operator: Operator, values: readonly unknown[]): string | u
 
 interface ViewDialogProps {
   readonly views: Resource;
-  /** Undefined for a new one. */
   readonly view: SavedView | undefined;
-  /** The content of a new view. */
   readonly content: ViewState & { readonly content_type: string };
   /** Without an id: it was deleted. */
   readonly onSaved: (id: string | undefined) => void;
@@ -222,7 +219,6 @@ interface ViewDialogProps {
 
 const reaches = [dialogs.forMe, dialogs.forRole, dialogs.forAll] as const;
 
-/** Names, shares and deletes a view of a list. */
 export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
   const close = useClose();
   const before = view === undefined ? 0 : visibilityRank(view);

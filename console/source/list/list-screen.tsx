@@ -118,7 +118,6 @@ interface RecordsProps extends Listed {
   readonly tools: (pager: ComponentChildren, more: ComponentChildren) => ComponentChildren;
 }
 
-/** The list as a table, with what can be done with its records. */
 function Records({ resource, state, query, to, tools }: RecordsProps) {
   const columns = useColumns(resource, state.columns);
   const { pages, more, stopped, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
@@ -215,7 +214,6 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
   );
 }
 
-/** No records: why, and what leads on. */
 function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly isFiltered: boolean }) {
   const isNew = !isFiltered && mayCreate(resource);
   return (
@@ -273,7 +271,6 @@ function ResourceHead({ resource }: { readonly resource: Resource }) {
 const searchDelayMs = 250;
 const shortest = 2;
 
-/** Debounced search in the list. */
 function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearch: (text: string) => void }) {
   const [written, setWritten] = useState(text);
   const timer = useRef(0);

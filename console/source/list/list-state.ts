@@ -136,7 +136,6 @@ export function statesOf(resource: Resource, chosen: Chosen, state: ListState): 
   });
 }
 
-/** Returns `_fields` for the columns and the title. */
 export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
   const titles = columns.length === 0 ? [] : resource.title;
   return [...new Set([...selectedFields(columns), ...titles])].filter((name) => name !== 'id');
@@ -157,14 +156,12 @@ export function addressWith(
   return listAddress(id, next.size === 0 ? '' : `?${next}`);
 }
 
-/** The stored state of a view. */
 export interface ViewState {
   readonly filter: Values | null;
   readonly order: readonly string[];
   readonly columns: readonly string[];
 }
 
-/** Returns the list of the address as view state. */
 export function viewOf(query: URLSearchParams): ViewState {
   const trees = [...query].flatMap(([name, value]) => (reservedParameters.has(name) ? [] : [readTree(name, value)]));
   const names = trees.flatMap((tree) => Object.keys(tree));
@@ -204,7 +201,6 @@ export function viewAddress(name: string, { filter, order, columns }: ViewState)
   return `?${query}`;
 }
 
-/** Returns whether two addresses show the same records, columns and order. */
 export function isSameView(left: URLSearchParams, right: URLSearchParams): boolean {
   const text = (query: URLSearchParams): string =>
     JSON.stringify(
@@ -215,7 +211,6 @@ export function isSameView(left: URLSearchParams, right: URLSearchParams): boole
   return text(left) === text(right);
 }
 
-/** Fields that may be columns. */
 export function columnFields(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => isInOperation(resource, field, 'list') && field.name !== 'id');
 }

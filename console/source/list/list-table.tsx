@@ -46,7 +46,6 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
 
 const isChosen = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
 
-/** The heading checkbox: selects all displayed rows, or none. */
 function PickAll({ selection, records }: { selection: Selection; records: readonly Values[] }) {
   const { chosen } = selection;
   const ids = records.map(({ id }) => String(id));
@@ -70,7 +69,6 @@ export interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-/** Bulk actions, shown with a selection. */
 export function SelectionBar(props: SelectionBarProps) {
   const { value } = props.selection.chosen;
   return value !== 'all' && value.size === 0 ? null : <Bar {...props} />;
@@ -79,9 +77,7 @@ export function SelectionBar(props: SelectionBarProps) {
 interface RowContext {
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  /** Enables row selection by checkboxes. */
   readonly selection?: Selection | undefined;
-  /** Enables editing of cells in place. */
   readonly cells?: Cells | undefined;
 }
 
@@ -89,12 +85,10 @@ interface ListTableProps extends RowContext {
   /** The records of each page; undefined until the first response. */
   readonly pages: readonly (readonly Values[])[] | undefined;
   readonly isSlow: boolean;
-  /** Shown for an empty list. */
   readonly empty: ComponentChildren;
   readonly order?: string | undefined;
   /** Without it the headings do not sort. */
   readonly onOrder?: ((order: string | undefined) => void) | undefined;
-  /** Called when the end comes near the viewport. */
   readonly onEnd?: () => void;
 }
 
@@ -192,7 +186,6 @@ export function useNear<Of extends Element>(margin: string, onChange: (entry: In
 
 interface RowsProps extends RowContext {
   readonly records: readonly Values[];
-  /** Index of the first row in the table. */
   readonly first: number;
 }
 
@@ -302,7 +295,6 @@ function Row({ record, index, resource, columns, selection, cells }: RowContext 
   );
 }
 
-/** Numbers are right-aligned. */
 const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'right' : '');
 
 /** A cell of plain values. What may be wider than it is cut: each that cuts costs the paint as much as two that do not. */

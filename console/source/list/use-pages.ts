@@ -16,7 +16,6 @@ import { type Column, type ListState, pageRequest, positionParameters, readState
 
 interface Page {
   readonly records: readonly Values[];
-  /** Queries of the adjacent pages. */
   readonly next: string | undefined;
   readonly previous: string | undefined;
 }
@@ -46,7 +45,6 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     return page;
   });
   const [, show] = useState<readonly Page[]>([]);
-  /** The problem that stopped loading of the next page. */
   const [stopped, setStopped] = useState<Problem | undefined>(undefined);
   const reading = useRef<Promise<boolean> | undefined>(undefined);
   // Pages after another first page belong to another list.
@@ -72,12 +70,10 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     });
     return reading.current;
   };
-  /** Loads the next page. */
   const more = (): Promise<unknown> => {
     setStopped(undefined);
     return readMore().catch((error: unknown) => setStopped(problemOf(error)));
   };
-  /** Updates changed records. */
   const renew = (records: readonly Values[]): void => {
     const byId = new Map(records.map((record) => [record.id, record]));
     // A page without any of them is the same object, and its rows are not rendered again.

@@ -56,7 +56,6 @@ function Reason({ set, rules, name }: FieldDecision['because'][number] & { reado
 interface Explanation extends Partial<Pick<FieldDecision, 'because'>> {
   readonly label: string;
   readonly message?: string;
-  /** The name of the role or set. */
   readonly name: string;
 }
 
@@ -99,7 +98,6 @@ export function FieldAccess({ id }: { readonly id: string }) {
   );
 }
 
-/** Maximum number of roles shown. */
 const maxRoles = '50';
 
 interface FieldReadersProps {

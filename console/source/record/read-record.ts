@@ -25,10 +25,7 @@ export async function readRecord(resource: Resource, id: string, signal?: AbortS
 
 let savedRecord: ReadRecord | undefined;
 
-/**
- * Stores a record from the response to its change, so that its screen does not wait for another request: references
- * have the titles from the form, and the following read completes it.
- */
+/** Stores a record from the response to its change with titles of the form, so that its screen need not wait for the next read. */
 export function storeSaved(
   { fields }: Resource,
   base: Values,
@@ -39,7 +36,6 @@ export function storeSaved(
   savedRecord = { values: { ...base, ...Object.fromEntries(now), id: body.id }, tag: tagOf(headers) };
 }
 
-/** Returns and removes the stored response. */
 export function takeSaved(id: string): ReadRecord | undefined {
   const record = savedRecord?.values.id === id ? savedRecord : undefined;
   savedRecord = undefined;

@@ -143,7 +143,6 @@ export function groupsOf(resource: Resource, isIncluded: (field: Field) => boole
 interface FieldsProps {
   readonly resource: Resource;
   readonly values: Values;
-  /** Called to show all past values of the field. */
   readonly onField: (field: Field) => void;
 }
 

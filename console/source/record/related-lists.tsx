@@ -29,7 +29,6 @@ interface Inbound {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Returns references to a record of the resource. */
 const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
   // A filter is a field, or `<field>__has` where that is a list.
   inbound.map(({ resource, field }) => ({

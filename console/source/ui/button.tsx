@@ -50,7 +50,6 @@ export interface ButtonProps {
   /** `main`, `quiet`, `danger`, or `bare`: the label is for screen readers only. */
   readonly kind?: 'main' | 'quiet' | 'danger' | 'bare' | '';
   readonly isPressed?: boolean;
-  /** Further attributes of the element. */
   readonly more?: ButtonHTMLAttributes;
 }
 
@@ -75,11 +74,9 @@ interface RecordLinkProps {
   readonly to: string;
   readonly id: unknown;
   readonly title: string;
-  /** Whether it opens in a new page. */
   readonly opensNewTab?: boolean;
 }
 
-/** A link to a record by its title. */
 export function RecordLink({ to, id, title, opensNewTab = false }: RecordLinkProps) {
   if (entryOf(to)?.operations.includes('read') !== true) return <bdi>{title}</bdi>;
   return (

@@ -1,7 +1,4 @@
-/**
- * Stacked modal dialogs on the dialog element: it traps the focus, closes the top one on Escape, and restores the
- * focus. Also their forms and buttons.
- */
+/** Stacked modal dialogs on the dialog element, which traps and restores the focus and closes the top one on Escape; their forms and buttons. */
 import { computed, signal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
@@ -33,7 +30,6 @@ computed(() => current.value.pathname).subscribe(() => {
 
 const Closing = createContext<() => void>(() => undefined);
 
-/** Returns the function that closes the surrounding dialog. */
 export const useClose = (): (() => void) => useContext(Closing);
 
 export const Dialogs = () =>
@@ -109,7 +105,6 @@ interface FormButtonsProps {
   /** Without it the button submits its form. */
   readonly onClick?: () => void;
   readonly kind?: 'main' | 'danger';
-  /** Content before the buttons. */
   readonly children?: ComponentChildren;
 }
 

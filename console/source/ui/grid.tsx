@@ -6,7 +6,6 @@ export interface GridProps {
   readonly heads: readonly ComponentChildren[];
   readonly rows: readonly (readonly ComponentChildren[])[];
   readonly label?: string;
-  /** Columns of numbers. */
   readonly right?: readonly boolean[];
 }
 

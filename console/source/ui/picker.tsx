@@ -1,7 +1,4 @@
-/**
- * Selects one record by searching, recent ones first. It requests eight records at a time; if the user cannot list the
- * records, it is an input for the id.
- */
+/** Selects one record by searching, recent ones first, eight at a time; without the permission to list them it is an input for the id. */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
@@ -44,7 +41,6 @@ export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
 /** Lazy, because of the import cycle: it contains screens, which contain fields. */
 const FindDialog = lazy(async () => (await import('../list/find-dialog.tsx')).FindDialog);
 
-/** Options besides records. */
 type Act = { readonly icon: 'search' | 'plus'; readonly title: string; readonly run: () => void };
 
 const offered = 8;
@@ -190,14 +186,11 @@ export function Picker(props: PickerProps) {
 export interface ComboboxProps<Option> {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly options: readonly Option[];
-  /** Renders an option. */
   readonly show: (option: Option) => ComponentChildren;
   readonly onChoose: (option: Option) => void;
-  /** The name of the list. */
   readonly label: string;
   /** Undefined: the list is always open. */
   readonly open?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
-  /** Shown if nothing is found. */
   readonly none?: string | undefined;
   /** The options belong to an earlier text: Enter selects the first of the pending ones. */
   readonly isOld?: boolean;

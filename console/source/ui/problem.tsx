@@ -29,7 +29,6 @@ export function problemOf(error: unknown): Problem {
   throw error;
 }
 
-/** Returns the messages of a problem about single members. */
 export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(messageOf);
 
 /** Returns the message of an error entry, with labels of members; query parameters keep their names. */
@@ -111,21 +110,15 @@ export function useAction() {
   return { problem, isBusy, run, setProblem };
 }
 
-/** Incremented to reload all displayed data. */
 const rounds = signal(0);
 
-/** Reloads every screen after a change from elsewhere. */
 export function refetchAll(): void {
   rounds.value += 1;
 }
 
-/** Milliseconds after which loading is indicated. */
 const slowAfterMs = 200;
 
-/**
- * Loads data for a screen, again when its key changes, which aborts the previous request. The previous value stays
- * until the next one arrives. `key` undefined: no request.
- */
+/** Loads data for a screen; a new key aborts the previous request, whose value stays until the next arrives. `key` undefined: no request. */
 export function useFetch<Value>(key: string | undefined, get: (signal: AbortSignal) => Promise<Value>) {
   const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
   const [isSlow, setSlow] = useState(false);

@@ -12,7 +12,6 @@ export function saveTable(name: string, rows: readonly (readonly string[])[]): v
   saveFile(`${name}.csv`, new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
 }
 
-/** Hands the bytes to the browser as a file of this name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -9,7 +9,6 @@ import { messagesOf, problemMessage, problemOf, refetchAll } from './problem.tsx
 /** `changes` are those that can be undone, in their order. */
 const toast = signal<{ readonly text: string; readonly changes: readonly string[] } | undefined>(undefined);
 const displayMs = 6_000;
-/** Milliseconds in which a change can be undone. */
 const undoWindowMs = 15_000;
 
 /** Shows a notice; with changes, or the response headers of a write, it can be undone from there. */
@@ -25,7 +24,6 @@ export function notify(text: string, written: Headers | readonly string[] = []):
   );
 }
 
-/** Shows why a user action was rejected. */
 export const notifyError = (error: unknown): void => notify(problemMessage(problemOf(error)));
 
 /** Changes that are being undone: pressed twice, that is done once. */
