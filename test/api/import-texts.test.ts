@@ -124,7 +124,7 @@ describe('an import of a text', function suite() {
     );
     const swallowed = await rehearse(api, 'name;archived\nGod;1\n"c"d;2\nz;3\n');
     expect([swallowed.status, swallowed.error]).to.satisfy(
-      ([status, error]: [number, string]) => status === 5 && error.startsWith('Row 3 is not CSV: a cell with'),
+      ([status, error]: [number, string]) => status === 5 && error.startsWith('Row 3 is not CSV: a cell that contains'),
     );
     const headed = await rehearse(api, 'na"m"e\nx\n');
     expect([headed.status, headed.error]).to.satisfy(

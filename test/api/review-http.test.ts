@@ -110,7 +110,7 @@ describe('HTTP handling', () => {
 
   it('ends a suggestion with one punctuation mark', async () => {
     const { message } = (await api.post(company, { nmae: 'A' })).body.errors[0];
-    expect(message).to.equal('There is no field "nmae"; did you mean "name"?');
+    expect(message).to.equal('Unknown field "nmae"; did you mean "name"?');
   });
 
   describe('an entity tag', () => {
