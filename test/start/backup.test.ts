@@ -191,7 +191,7 @@ describe('a backup', function suite() {
     expect((await core(['restore', file('one.zip'), '--check'], source)).said).to.match(
       /^whole: \d+ rows of \d+ tables, made at 20/,
     );
-    expect((await core(['restore', file('none.zip')], source)).said).to.match(/^core: there is no file/);
+    expect((await core(['restore', file('none.zip')], source)).said).to.match(/^core: file \S+none\.zip not found/);
     await api.database.pool.query(
       `INSERT INTO core_migrations.migration (id, hash, state) VALUES ('20990101_000000_future', 'x', 'applied')`,
     );

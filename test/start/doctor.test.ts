@@ -79,7 +79,7 @@ describe('core doctor', function suite() {
     const { code, all } = await findings({ ...production, DATABASE_URL: database.url, ...replicas });
     const [first, second] = all.filter(({ subject }) => subject === 'replica');
     expect([code, first?.state, second?.state]).to.deep.equal([0, 'warning', 'warning']);
-    expect(first?.message).to.match(/is no replica: PostgreSQL is not in recovery there$/);
+    expect(first?.message).to.match(/is not a replica: PostgreSQL is not in recovery there$/);
     expect(second?.message).to.match(/^the replica 127\.0\.0\.1:1\/core cannot be reached: /);
   });
 

@@ -156,7 +156,7 @@ describe('core serve', function serve() {
     const { code, output } = await refusal({ DATABASE_URL: empty.url });
     expect(code).to.equal(1);
     expect(output).to.match(
-      /^core: the database is behind: it lacks .*\n {2}update it with: npx core migrate apply\n$/,
+      /^core: the database is behind: it does not have .*\n {2}update it with: npx core migrate apply\n$/,
     );
   });
 
@@ -195,7 +195,7 @@ describe('core serve', function serve() {
     other.close();
     expect({ code, output }).to.deep.equal({
       code: 1,
-      output: `core: port ${port} of 127.0.0.1 is taken by another program\n  stop that program, or choose another port with PORT (0 chooses a free one)\n`,
+      output: `core: port ${port} of 127.0.0.1 is used by another program\n  stop that program, or choose another port with PORT (0 chooses a free one)\n`,
     });
   });
 

@@ -41,7 +41,7 @@ describe('a separate folder of descriptors', function shop() {
   describe('through the commands', () => {
     it('is checked, explained, drawn, generated and planned', async () => {
       expect((await core('check', '--resources', resources)).output).to.match(
-        /^\d+ resources, 2 applications.*no mistakes/m,
+        /^\d+ resources, 2 applications.*no errors/m,
       );
       expect((await core('explain', 'shop.order', '--resources', resources)).output).to.include('→ shop.article');
       expect(
@@ -57,7 +57,7 @@ describe('a separate folder of descriptors', function shop() {
     it('is begun by core new project', async () => {
       const made = startProcess('engine/cli.ts', ['new', 'project', '../escape'], {});
       expect((await made.ended).code).to.equal(2);
-      expect(made.output()).to.include('is no name of a folder');
+      expect(made.output()).to.include('invalid folder name');
     });
   });
 

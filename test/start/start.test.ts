@@ -86,7 +86,7 @@ describe('npm start', function npmStart() {
     expect(technician.scopes).to.be.an('array').that.does.not.include('*');
     expect(JSON.stringify(technician.scopes)).to.contain('errands.').and.not.contain('accounting.');
     const nobody = await login('--as', 'nobody@demo.example');
-    expect([nobody.code, nobody.output.includes('nobody who is switched on')]).to.deep.equal([2, true]);
+    expect([nobody.code, nobody.output.includes('no active user has')]).to.deep.equal([2, true]);
   });
 
   it('refuses to start twice on one data folder, and does not disturb the first process', async () => {

@@ -78,7 +78,7 @@ describe('core serve --watch', function watching() {
     expect(watched.output()).to.match(/^serving \S*resources\/common\/address\.yaml as changed \(\d+\.\d s\)$/m);
 
     edit((text) => text.replace('segment: land', 'segmnt: land'));
-    await waitUntil(async () => watched.output().includes('stays in service'));
+    await waitUntil(async () => watched.output().includes('The previous version continues to be served'));
     expect(watched.output()).to.match(/address\.yaml:\d+:\d+ {2}D1\d\d .*segmnt/);
     expect(watched.output()).to.include('Did you mean "segment"?');
     expect(await document(origin)).to.include('/common/address/list/{land}/');
@@ -93,7 +93,7 @@ describe('core serve --watch', function watching() {
     );
 
     edit((text) => text.replace('segmnt: land', 'segment: land'));
-    await waitUntil(async () => watched.output().includes('again those that are served'));
+    await waitUntil(async () => watched.output().includes('the same as the served ones again'));
     expect(await watched.stop()).to.equal(0);
   });
 
@@ -119,6 +119,6 @@ describe('core serve --watch', function watching() {
     edit((text) => text.replace('planet:', 'moon:'));
     const watched = start();
     expect((await watched.ended).code).to.equal(1);
-    expect(watched.output()).to.match(/other tables than the migrations .*\n {2}run npx core migrate plan/);
+    expect(watched.output()).to.match(/different tables than the migrations .*\n {2}run npx core migrate plan/);
   });
 });
