@@ -167,7 +167,7 @@ describe('a backup', function suite() {
     });
     expect(files.code).to.equal(1);
     expect(files.said).to.match(
-      /core: the data folder \S+elsewhere is not empty: it holds files\/\S+\n {2}set CORE_DATA_DIR/,
+      /core: the data folder \S+elsewhere is not empty: it contains files\/\S+\n {2}set CORE_DATA_DIR/,
     );
     expect(
       (await another.pool.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).rowCount,
@@ -186,8 +186,8 @@ describe('a backup', function suite() {
     const middle = Math.floor(whole.length / 3);
     changed.writeUInt8((whole.readUInt8(middle) + 1) % 256, middle);
     expect(await check(changed)).to.match(/^core: the backup \S+odd\.zip is damaged: /);
-    expect(await check(whole.subarray(0, whole.length / 2))).to.match(/is damaged: it is no whole archive/);
-    expect(await check(Buffer.from('hello'))).to.match(/is damaged: it is no whole archive/);
+    expect(await check(whole.subarray(0, whole.length / 2))).to.match(/is damaged: incomplete archive/);
+    expect(await check(Buffer.from('hello'))).to.match(/is damaged: incomplete archive/);
     expect((await core(['restore', file('one.zip'), '--check'], source)).said).to.match(
       /^whole: \d+ rows of \d+ tables, made at 20/,
     );
@@ -215,7 +215,7 @@ describe('a backup', function suite() {
     writeFileSync(file('embedded/restore.json'), JSON.stringify({ made_at: madeAt }));
     writeFileSync(file('embedded/secret'), 'half of a k');
     const other = await core(['restore', file('two.zip')], embedded);
-    expect(other.said).to.match(/^core: the data folder \S+embedded is not empty: it holds secret\n/);
+    expect(other.said).to.match(/^core: the data folder \S+embedded is not empty: it contains secret\n/);
     const restored = await core(['restore', file('one.zip')], embedded);
     expect(restored.code, restored.said).to.equal(0);
     expect(readFileSync(file('embedded/secret'), 'utf8')).to.equal('a generated key\n');
