@@ -333,7 +333,7 @@ describe('expired monthly partitions', function suite() {
     expect((await agedOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
     const wrong = await core('events', 'restore', '1999-01');
     expect([wrong.status, wrong.stderr]).to.deep.include(2);
-    expect(wrong.stderr).to.contain('there is no archive of 1999-01');
+    expect(wrong.stderr).to.contain('no archive of 1999-01 found');
   });
 
   it('restore no data of a person that was erased since, and no file contains that person any more', async () => {
