@@ -25,7 +25,7 @@ describe('core erd', () => {
   let everything: Model;
   before(async () => {
     const outcome = await readModel(bundledProject.resources);
-    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    if (!outcome.ok) throw new Error('the descriptors have errors');
     everything = outcome.value.model;
   });
 
