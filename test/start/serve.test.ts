@@ -218,7 +218,7 @@ describe('core serve', function serve() {
     });
     await server.ready;
     expect(server.output()).to.match(
-      /^warning: CORE_SMTP_HOST is not set: mails are written to CORE_DATA_DIR\/outbox/m,
+      /^warning: CORE_SMTP_HOST is not set: e-mails are written to CORE_DATA_DIR\/outbox/m,
     );
     expect(server.output()).to.match(/^warning: CORE_TRUSTED_PROXIES is not set/m);
     // The test server keeps nothing through a power cut.
