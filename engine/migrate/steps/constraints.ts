@@ -168,7 +168,7 @@ export function addForeignKeySteps(
   const isPartitioned = context.before.partition !== undefined;
   const common = {
     table,
-    title: `let ${key.field} refer to ${key.target}${isPartitioned ? '; reads all rows and blocks writers' : ''}`,
+    title: `let ${key.field} refer to ${key.target}${isPartitioned ? ' (reads all rows and blocks writers)' : ''}`,
     // Before PostgreSQL 18 a foreign key of a partitioned table cannot be NOT VALID: its rows are read immediately, and writers wait.
     add: (name: string) => addForeignKey(table, name, key, isPartitioned),
     ...(isPartitioned ? { statementTimeout: 0 } : {}),
