@@ -256,11 +256,13 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
       const version = /PgBouncer 1\.(\d+)/.exec(execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' }));
       if (Number(version?.[1]) >= 21) this.skip();
       const output = await refusal({ ...direct(), CORE_PREPARED_STATEMENTS: 'true' });
-      expect(output).to.contain('does not support prepared statements').and.to.contain('set CORE_PREPARED_STATEMENTS=false');
+      expect(output)
+        .to.contain('does not support prepared statements')
+        .and.to.contain('set CORE_PREPARED_STATEMENTS=false');
     });
 
     it('a direct address that is not direct, or leads elsewhere', async () => {
-      expect(await refusal({ DATABASE_DIRECT_URL: pooler.url })).to.match(/is the address of a pooler and is not used for reads/);
+      expect(await refusal({ DATABASE_DIRECT_URL: pooler.url })).to.match(/is behind a pooler/);
       expect(await refusal({ DATABASE_DIRECT_URL: empty.url })).to.match(/is another database than/);
     });
 
