@@ -3,13 +3,18 @@ import type { RequestListener, Server } from 'node:http';
 import type { Limits } from '../../kernel/limits.ts';
 import { handleClientErrors } from '../http/client-error.ts';
 import { http } from '../http/node-http.ts';
-import type { ServerOptions } from './server.ts';
+import type { RequestReport } from './app.ts';
+
+interface HttpServerOptions {
+  readonly headersTimeout?: number;
+  readonly onRequest?: (report: RequestReport) => void;
+}
 
 /** Creates the server; `onRequest` also reports requests that could not be parsed. */
 export function createHttpServer(
   listener: RequestListener,
   sizes: Limits,
-  { headersTimeout = 10_000, onRequest }: Pick<ServerOptions, 'headersTimeout' | 'onRequest'>,
+  { headersTimeout = 10_000, onRequest }: HttpServerOptions,
 ): Server {
   const server = http.createServer(
     // A file over a slow connection takes minutes; JSON bodies have a limit of their own (read-body.ts).
