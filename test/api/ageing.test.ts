@@ -106,7 +106,7 @@ describe('expired monthly partitions', function suite() {
     const [first, second] = await agedOf(client.customerId);
     const bytes = await readFile(archive(first.file));
     for (const [text, damage] of [
-      ['is not in', () => rm(archive(first.file))],
+      ['not found in', () => rm(archive(first.file))],
       ['cannot be read', () => writeFile(archive(first.file), bytes.subarray(0, 500))],
       ['a different SHA-256 than', async () => writeFile(archive(first.file), await readFile(archive(second.file)))],
     ] as const) {
