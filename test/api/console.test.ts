@@ -81,7 +81,7 @@ describe('console', function suite() {
       /Use its ID, a UUID/,
       /did you mean "annotating\.tag:read"/,
       /no secret .*\n.*list/,
-      /has nosuchpath in it/,
+      /contains nosuchpath/,
       new RegExp(`agent ${api.customerId} not found`),
       new RegExp(`customer ${api.agentId} not found`),
     ];

@@ -132,7 +132,7 @@ describe('a customer restored as a copy', function () {
     const shown = await core('customer', 'diff', copy.customerId, '--resource', 'annotating.tag');
     expect([shown.status, shown.stdout]).to.deep.equal([1, shown.stdout]);
     expect(shown.stdout).to.match(/changed {2}name +changed +changed today/);
-    expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('unknown resource none.such');
+    expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('there is no resource none.such');
   });
 
   it('is removed with all its data; an interrupted removal is completed by the next attempt', async () => {

@@ -44,7 +44,7 @@ describe('the directory of cells', () => {
   it('stores the replicas of a cell, reports what is wrong with one, and removes them', async () => {
     const added = await core('add', 'a', '--url', api.database.url, '--replica', api.database.url);
     expect([added.status, added.stderr]).to.deep.equal([0, '']);
-    expect(added.stdout).to.include('is not a replica: PostgreSQL is not in recovery there: take it out');
+    expect(added.stdout).to.include('is not a replica: PostgreSQL is not in recovery there: remove it');
     const replicas = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].replicas;
     expect(await replicas()).to.deep.equal([displayAddress(api.database.url)]);
     expect((await core('add', 'a', '--url', api.database.url, '--replica', 'nowhere')).status).to.equal(2);
