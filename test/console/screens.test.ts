@@ -74,7 +74,7 @@ describeInBrowser('screens of the console', function suite() {
       await bring(
         'märken.csv',
         Buffer.from('Benämning;Arkiverad;Övrigt\nÅtgärd;nej;x\nÄlvsjö;kanske;y\nÖn;ja;z\n', 'latin1'),
-        'Say what each column',
+        'Choose a member for each column',
       );
       const address = page.url();
       expect(
