@@ -178,7 +178,7 @@ describe('an import of a workbook', function suite() {
         column: 'name',
         member: 'name',
         message:
-          'The text in cell A5 has as many characters as a cell can hold (32,767), so its end may be missing. Use CSV.',
+          'The text in cell A5 has the maximum length of a cell (32,767 characters), so its end may be missing. Use CSV.',
       },
     ]);
   });

@@ -103,7 +103,7 @@ describeInBrowser('screens of the console', function suite() {
         /Benämning;Arkiverad;Övrigt;Error\r\nÄlvsjö;kanske;y;/,
       );
       await other.close();
-      await press(page, 'Import the other 2, leave out the refused');
+      await press(page, 'Import the other 2, skip the rejected');
       await worked('The rows are imported.');
       expect(await count('name__in=Åtgärd,Ön')).to.equal(2);
       await press(page, 'Undo the import');
