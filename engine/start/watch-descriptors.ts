@@ -165,7 +165,7 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
 function rejectionMessage(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
   switch (verdict.kind) {
     case 'wrong':
-      return `${verdict.errors}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} not served; what was served before stays in service.`;
+      return `${verdict.errors}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} not served. The previous version continues to be served.`;
     case 'unplanned':
       return `this changes the database (${listNames(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nUntil then the previous version continues to be served.`;
     case 'unapplied':
