@@ -55,7 +55,7 @@ describe('core check', () => {
   it('exits with 1 and counts the errors', async () => {
     const { status, stdout } = await core('check', '--resources', sample);
     expect(stdout).to.match(/lease\.yaml:4:1 {2}D105 unknown key "filds" in resource "contracts\.lease"/);
-    expect(stdout.trimEnd()).to.match(/\d+ mistakes in \d files?\.$/);
+    expect(stdout.trimEnd()).to.match(/\d+ errors in \d files?\.$/);
     expect(status).to.equal(1);
   });
 

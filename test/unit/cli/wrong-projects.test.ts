@@ -61,7 +61,7 @@ describe('a folder that fails to load', function wrong() {
     const { status, told } = await core('check');
     expect(status).to.equal(1);
     expect(told).to.match(/^resources\/shop\/order\.yaml:15:5 {2}D101 /m);
-    expect(told).to.include('1 mistake in 1 file.');
+    expect(told).to.include('1 error in 1 file.');
   });
 
   it('because extensions throw on import: reports each with its line', async () => {
@@ -81,7 +81,7 @@ describe('a folder that fails to load', function wrong() {
     expect(told).to.match(/^extensions\/deep\/limit\.ts:1:\d+ {2}X807 /m);
     expect(told).to.match(/^extensions\/none\/index\.ts:1:1 {2}X808 the default export is not an extension$/m);
     expect(told).to.match(/^extensions\/half\/index\.ts:\d+:\d+ {2}X807 extension "half" cannot be loaded: /m);
-    expect(told).to.include('4 mistakes in 4 files.');
+    expect(told).to.include('4 errors in 4 files.');
     expect(JSON.parse((await core('check', '--output', 'json')).told).diagnostics).to.have.length(4);
     // A manifest is code too, which every command loads.
     write('extensions/licence/manifest.ts', "throw new Error('no manifest today');\n");
