@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every row of the goals, side by side with bare servers in the same run. Prints PASS or BELOW a goal; a full run writes
- * bench/results.json and the table of the README. It is no test: a noisy machine fails nothing. bench/README.md lists the options.
+ * bench/results.json and the table of the README. It is not a test: a noisy machine causes no failure. bench/README.md lists the options.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
