@@ -89,7 +89,7 @@ const title =
     expect(focus).to.deep.equal(['BUTTON', true]);
     bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
     await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
-    await page.waitForFunction(`document.body.innerText.includes('Everybody has signed')`);
+    await page.waitForFunction(`document.body.innerText.includes('All parties have signed')`);
     expect((await api.get(path)).body.state).to.equal(3);
     await page.close();
   });
